@@ -1,4 +1,4 @@
-"""The store: the only place that speaks SQL. It keeps ids and canonical texts as given and knows nothing of items,
+"""The store, the only package that uses SQL. It stores ids and canonical texts unchanged and knows nothing of items,
 studies or models beyond their rows."""
 
 from typing import TYPE_CHECKING
@@ -10,7 +10,7 @@ __all__ = ["Connection"]
 
 
 def __getattr__(name: str) -> object:
-    """`db.Connection`, without loading SQLAlchemy for those who need only the errors."""
+    """`db.Connection`, without loading SQLAlchemy in processes that need only the errors."""
     if name == "Connection":
         from sqlalchemy import Connection
 

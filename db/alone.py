@@ -1,4 +1,5 @@
-"""Work that needs a lab alone: restoring, migrating, deleting a person. The lab must be closed, here too."""
+"""Exclusive access to a lab, for restoring, upgrading and deleting a person. This process must have closed the lab
+too."""
 
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -13,10 +14,10 @@ from db.words import say
 
 @contextmanager
 def alone(folder: Path, doing: str, *, held: bool = False) -> Generator[None]:
-    """Hold the lab in `folder` for `doing` (a word that others are told); nobody else has its database open. held: the
-    caller has the lab's lock.
+    """Lock the lab in `folder` and check that no connection has its database open. doing: shown to others who try to
+    open the lab. held: the caller already has the lab's lock.
 
-    Raises LabInUse, naming who holds it.
+    Raises LabInUse, which names the holder.
     """
     with working(folder):
         lock = None if held else locks.take(folder, doing)
@@ -29,7 +30,7 @@ def alone(folder: Path, doing: str, *, held: bool = False) -> Generator[None]:
 
 
 def refuse_company(file: Path, folder: Path) -> None:
-    """Raise LabInUse while any connection, of whatever process, has the database open; a damaged file has none."""
+    """Raise LabInUse while any connection of any process has the database open. A damaged file counts as not open."""
     if not file.is_file():
         return
     sqlite = driver()

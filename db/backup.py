@@ -1,4 +1,4 @@
-"""Backups: the whole database in one step while work goes on, verified before anybody hears of it."""
+"""Backups: the database is copied in one step while others keep working, and verified before the copy is reported."""
 
 import logging
 import shutil
@@ -31,12 +31,12 @@ FOLDER = "backups"
 EVERY = timedelta(minutes=30)
 FORM = "%Y%m%dT%H%M%S.%fZ"
 PAGES = 256
-"""Copied between two looks at the watch, all of one state: the reading transaction stands meanwhile."""
+"""Pages copied between two checks for cancellation. One read transaction covers the whole copy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A verified copy of a lab's database: its file, when it was made (UTC), and what is in it."""
+    """A verified copy of a lab's database: file, time of the backup (UTC) and row counts."""
 
     path: Path
     at: datetime
@@ -46,12 +46,12 @@ class Backup:
 
 
 def back_up(folder: Path, *, second: Path | None = None, watch: Watch = NOBODY) -> Backup:
-    """Copy the database of the lab in `folder` into its `backups/`, verify the copy, and let old copies go.
+    """Copy the database of the lab in `folder` into its `backups/`, verify the copy, and delete surplus old copies.
 
-    Works beside a window. `second` is a folder on another disk that gets the copy and the pictures too; without it the
-    one that lab.toml names as `second_backups`, if any. The copy of a server's lab is a lab in a folder of its own,
-    with its pictures. Raises Corrupt where the copy does not hold what the lab holds; then no copy is left and no old
-    one is gone. `watch` may end it while the copy is made, which leaves none; once it is there the work is held.
+    Works while a window has the lab open. `second` is a folder on another disk that also gets the copy and the images
+    (default: `second_backups` in lab.toml). The backup of a lab on a server is a lab folder of its own, including
+    images. Raises Corrupt if the copy differs from the lab; the copy is then removed and no old one is deleted. `watch`
+    can cancel while the copy is made, which leaves no copy, but not afterwards.
     """
     file = read_lab_file(folder)
     second = second or file.second_backups
@@ -67,8 +67,8 @@ def back_up(folder: Path, *, second: Path | None = None, watch: Watch = NOBODY) 
 
 
 def backups(folder: Path, watch: Watch = NOBODY) -> list[Backup]:
-    """The backups of the lab in `folder`, newest first, with what each holds; `verified` is False for one that cannot
-    be read. `watch` may end it."""
+    """The backups of the lab in `folder`, newest first, with their row counts. `verified` is False if a backup cannot
+    be read. `watch` can cancel."""
     found: list[Backup] = []
     paths = [path for _, path in sorted(_by_time(folder / FOLDER).items(), reverse=True)]
     for n, path in enumerate(paths):
@@ -79,8 +79,8 @@ def backups(folder: Path, watch: Watch = NOBODY) -> list[Backup]:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """A backup as its name and size tell: nobody has looked into it. changed_ns: when its file was changed last;
-    another time, another file."""
+    """A backup by file name and size, not opened. changed_ns: modification time of the file, which identifies its
+    content."""
 
     path: Path
     at: datetime
@@ -89,17 +89,17 @@ class Copy:
 
 
 def at_hand(folder: Path) -> list[Copy]:
-    """The backups of the lab in `folder`, newest first; quick, for none is looked into."""
+    """The backup files of the lab in `folder`, newest first. Fast, because none is opened."""
     found: list[Copy] = []
     for at, path in sorted(_by_time(folder / FOLDER).items(), reverse=True):
-        with suppress(FileNotFoundError):  # let go meanwhile
+        with suppress(FileNotFoundError):  # deleted meanwhile
             told = database_of(path).stat()
             found.append(Copy(path, at, told.st_size, told.st_mtime_ns))
     return found
 
 
 def examine(path: Path, watch: Watch = NOBODY) -> Backup:
-    """A backup as it is now: whether it is whole, and what is in it. `watch` may end it."""
+    """Verify a backup and count its rows. `watch` can cancel."""
     at = _time_of(path) or datetime.fromtimestamp(path.stat().st_mtime, UTC)
     size = database_of(path).stat().st_size
     try:
@@ -110,13 +110,13 @@ def examine(path: Path, watch: Watch = NOBODY) -> Backup:
 
 
 def database_of(backup: Path) -> Path:
-    """The database of a backup, which is a file, or a lab's folder."""
+    """The database file of a backup, which is a file or a lab folder."""
     return backup / "lab.db" if backup.is_dir() else backup
 
 
 def verify(path: Path, watch: Watch = NOBODY) -> dict[str, int]:
-    """What is in the database file `path`. `watch` may end it. Raises NotALab, NewerLab, or Corrupt where it is not
-    whole."""
+    """Check the database file `path` and count its rows. `watch` can cancel. Raises NotALab, NewerLab, or Corrupt if
+    the file is damaged."""
     engine = plain_engine(path)
     with told_apart(path), engine.connect() as conn:
         versions.revision_of(conn, str(path))
@@ -126,7 +126,7 @@ def verify(path: Path, watch: Watch = NOBODY) -> dict[str, int]:
 
 
 def holds_people(path: Path, ids: Collection[uuid.UUID]) -> bool:
-    """Whether a database file still has one of these people; one that cannot be read may have."""
+    """Whether a database file contains any of these people; True if it cannot be read."""
     try:
         engine = plain_engine(path)
         with told_apart(path), engine.connect() as conn:
@@ -136,20 +136,20 @@ def holds_people(path: Path, ids: Collection[uuid.UUID]) -> bool:
 
 
 def due(folder: Path, now: datetime | None = None) -> bool:
-    """Whether half an hour has passed since the last backup of the lab in `folder` (or there is none); also where the
-    clock was set back behind it, for nobody knows then how long ago it was made."""
+    """Whether the last backup of the lab in `folder` is at least half an hour old, or missing. Also True if the clock
+    was set back to before it, because its age is then unknown."""
     last = newest(folder / FOLDER)
     return last is None or not timedelta(0) <= (now or datetime.now(UTC)) - last < EVERY
 
 
 def newest(place: Path) -> datetime | None:
-    """When the newest backup in the folder `place` was made and verified; None where there is none."""
+    """Time of the newest backup in the folder `place`; None if there is none."""
     return max(_by_time(place), default=None)
 
 
 def copy_into(file: Path, folder: Path, watch: Watch = NOBODY) -> Backup:
-    """A verified copy of the database `file` in `folder`, named by its time. `watch` may end it, until it has its
-    name."""
+    """Make a verified copy of the database `file` in `folder`, named by its time. `watch` can cancel until the copy has
+    its final name."""
     folder.mkdir(exist_ok=True)
     at = datetime.now(UTC)
     target = folder / f"lab-{at.strftime(FORM)}.db"
@@ -166,8 +166,8 @@ def copy_into(file: Path, folder: Path, watch: Watch = NOBODY) -> Backup:
 
 
 def copy_database(file: Path, target: Path, watch: Watch = NOBODY) -> dict[str, int]:
-    """Copy a database in one state to the new file `target`, a single file without a log, and verify it against the
-    state that was copied; what is in it. `watch` may end it: the half copy is the caller's."""
+    """Copy a consistent state of a database to the new file `target` (a single file without a log) and verify the copy;
+    returns its row counts. `watch` can cancel: the caller removes the incomplete file."""
     reader = reader_engine(file)
     copy = plain_engine(target, create=True)
     try:
@@ -182,7 +182,7 @@ def copy_database(file: Path, target: Path, watch: Watch = NOBODY) -> dict[str, 
 
 
 def _copy(source: Connection, destination: Connection, file: Path, target: Path, watch: Watch) -> None:
-    """Copy all pages. What goes wrong is about the target, unless it says that the database itself is damaged."""
+    """Copy all pages. Errors are reported for the target, unless SQLite reports that the source is damaged."""
 
     def tell(_: int, left: int, pages: int) -> None:
         watch.step(pages - left, pages)
@@ -203,7 +203,7 @@ def _state(conn: Connection) -> dict[str, int]:
 def _verified(
     engine: Engine, path: Path, wanted: dict[str, int], original: Path, watch: Watch = NOBODY
 ) -> dict[str, int]:
-    """What is in the copy. Raises Corrupt, about the original where that is damaged itself."""
+    """Row counts of the copy. Raises Corrupt, which names the original if that is the damaged file."""
     with engine.connect() as conn:
         whole = not damage(conn, quick=True, watch=watch)
         with heard(conn, watch):
@@ -223,7 +223,7 @@ def _verified(
 
 
 def _damaged(path: Path, found: Sequence[str], hint: str) -> Corrupt:
-    """What SQLite found goes to the log: it is long, and nothing in it says what to do."""
+    """The error of a damaged file. SQLite's findings go to the log only: they are long and do not help the user."""
     log.info("%s is damaged: %s", path.name, "; ".join(found))
     return Corrupt(say("{where} is damaged."), hint=hint, where=str(path))
 
@@ -266,7 +266,7 @@ def _time_of(path: Path) -> datetime | None:
 
 
 def _mirror(folder: Path, made: Path, second: Path, watch: Watch) -> None:
-    """Another disk gets the newest copies, the pictures, and lab.toml: enough to be a lab again."""
+    """Copy the newest backup, the images and lab.toml to the second disk, so that a lab can be restored from there."""
     place = mirror_of(folder, second)
     (place / FOLDER).mkdir(parents=True, exist_ok=True)
     _copy_whole(folder / LAB_FILE, place / LAB_FILE)
@@ -285,14 +285,14 @@ def _mirror(folder: Path, made: Path, second: Path, watch: Watch) -> None:
 
 
 def copies(folder: Path) -> list[Path]:
-    """Every database file that is a copy of the lab in `folder`: of its backups, of what a restore replaced, and of
-    those on the other disk that lab.toml names."""
+    """Every database file that is a copy of the lab in `folder`: backups, databases replaced by a restore, and the
+    copies on the second disk named in lab.toml."""
     return [path for place in _places(folder) for path in sorted(place.rglob("*.db"))]
 
 
 def leftovers(folder: Path) -> list[Path]:
-    """Copies of the lab in `folder` that a crash left half made, as files and folders. Nobody is at them while the lab
-    is held alone."""
+    """Incomplete copies of the lab in `folder` that a crash left behind, as files and folders. Nothing else uses them
+    while the lab is locked exclusively."""
     found = [*folder.glob("lab.db.restoring*")]
     found += [path for scratch in ("merge-*", "foresee-*") for path in (folder / "cache").glob(scratch)]
     for place in _places(folder):
@@ -301,7 +301,7 @@ def leftovers(folder: Path) -> list[Path]:
 
 
 def out_of_reach(folder: Path) -> Path | None:
-    """The folder for copies that lab.toml names, where it is not there now: nobody can say what lies in it."""
+    """The second backup folder of lab.toml if it is not available now, so that its content is unknown; else None."""
     second = read_lab_file(folder).second_backups
     return None if second is None or second.is_dir() else second
 
@@ -312,7 +312,7 @@ def _places(folder: Path) -> list[Path]:
 
 
 def mirror_of(folder: Path, second: Path) -> Path:
-    """Where on the other disk the copies of the lab in `folder` lie."""
+    """The folder on the second disk with the copies of the lab in `folder`."""
     return second / f"{folder.name}-{read_lab_file(folder).id}"
 
 

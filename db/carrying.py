@@ -1,4 +1,4 @@
-"""What a lab holds of one person in one study, as plain values that another lab takes in: rows with their ids."""
+"""All rows of one person in one study, as plain values that another lab can insert under the same ids."""
 
 import uuid
 from collections.abc import Mapping, Sequence
@@ -13,28 +13,28 @@ from db.words import say
 
 Plain = dict[str, str | int | float | bool | None]
 Carried = Mapping[str, Sequence[Mapping[str, str | int | float | bool | None]]]
-"""Rows by the name of their table; ids as text."""
+"""Rows by table name; ids as text."""
 
 TABLES = ("people", "person_notes", "consents", "runs", "stretches", "events", "trials", "answers", "trial_scores")
 MARKS = "run_marks"
 
 
 class NotTheSame(StoreError):
-    """A row that comes is here already, and is another."""
+    """A row that is to be inserted exists here with other values."""
 
     code = "went_on_in_both"
     exit_code = 1
 
 
 class Misfit(StoreError):
-    """Rows that are not whole, or not of the person and study that they are said to be of."""
+    """Rows that are incomplete, or not of the stated person and study."""
 
     code = "misfit"
     exit_code = 2
 
 
 def rows_of(conn: Connection, person_id: uuid.UUID, study_id: uuid.UUID) -> dict[str, list[Plain]]:
-    """All rows of a person, under every code that was joined with theirs, of their runs in one study."""
+    """All rows of a person's runs in one study, under every code that was joined with theirs."""
     stands = conn.scalar(select(current_people.c.current_id).where(current_people.c.person_id == person_id))
     joined = set(conn.scalars(select(current_people.c.person_id).where(current_people.c.current_id == stands)))
     runs = list(
@@ -59,7 +59,7 @@ def rows_of(conn: Connection, person_id: uuid.UUID, study_id: uuid.UUID) -> dict
 
 
 def check(carried: Carried, code: str, study_id: uuid.UUID) -> None:
-    """Make sure that the rows are whole, and of the person with `code` in that study. Raises Misfit."""
+    """Check that the rows are complete and belong to the person with `code` in that study. Raises Misfit."""
     for name, rows in carried.items():
         if name not in (*TABLES, MARKS):
             raise _misfit(name)
@@ -101,7 +101,8 @@ def _misfit(table: str) -> Misfit:
 
 
 def take(conn: Connection, carried: Carried) -> dict[str, int]:
-    """Insert what is not here yet; how many rows a table. Raises NotTheSame where a row is here and is another."""
+    """Insert the rows that are not here yet; returns the number of new rows by table. Raises NotTheSame if a row exists
+    here with other values."""
     added: dict[str, int] = {}
     for name in (*TABLES, MARKS):
         table = schema.metadata.tables[name]

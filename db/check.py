@@ -1,4 +1,4 @@
-"""`lab check`: the proof that nothing is lost or broken, one invariant after the other."""
+"""`lab check`: verifies the file, the schema, every invariant, the images and the backups of a lab."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from db.lab import Lab
 
 MOST = 20
-"""Rows named for one broken rule; the rest are not listed."""
+"""Most rows reported for one broken invariant."""
 FILE, PICTURE = 5, 500
-"""What the look at the file takes a row, and a picture, beside a row under the rules; about, and for the bar alone."""
+"""Approximate time of the file check per row, and of an image, relative to a row of the invariants. For the progress
+bar only."""
 
 RESTORE = say("Keep the file, and restore a backup with: eyeline lab restore.")
 _HINTS = {
@@ -39,7 +40,7 @@ _HINTS = {
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A rule that is broken: its code, the row, file or object, and the sentence about it."""
+    """A broken rule: code, affected row, file or object, and message."""
 
     code: str
     where: str
@@ -56,21 +57,21 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Problems:
-    """What a check found, and how much there is."""
+    """The problems that a check found, and the row counts of the lab."""
 
     problems: tuple[Problem, ...]
     counts: dict[str, int]
 
     @property
     def ok(self) -> bool:
-        """Whether every rule holds."""
+        """Whether no problem was found."""
         return not self.problems
 
 
 def check_lab(folder: Path) -> Problems:
-    """Open the lab in `folder` and check it; one that is too damaged to be opened is a problem without counts.
+    """Open the lab in `folder` and check it. A lab too damaged to open is reported as a problem without counts.
 
-    Raises what `open_lab` raises otherwise.
+    Raises the other errors of `open_lab`.
     """
     from db.lab import open_lab
 
@@ -82,7 +83,7 @@ def check_lab(folder: Path) -> Problems:
 
 
 def check(lab: "Lab", watch: Watch = NOBODY) -> Problems:
-    """Check an open lab: its file, its schema, its rows, its pictures, its backups. Reads only; `watch` may end it."""
+    """Check file, schema, rows, images and backups of an open lab. Read-only; `watch` can cancel."""
     watch.ask()
     there = _counts(lab)
     database, rules, pictures, backups = _parts(watch, there)
@@ -97,7 +98,7 @@ def check(lab: "Lab", watch: Watch = NOBODY) -> Problems:
 
 
 def _counts(lab: "Lab") -> dict[str, int]:
-    """How much is in the lab; nothing where its file is too damaged to tell."""
+    """Row counts of the lab; empty if its file is too damaged to count."""
     try:
         return lab.read(counts)
     except Corrupt:
@@ -105,7 +106,7 @@ def _counts(lab: "Lab") -> dict[str, int]:
 
 
 def _parts(watch: Watch, there: dict[str, int]) -> list[Part]:
-    """Who looks on at the file, the rules, the pictures and the backups: each takes its share of the time, about."""
+    """Progress ranges of the four parts (file, invariants, images, backups), roughly in proportion to their time."""
     rows = sum(n for name, n in there.items() if name != "media")
     weights = [FILE * rows, rows, PICTURE * there.get("media", 0)]
     weights.append(max(1, sum(weights) // 100))
@@ -145,7 +146,7 @@ def _missing_media(lab: "Lab", watch: Watch) -> Iterator[Problem]:
 
 
 def _undead_backups(lab: "Lab", watch: Watch) -> Iterator[Problem]:
-    """Backups in which a deleted person is still to be found."""
+    """Report backups that still contain a deleted person."""
     deleted = {stone.person_id for stone in lab.read(stones_in)}
     found = copies(lab.folder) if deleted else []
     for n, path in enumerate(found):

@@ -1,6 +1,6 @@
-"""What two labs say differently: found, named, and settled as decided, never silently.
+"""Conflicts between two labs: detected, described, and settled as decided, never silently.
 
-Every conflict has a key that is the same from whichever side one looks, so that a decision holds for every later merge.
+The key of a conflict does not depend on the direction of the merge, so a decision also applies to every later merge.
 """
 
 import uuid
@@ -22,13 +22,13 @@ from db.words import Sentence, say
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What was decided about a conflict, and when."""
+    """The choice made for a conflict, and when."""
 
     choice: str
     at: Moment
 
     def row(self, key: str) -> dict[str, str | int]:
-        """As a row of `merge_decisions`."""
+        """This decision as a row of `merge_decisions`."""
         return {"conflict": key, "choice": self.choice, **self.when}
 
     @property
@@ -41,11 +41,11 @@ Decisions = Mapping[str, Decision]
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Something that two labs say differently: `key` names it in a file of decisions, `choices` are what it may say.
+    """A difference between two labs. `key` names it in a decisions file, `choices` are the possible decisions.
 
-    code: `same` (one person) or `different` (two: the one with the later id gets a longer code). item: the id of the
-    version that stays; the other is withdrawn. study: `revisions` of one study, or studies `apart`. run, model_run and
-    row: the variant that stays.
+    code: `same` (one person) or `different` (two people: the one with the later id gets a longer code). item: the id of
+    the version to keep; the other one is withdrawn. study: `revisions` of one study, or `apart` for separate studies.
+    run, model_run and row: the variant to keep.
     """
 
     key: str
@@ -56,7 +56,7 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Sides:
-    """The two databases: `source` is a scratch copy, `target` in its transaction with the triggers away."""
+    """The two databases: `source` is a scratch copy, `target` is inside its transaction with the triggers removed."""
 
     source: Connection
     target: Connection
@@ -70,7 +70,7 @@ class Sides:
 
 
 def settle_codes(sides: Sides, decisions: Decisions) -> None:
-    """Give the later of two people with one code a longer code, wherever that was decided."""
+    """Give the person with the later id a longer code, for each code that was decided to belong to two people."""
     for two in map(two_people, decisions):
         if two is None:
             continue
@@ -81,7 +81,7 @@ def settle_codes(sides: Sides, decisions: Decisions) -> None:
 
 
 def codes(sides: Sides) -> Iterator[Conflict]:
-    """One code for two people."""
+    """Codes that belong to two different people."""
     query = select(schema.people.c.code, schema.people.c.id)
     known: dict[str, uuid.UUID] = {row.code: row.id for row in sides.target.execute(query)}
     for code, person in sides.source.execute(query.order_by(schema.people.c.code)):
@@ -93,7 +93,7 @@ def codes(sides: Sides) -> Iterator[Conflict]:
 
 
 def _note_the_same(target: Connection, key: str, decision: Decision) -> None:
-    """A note on the later of the two that both are one person, once both are there."""
+    """Note on the person with the later id that both are one person, if both are in the lab."""
     if (two := two_people(key)) is None:
         return
     _, first, later = two
@@ -108,7 +108,7 @@ def _note_the_same(target: Connection, key: str, decision: Decision) -> None:
 
 
 def items(sides: Sides) -> Iterator[Conflict]:
-    """One key of one version for two items that stand, of which neither is a correction of the other."""
+    """Keys that name two different items in use under one version, neither of which corrects the other."""
     places: defaultdict[tuple[str, str, str], dict[uuid.UUID, set[Connection]]] = defaultdict(dict)
     fallen: set[uuid.UUID] = set()
     table = schema.items.c
@@ -127,7 +127,7 @@ def items(sides: Sides) -> Iterator[Conflict]:
 
 
 def _settle_item(conflict: Conflict, decision: Decision, target: Connection) -> None:
-    """Withdraw the versions that were not chosen."""
+    """Withdraw the item versions that were not chosen."""
     rows = [
         {
             "id": _made("withdrawn", conflict.key, item_id, decision),
@@ -143,7 +143,7 @@ def _settle_item(conflict: Conflict, decision: Decision, target: Connection) -> 
 
 
 def studies(sides: Sides) -> Iterator[Conflict]:
-    """One study's name for protocols of which each side has some that the other has not."""
+    """Study names for which each lab has a protocol that the other lacks."""
     table = schema.studies.c
     found: list[defaultdict[str, set[uuid.UUID]]] = []
     for conn in sides.both:
@@ -162,7 +162,7 @@ def studies(sides: Sides) -> Iterator[Conflict]:
 
 
 def _settle_study(conflict: Conflict, decision: Decision, target: Connection) -> None:
-    """Note on each protocol how it stands to the others."""
+    """Note on each protocol whether it is a revision of the others or a separate study."""
     ids = conflict.key.rpartition(":")[2].split(",")
     rows = [
         {
@@ -200,7 +200,7 @@ _IN_RUNS = {table.name for parts in _PARTS.values() for table, _ in parts}
 
 
 def forks(sides: Sides) -> Iterator[Conflict]:
-    """Runs of which both labs have a continuation of their own."""
+    """Runs that were continued differently in the two labs."""
     for kind, parts in _PARTS.items():
         forked = {
             _run_of(pair, table, kind, sides)
@@ -215,7 +215,7 @@ def forks(sides: Sides) -> Iterator[Conflict]:
 
 
 def _settle_fork(conflict: Conflict, choice: str, sides: Sides) -> None:
-    """Take the variant that was not chosen away, on whichever side it is."""
+    """Delete the variant that was not chosen, on whichever side it is."""
     run_id = uuid.UUID(conflict.key.split(":")[1])
     for conn in sides.both:
         if _variant_of(conn, conflict.kind, run_id) != choice:
@@ -260,7 +260,7 @@ def _of_run(table: Table, kind: str, run_id: uuid.UUID) -> Any:  # noqa: ANN401 
 
 
 def rows(sides: Sides) -> Iterator[Conflict]:
-    """Rows of one key that are not the same, runs aside."""
+    """Rows with the same key and different values, except those that belong to runs."""
     for table in UNITED:
         if table.name in _IN_RUNS:
             continue
@@ -274,7 +274,7 @@ def rows(sides: Sides) -> Iterator[Conflict]:
 
 
 def _settle_row(conflict: Conflict, choice: str, sides: Sides) -> None:
-    """Where the source's variant of the row was chosen, the target's gives way."""
+    """Overwrite the target's row if the source's variant was chosen."""
     table = schema.metadata.tables[conflict.key.split(":")[1]]
     for pair in pairs(sides.source, sides.target, table):
         if pair.differs and pair.source is not None and variant([pair.source]) == choice:
@@ -291,7 +291,7 @@ def all_of(sides: Sides) -> list[Conflict]:
 
 
 def settle_before(sides: Sides, found: Sequence[Conflict], decisions: Decisions) -> None:
-    """Make both sides say the same of what was decided, before they are united."""
+    """Apply the decisions about runs and rows on both sides before they are united."""
     for conflict in found:
         choice = decisions[conflict.key].choice
         if conflict.kind in _PARTS:
@@ -301,7 +301,7 @@ def settle_before(sides: Sides, found: Sequence[Conflict], decisions: Decisions)
 
 
 def settle_after(target: Connection, found: Sequence[Conflict], decisions: Decisions) -> None:
-    """Note what was decided about rows that now are there both."""
+    """Record the decisions about people, items and studies after the union."""
     for key, decision in decisions.items():
         if decision.choice == "same":
             _note_the_same(target, key, decision)
@@ -313,6 +313,6 @@ def settle_after(target: Connection, found: Sequence[Conflict], decisions: Decis
 
 
 def _made(*what: str | Decision) -> uuid.UUID:
-    """The id of a row that a decision makes, the same wherever it is made."""
+    """The id of a row that a decision creates, identical in every lab."""
     parts = [str(each.at.us) if isinstance(each, Decision) else each for each in what]
     return uuid.uuid5(NAMESPACE, "\n".join(parts))

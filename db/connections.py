@@ -1,4 +1,5 @@
-"""Connections to a lab's SQLite file: which SQLite, which pragmas, who may write. Every pragma is read back."""
+"""Connections to a lab's SQLite file: SQLite version, pragmas and write access. Every pragma is read back after it is
+set."""
 
 import importlib
 import time
@@ -20,19 +21,19 @@ APPLICATION_ID = 0x4579_654C  # "EyeL" in the file's header
 OLDEST_SQLITE = (3, 51, 3)
 BUSY_MS = 5_000
 BUSY = (5, 6)
-"""SQLite's codes for a lock that somebody else holds."""
+"""SQLite's result codes for a lock held by another connection."""
 
 Options = dict[str, Any]
 
 _ALONE = {"foreign_keys": 1, "recursive_triggers": 1}
 _COMMON = _ALONE | {"busy_timeout": BUSY_MS, "synchronous": 2, "wal_autocheckpoint": 0}
-# Pages that are written again and again in an import stay at hand: 64 MiB where they are needed.
+# An import writes the same pages again and again, so up to 64 MiB of them are cached.
 _WRITER = _COMMON | {"query_only": 0, "journal_size_limit": 64 * 1024 * 1024, "cache_size": -64 * 1024}
 _READER = _COMMON | {"query_only": 1}
 
 
 class Cursor(Protocol):
-    """What a statement gave."""
+    """The result of a driver statement."""
 
     def fetchone(self) -> tuple[Any, ...]: ...
 
@@ -40,7 +41,7 @@ class Cursor(Protocol):
 
 
 class Raw(Protocol):
-    """The driver's connection, for what SQLAlchemy has no words for."""
+    """The driver's connection, for functions that SQLAlchemy does not expose."""
 
     def execute(self, sql: str, /) -> Cursor: ...
 
@@ -52,13 +53,13 @@ class Raw(Protocol):
 
 
 def raw_of(conn: Connection) -> Raw:
-    """The driver's connection under `conn`."""
+    """The driver's connection of `conn`."""
     return cast("Raw", conn.connection.dbapi_connection)
 
 
 @cache
 def driver() -> ModuleType:
-    """The standard library's sqlite3 where its SQLite is new enough, otherwise pysqlite3."""
+    """The standard library's sqlite3 if its SQLite is new enough, otherwise pysqlite3."""
     standard = importlib.import_module("sqlite3")
     if standard.sqlite_version_info >= OLDEST_SQLITE:
         return standard
@@ -74,25 +75,26 @@ def driver() -> ModuleType:
 
 
 def writer_engine(file: Path) -> Engine:
-    """An engine whose transactions begin IMMEDIATE; for the one writer of this process."""
+    """An engine whose transactions begin with BEGIN IMMEDIATE, for the single writer of this process."""
     return _engine(file, _WRITER, begin_soon, {"poolclass": NullPool})
 
 
 def reader_engine(file: Path) -> Engine:
-    """An engine of connections that cannot write, one for each thread that reads at a time."""
+    """An engine of read-only connections, one per thread that reads at a time."""
     return _engine(file, _READER, _begin, {"poolclass": QueuePool, "pool_size": 4, "max_overflow": 60})
 
 
 def plain_engine(file: Path, *, create: bool = False) -> Engine:
-    """An engine for a file that nobody else uses: a lab in the making (`create`), a backup under examination."""
+    """An engine for a file that no other process uses: a new database (`create`) or a backup being checked."""
     return _engine(file, _ALONE, begin_soon, {"poolclass": NullPool}, create)
 
 
 def _engine(
     file: Path, pragmas: dict[str, int], begin: Callable[[Connection], None], options: Options, create: bool = False
 ) -> Engine:
-    """Every connection makes sure of the file's identity itself, unless it may `create` the file: no other open of the
-    file may do so, for on POSIX systems closing any descriptor of a file ends all locks that the process has on it."""
+    """Each connection checks the application id of the file itself, unless it may `create` the file. The file must not
+    be opened in any other way: on POSIX systems, closing any descriptor of a file releases all locks that the process
+    holds on it."""
     mode = "rwc" if create else "rw"
 
     def connect() -> Raw:
@@ -119,10 +121,10 @@ def _engine(
 
 
 def begin_soon(conn: Connection) -> None:
-    """Take the file's write lock as soon as it is free.
+    """Begin a write transaction as soon as the file's lock is free.
 
-    SQLite waits between two looks for up to 100 ms, in which another program that writes piece by piece takes the lock
-    again and again; so we look every millisecond.
+    SQLite itself waits up to 100 ms between two attempts, so that a program with many short writes could take the lock
+    again and again. This retries every millisecond.
     """
     raw = raw_of(conn)
     wait_ms = int(raw.execute("PRAGMA busy_timeout").fetchone()[0])
@@ -165,7 +167,7 @@ def _set(raw: Raw, file: Path, pragmas: dict[str, int]) -> None:
 
 
 def set_identity(conn: Connection) -> None:
-    """Mark a new file as a lab's database in WAL mode; outside a transaction."""
+    """Set the application id and WAL mode of a new database file, outside a transaction."""
     raw = raw_of(conn)
     raw.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     raw.execute("PRAGMA journal_mode = WAL")

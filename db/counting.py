@@ -1,4 +1,4 @@
-"""How much is in a lab: the numbers by which a copy, a merge or a restore is judged."""
+"""Row counts, used to verify copies, merges and restores."""
 
 from collections.abc import Sequence
 
@@ -19,19 +19,19 @@ COUNTED: dict[str, Table] = {
 
 
 def counts(conn: Connection) -> dict[str, int]:
-    """The rows of the tables that a person asks for."""
+    """Row counts of the tables that users care about."""
     found = numbers(conn, [table.name for table in COUNTED.values()])
     return {name: found[table.name] for name, table in COUNTED.items()}
 
 
 def all_counts(conn: Connection) -> dict[str, int]:
-    """The rows of every table that the database has: one of an older schema lacks some."""
+    """Row counts of every table that exists in the database; older schemas lack some."""
     here = set(inspect(conn).get_table_names())
     return numbers(conn, [table.name for table in schema.metadata.sorted_tables if table.name in here])
 
 
 def numbers(conn: Connection, names: Sequence[str]) -> dict[str, int]:
-    """How many rows each of these tables has, asked in one go."""
+    """Row counts of these tables, in one query."""
     quoted = conn.dialect.identifier_preparer.quote
     each = (f"SELECT '{name}', count(*) FROM {quoted(name)}" for name in names)
     return {str(name): int(n) for name, n in conn.execute(text(" UNION ALL ".join(each)))}

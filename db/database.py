@@ -1,4 +1,4 @@
-"""What a lab needs of its database, whichever it is; and the SQLite file that a lab in a folder has."""
+"""The interface of a lab's database, and its implementation for SQLite in a lab folder."""
 
 import logging
 import os
@@ -16,24 +16,23 @@ from db.errors import OPEN, journal_lost, told_apart
 from db.labfile import NAME as LAB_FILE
 
 LONGEST_LOG = 8 * 1024
-"""Pages of write-ahead log, 32 MiB, after which they are carried over without waiting for a rest."""
+"""Pages of write-ahead log (32 MiB) after which a checkpoint runs without waiting for an idle moment."""
 BRIEF_MS = 500
-"""How long one attempt of a writer that tries again waits for a lock: what is on its way is kept aside by then."""
+"""How long one attempt of a retrying writer waits for a lock. Pending trials are saved to the journal after it."""
 
 
 Files = tuple[tuple[int, int] | None, tuple[int, int] | None, tuple[int, int] | None]
-"""Device and number of a database's file, its journal (-wal) and that one's index (-shm); None for one that is not
-there."""
+"""Device and inode of the database file, its journal (-wal) and the journal's index (-shm); None for a missing file."""
 
 log = logging.getLogger("eyeline.db")
 
 
 class Database(Protocol):
-    """Engines for the writer and the readers, and how to notice and to settle what was written."""
+    """Engines for the writer and the readers, detection of changes, and checkpoints."""
 
     @property
     def where(self) -> str:
-        """How to name the database to a person."""
+        """The name of the database in messages."""
         ...
 
     @property
@@ -43,29 +42,29 @@ class Database(Protocol):
     def reader(self) -> Engine: ...
 
     def revision(self) -> int:
-        """A number that changes when anybody commits anything."""
+        """A number that changes with every commit of any program."""
         ...
 
     def rest(self, conn: Connection) -> None:
-        """Called on the writer's connection, outside a transaction, when there is nothing to write."""
+        """Run a checkpoint. Called on the writer's connection, outside a transaction, when no write is pending."""
         ...
 
     def pressed(self, conn: Connection) -> bool:
-        """Whether `rest` is due although there is work; `conn` as for `rest`."""
+        """Whether `rest` is due although writes are pending; `conn` as for `rest`."""
         ...
 
     def check_files(self, conn: Connection, *, written: bool) -> None:
-        """Raise JournalLost where the files at the database's place are not those that this process has open, and what
-        is written would be lost with the process; `conn` as for `rest`. Called before each transaction, and after it
-        (written), then only where its rows are not safe either."""
+        """Raise JournalLost if the files on disk differ from those that this process has open, so that writes would be
+        lost when the process ends; `conn` as for `rest`. Called before each transaction, and after it (`written`), then
+        only if its rows are not safe either."""
         ...
 
     def try_briefly(self, conn: Connection) -> None:
-        """Let the writer's connection `conn` wait for a lock only shortly: whoever writes tries again."""
+        """Set a short lock timeout on the writer's connection `conn`, because the writer retries."""
         ...
 
     def close(self) -> None:
-        """Give the readers' connections back; the writer has closed its own or does so next."""
+        """Close the readers' connections. The writer closes its own."""
         ...
 
 
@@ -79,7 +78,7 @@ def is_open(folder: Path) -> bool:
 
 
 class SqliteDatabase:
-    """The file lab.db of a lab's folder."""
+    """The file lab.db of a lab folder."""
 
     def __init__(self, file: Path) -> None:
         self.where = str(file)
@@ -93,11 +92,11 @@ class SqliteDatabase:
         event.listen(self.writer, "connect", self._opened)
         _made.add(self)
         OPEN.add(self)
-        # A look that ends, or even begins, after the lab was closed must not hold its file open.
+        # A read that ends, or even begins, after the lab was closed must not keep its file open.
         event.listen(self.reader, "checkin", self._returned)
 
     def revision(self) -> int:
-        """SQLite's data_version on a connection of its own, which counts everybody's commits, also other programs'."""
+        """SQLite's data_version on a separate connection, which counts the commits of all programs."""
         with self._watching, told_apart(self.where):
             if self.closed:
                 with self.reader.connect() as conn:
@@ -107,23 +106,23 @@ class SqliteDatabase:
             return _revision(self._watch)
 
     def rest(self, conn: Connection) -> None:
-        """Carry the write-ahead log over into the file, as far as no reader needs it."""
+        """Run a passive checkpoint, as far as no reader still needs the log."""
         raw_of(conn).execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def pressed(self, conn: Connection) -> bool:
-        """Whether much of the write-ahead log is not in the file yet, as in an import. How long the log's file is does
-        not tell: it is written again from its beginning."""
+        """Whether a large part of the write-ahead log is not in the file yet, as during an import. The size of the log
+        file does not show this, because the log is rewritten from its beginning."""
         pages, carried_over = self._carried(conn)
         return pages - carried_over > LONGEST_LOG
 
     def _carried(self, conn: Connection) -> tuple[int, int]:
-        """How many pages the write-ahead log has, and how many of them are in the file."""
+        """Pages in the write-ahead log, and how many of them are already in the file."""
         _, pages, carried_over = raw_of(conn).execute("PRAGMA wal_checkpoint(NOOP)").fetchone()
         return int(pages), int(carried_over)
 
     def check_files(self, conn: Connection, *, written: bool) -> None:
-        """As `Database.check_files`. Where only the journal was taken away, what it holds is carried over into the file
-        first, and the next connections begin a new one."""
+        """As `Database.check_files`. If only the journal was removed, its content is first written to the database
+        file, and the next connections create a new journal."""
         if not self.taken_away:
             return
         saved = self._files is not None and _file(self.where) == self._files[0] and self._saved(conn)
@@ -133,17 +132,17 @@ class SqliteDatabase:
 
     @property
     def taken_away(self) -> bool:
-        """Whether the files at the database's place are others than those that are open, or none."""
+        """Whether the files on disk differ from those that are open, or are missing."""
         found = _files(self.where)
         if self._files is None or found == self._files:
             return False
-        # A lab that was moved as a whole goes on at its new place. A file system whose numbers change proves nothing.
+        # A lab that was moved as a whole keeps working. File systems with unstable inodes are compared again.
         moved = found[0] is None and _file(str(Path(self.where).with_name(LAB_FILE))) is None
         return not moved and found == _files(self.where)
 
     def _saved(self, conn: Connection) -> bool:
-        """Carry the journal that has no name any more over into the file, unless another program has begun a new one.
-        Once all of it is there its connections go; before, they are all that still has it."""
+        """Write the journal that has been unlinked to the database file, unless another program has created a new one.
+        Its connections are closed only after all of it is written, because until then only they can read it."""
         pages, carried_over = self._carried(conn)
         ours, found = (self._files or _files(self.where))[1], _file(f"{self.where}-wal")
         others = found not in {None, ours} and Path(f"{self.where}-wal").stat().st_size > 0
@@ -165,27 +164,28 @@ class SqliteDatabase:
             self._watch = None
 
     def try_briefly(self, conn: Connection) -> None:
-        """A short time-out of the lock; see `Database.try_briefly`."""
+        """Set a short busy timeout; see `Database.try_briefly`."""
         raw_of(conn).execute(f"PRAGMA busy_timeout = {BRIEF_MS}")
 
     def close(self) -> None:
-        """Give the readers' connections back, those that are still in use once they are not."""
+        """Close the readers' idle connections now, and the others when they are returned."""
         with self._watching:
             self.closed = True
             self._end_watch()
         self.reader.dispose()
 
     def _connected(self, connection: DBAPIConnection, record: ConnectionPoolEntry) -> None:
-        """The first connection opens the database's files; as long as one is open they stay the same. SQLite opens
-        them with the first reading, and until then a connection that is closed elsewhere may be the last and remove the
+        """Remember the files that the first connection opened; they stay the same while any connection is open. SQLite
+        opens them with the first read, and until then a connection closed elsewhere may be the last one and remove the
         journal."""
         if self._files is None:
             self._opened(connection, record)
         record.info["files"] = self._files
 
     def _opened(self, connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-        """Know the files that a connection has opened, where none were known or the readers, which had opened those
-        that were, are gone: the writer may come after them, with what waits when a lab is closed at once."""
+        """Remember the files that a connection opened, if none are known or the readers that had opened them are
+        closed. The writer can connect later than the readers, with pending writes of a lab that is closed immediately.
+        """
         if self._files is None or self.closed:
             cast("Raw", connection).execute("SELECT COUNT(*) FROM sqlite_schema").fetchone()
             self._files = _files(self.where)
@@ -196,7 +196,7 @@ class SqliteDatabase:
 
 
 def _files(database: str) -> Files:
-    """Which files are at a database's place; asks for no descriptor of them (see `db.connections`)."""
+    """Identify the files of a database without opening a descriptor (see `db.connections`)."""
     return _file(database), _file(f"{database}-wal"), _file(f"{database}-shm")
 
 

@@ -1,4 +1,4 @@
-"""Stored decisions about merges: whom a key names, and that a key goes with the rows that it is about."""
+"""Stored merge decisions: the people that a key names, and deletion of decisions whose rows no longer exist."""
 
 import uuid
 
@@ -8,8 +8,8 @@ from db import schema
 
 
 def two_people(key: str) -> tuple[str, uuid.UUID, uuid.UUID] | None:
-    """The code and the two ids, the earlier first, of a decision about one code for two people; None of any other key,
-    also of one that a foreign program wrote."""
+    """Code and two ids, the earlier first, of a decision about one code for two people; None for any other key, also
+    one written by another program."""
     kind, _, rest = key.partition(":")
     if kind != "code":
         return None
@@ -21,8 +21,8 @@ def two_people(key: str) -> tuple[str, uuid.UUID, uuid.UUID] | None:
 
 
 def forget_decisions(conn: Connection) -> None:
-    """Take away the decisions about rows of which none is here any more: their keys name codes and ids. No merge meets
-    them again, as whoever was deleted is deleted on the other side first."""
+    """Delete the decisions about rows that no longer exist, because their keys contain codes and ids. No later merge
+    needs them: deleted people are first deleted on the other side too."""
     table = schema.merge_decisions
     for key in conn.scalars(select(table.c.conflict)).all():
         about = _about(key)
@@ -31,7 +31,7 @@ def forget_decisions(conn: Connection) -> None:
 
 
 def _about(key: str) -> tuple[str, list[uuid.UUID]] | None:
-    """The table and the ids of the rows that a key is about; None where they are of no person."""
+    """Table and ids of the rows that a key is about; None if they do not identify a person."""
     if (two := two_people(key)) is not None:
         return "people", [*two[1:]]
     kind, _, rest = key.partition(":")

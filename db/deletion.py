@@ -1,6 +1,5 @@
-"""The one guarded path by which a person leaves a lab: the backups first, the lab last. A file in `tombstones/` says
-what was begun until all is done, so that a deletion that was cut off anywhere is finished by asking again.
-"""
+"""Deletion of a person from a lab: backups first, the lab last. A file in `tombstones/` records a deletion in progress,
+so that one that was interrupted at any point can be completed by starting it again."""
 
 import json
 import mmap
@@ -46,12 +45,12 @@ from db.words import say
 
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """What a deletion did: `rows` that went or lost their author in the lab, `backups` that were cleaned, and what is
-    `left`: files that could not be cleaned, or still hold something of the person, such as exports. tombstones: one for
-    each code that was joined with theirs, the asked one first. items: keys of items that name them in their content as
-    who wrote them, which stays. unconfirmed: of `left` the copies, and the folder of copies that is out of reach:
-    nobody can say that the person is gone from there. checkpointed: whether the server's own files are free of them,
-    see `db.erasure.checkpoints`. resumed: whether this finished a deletion that was cut off before."""
+    """The outcome of a deletion: `rows` that were deleted or lost their author in the lab, `backups` that were cleaned,
+    and `left`: files that could not be cleaned or still contain data of the person, such as exports. tombstones: one
+    for each code joined with theirs, the requested code first. items: keys of items whose content names the person as
+    author, which is kept. unconfirmed: the database copies among `left`, and the backup folder if it is not available;
+    they may still contain the person. checkpointed: whether the server's own files no longer contain the rows, see
+    `db.erasure.checkpoints`. resumed: whether this completed an interrupted deletion."""
 
     rows: int
     backups: tuple[Path, ...]
@@ -64,21 +63,21 @@ class Deleted:
 
     @property
     def tombstone(self) -> Path:
-        """The file that other seats need of the code that was asked for."""
+        """The tombstone file of the requested code, which other stations need."""
         return self.tombstones[0]
 
 
 Last = Callable[[Sequence[Tombstone]], object]
-"""What is to be done last, once the people of these tombstones are gone, before the deletion counts as finished."""
+"""The final step, run after the people of these tombstones are deleted and before the deletion counts as complete."""
 
 
 def delete_person(folder: Path, code: str, watch: Watch = NOBODY, last: Last = len) -> Deleted:
-    """Delete the person of that code, under every code that was joined with it, from the lab in `folder`, from its
-    backups, and from its side journal. Runs go with the person whose they were found to be.
+    """Delete the person with that code, under every code joined with it, from the lab in `folder`, its backups and its
+    side journal. Runs are deleted with the person they are assigned to now.
 
-    A deletion that was cut off before is finished first; where that was all, its outcome is returned. The lab must be
-    closed, in every process (a server's may be open). Other seats need the tombstone's file. `watch` is held before
-    anything is deleted: what was begun is to be done whole. Raises NotFound, LabInUse, MissingRight, ReadOnly.
+    An interrupted deletion is completed first; if nothing else is to be done, its outcome is returned. The lab must be
+    closed in every process (a server's lab may be open). Other stations need the tombstone file. `watch` can cancel
+    only before anything is deleted. Raises NotFound, LabInUse, MissingRight, ReadOnly.
     """
     before = resume(folder, watch, last)
     try:
@@ -94,11 +93,11 @@ def delete_person(folder: Path, code: str, watch: Watch = NOBODY, last: Last = l
 def obey(
     folder: Path, stones: Sequence[Tombstone], watch: Watch = NOBODY, last: Last = len, *, held: bool = False
 ) -> Deleted:
-    """Delete people whom another seat has deleted, by its tombstones: from the lab in `folder`, where they are in it,
-    from its backups and its side journal. The same may be obeyed again.
+    """Delete people whom another station has deleted, by its tombstones, from the lab in `folder`, its backups and its
+    side journal. The same tombstones can be applied again.
 
-    The lab must be closed, in every process (a server's may be open); held: the caller has its lock. Raises LabInUse,
-    MissingRight, ReadOnly.
+    The lab must be closed in every process (a server's lab may be open). held: the caller has its lock. Raises
+    LabInUse, MissingRight, ReadOnly.
     """
     leaving, done = _alone(folder, lambda conn: _known(conn, stones), watch, held=held)
     finish(folder, leaving, last)
@@ -106,7 +105,7 @@ def obey(
 
 
 def resume(folder: Path, watch: Watch = NOBODY, last: Last = len, *, held: bool = False) -> Deleted | None:
-    """Finish every deletion in the lab in `folder` that was cut off; None where there is none. held: as for `obey`."""
+    """Complete every interrupted deletion in the lab in `folder`; None if there is none. held: as for `obey`."""
     done: Deleted | None = None
     for path in sorted((folder / STONES).glob(f"*{UNFINISHED}")):
         begun = _read_unfinished(path)
@@ -117,7 +116,7 @@ def resume(folder: Path, watch: Watch = NOBODY, last: Last = len, *, held: bool 
 
 
 def rows_of(conn: Connection, code: str) -> dict[str, int]:
-    """What a deletion of the person with `code` would take, by kind, and how many labels would lose their author.
+    """Rows that deleting the person with `code` would delete, by kind, and how many labels would lose their author.
     Raises NotFound."""
     person_id = _person(conn, code)
     ids = _joined(conn, person_id)
@@ -140,8 +139,8 @@ def rows_of(conn: Connection, code: str) -> dict[str, int]:
 def _alone(
     folder: Path, of: Callable[[Connection], "Leaving"], watch: Watch, *, held: bool = False
 ) -> tuple["Leaving", Deleted]:
-    """Delete those who leave, and look for files that still hold something of them. That comes once the connection to
-    the database was closed, whose locks would end with the look at its file (see `db.connections`)."""
+    """Delete the people, then search for files that still contain data of them. The search starts only after the
+    database connection is closed, because opening the file would release its locks (see `db.connections`)."""
     with _engine(folder, held=held) as engine:
         with engine.connect() as conn:
             leaving = of(conn)
@@ -153,7 +152,7 @@ def _alone(
 
 @contextmanager
 def _engine(folder: Path, *, held: bool = False) -> Generator[Engine]:
-    """The lab's database, alone."""
+    """An engine for the lab's database with exclusive access."""
     file = read_lab_file(folder)
     if file.database is not None:
         with told_apart(place_of(folder)):
@@ -164,11 +163,12 @@ def _engine(folder: Path, *, held: bool = False) -> Generator[Engine]:
 
 
 COLUMNS = Path("cache") / "analysis"
-"""Copies of answers in columns, made again when a table is next wanted."""
+"""Cached columns of answers, rebuilt when a table is next needed."""
 
 
 def carry_out(folder: Path, conn: Connection, leaving: "Leaving", watch: Watch = NOBODY) -> Deleted:
-    """Delete people whose leaving is known, on a connection outside a transaction; `finish` comes after it."""
+    """Delete people according to a prepared plan, on a connection outside a transaction; `finish` is called
+    afterwards."""
     refuse_powerless(conn)
     stones, traced = leaving.stones, leaving.needles
     written_by = _items_by(conn, [stone.person_id for stone in stones])
@@ -192,7 +192,7 @@ def _unfinished(folder: Path, leaving: "Leaving") -> Path:
 
 
 def note_begun(folder: Path, leaving: "Leaving") -> None:
-    """Write down, in random ids, what a deletion needs that it takes out of the database."""
+    """Write the data that the deletion removes from the database but needs until it is complete; random ids only."""
     path = _unfinished(folder, leaving)
     path.parent.mkdir(exist_ok=True)
     begun = {
@@ -218,7 +218,7 @@ def _read_unfinished(path: Path) -> "Leaving":
 
 
 def finish(folder: Path, leaving: "Leaving", last: Last = len) -> None:
-    """All of a deletion is done but what comes `last`; then nothing of it is left to be resumed."""
+    """Run the step `last` and delete the record of the deletion in progress."""
     last(leaving.stones)
     with told_apart(folder):
         _unfinished(folder, leaving).unlink(missing_ok=True)
@@ -231,7 +231,7 @@ def _traces_elsewhere(folder: Path, ids: Iterable[uuid.UUID]) -> list[Path]:
 
 
 def traces(folder: Path, ids: Iterable[uuid.UUID]) -> list[Path]:
-    """The files of a lab, pictures aside, that hold any of these ids as text."""
+    """The files of a lab, except images, that contain any of these ids as text."""
     needles = [text.encode() for each in ids for text in (each.hex, str(each))]
     files = (path for path in sorted(folder.rglob("*")) if path.is_file() and folder / "media" not in path.parents)
     return [path for path in files if path.stat().st_size and _holds(path, needles)]
@@ -244,8 +244,8 @@ def _holds(path: Path, needles: list[bytes]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Leaving:
-    """One person: a tombstone for each id of theirs, the asked code's first; the ids by which their rows are found; and
-    of the runs that were reassigned, to or from them, whose they are."""
+    """The plan of a deletion: a tombstone for each id of the person, the requested code's first; the ids that identify
+    their rows; and the current owner of each run that was reassigned to or from them."""
 
     stones: tuple[Tombstone, ...]
     needles: set[uuid.UUID]
@@ -261,7 +261,7 @@ def _leaving(conn: Connection, code: str) -> Leaving:
 
 
 def _known(conn: Connection, stones: Sequence[Tombstone]) -> Leaving:
-    """The same of people by their tombstones, of whom nothing need be here."""
+    """The plan for people named by tombstones, who need not be in this lab."""
     with conn.begin():
         return _of(conn, stones, {_stands(conn, stone.person_id) for stone in stones})
 
@@ -312,8 +312,8 @@ def clean_backups(
     owners: Mapping[uuid.UUID, uuid.UUID] | None = None,
     watch: Watch = NOBODY,
 ) -> tuple[list[Path], list[Path]]:
-    """Delete people from every copy of the lab (see `db.backup.copies`); which were cleaned, and which could not be.
-    owners: whose a run is that was reassigned, perhaps after the copy was made."""
+    """Delete people from every copy of the lab (see `db.backup.copies`); returns the cleaned copies and those that
+    failed. owners: current owners of reassigned runs, which a copy may not know yet."""
     cleaned: list[Path] = []
     failed: list[Path] = []
     found = copies(folder)
@@ -329,7 +329,7 @@ def clean_backups(
 
 
 def clear_leftovers(folder: Path) -> None:
-    """Take away what a crash left of copies half made, in which anybody may be."""
+    """Delete incomplete copies that a crash left behind, because they may contain anybody's data."""
     for path in leftovers(folder):
         if path.is_dir() and not path.is_symlink():
             shutil.rmtree(path, ignore_errors=True)
@@ -338,7 +338,7 @@ def clear_leftovers(folder: Path) -> None:
 
 
 def clean_beside(folder: Path, ids: Collection[uuid.UUID]) -> None:
-    """Take answers by these ids out of the side journal, and every copy of answers in columns."""
+    """Delete answers with these ids from the side journal, and all cached columns of answers."""
     _clean_journal(folder, ids)
     shutil.rmtree(folder / COLUMNS, ignore_errors=True)
 

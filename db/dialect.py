@@ -1,4 +1,4 @@
-"""SQLAlchemy's dialect for labs in folders: a statement is compiled once for all of them, not again for each lab.
+"""SQLAlchemy's dialect for labs in folders, which compiles each statement once per process, not once per lab.
 
 create_engine(URL, module=driver(), execution_options=OPTIONS)
 """
@@ -12,11 +12,12 @@ from typing_extensions import override
 
 URL = "sqlite+eyeline://"
 STATEMENTS = 2_000
-"""Compiled statements that are kept; the store has some hundreds, and some come in several lengths."""
+"""Compiled statements that are cached; the store has some hundreds, some of them in several lengths."""
 
 
 class LabDialect(SQLiteDialect_pysqlite):
-    """SQLite's dialect. All of a process compile alike, for they stand over one driver, and so count as one."""
+    """SQLite's dialect. All instances of a process compare equal, because they use the same driver and compile
+    alike."""
 
     supports_statement_cache = True
 

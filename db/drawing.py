@@ -1,4 +1,4 @@
-"""docs/schema.md, drawn from the tables: `python -m db.drawing` writes it."""
+"""Generates docs/schema.md from the tables: `python -m db.drawing` writes it."""
 
 import sys
 from collections.abc import Iterable, Iterator

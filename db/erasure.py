@@ -1,4 +1,4 @@
-"""A person's deletion: rows, backups and side journal; what stays is a tombstone without content.
+"""Erasure of a person from rows, backups and side journal. A tombstone without content remains.
 
 Labels, decisions, verdicts and votes stay as work of a nameless author, without the person's own words.
 """
@@ -30,7 +30,7 @@ log = logging.getLogger("eyeline.db")
 
 FOLDER = "tombstones"
 UNFINISHED = ".unfinished"
-"""Ends the name of a file there that says what a deletion has begun."""
+"""Suffix of the file that records a deletion in progress."""
 
 ERASED = (
     "people",
@@ -52,15 +52,15 @@ ERASED = (
     "jobs",
     "study_events",
 )
-"""The tables that rows of a person lie in, or that name them."""
+"""The tables with rows of people or with references to people."""
 PROBE_ANSWER = "probe_answer"
-"""The kind of verdicts that hold a person's own answer to a probe, which goes as answers in runs do."""
+"""The kind of verdict that contains a person's own answer to a probe. It is deleted like answers in runs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tombstone:
-    """Who was deleted, and when. runs: marks of the runs that were known as theirs (see `db.ids.erased_run`), by which
-    another station finds what waits there; a database keeps them apart from the people, see `erased_in`."""
+    """Who was deleted, and when. runs: marks of the runs known to be theirs (see `db.ids.erased_run`), by which another
+    station finds unsaved trials of them; a database stores the marks separately from the people, see `erased_in`."""
 
     person_id: uuid.UUID
     at: Moment
@@ -68,15 +68,16 @@ class Tombstone:
 
 
 Owners = Mapping[uuid.UUID, uuid.UUID]
-"""Of runs that were reassigned: whose each is."""
+"""Current owner of each reassigned run."""
 
 
 def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> int:
-    """Delete a person's rows and leave `stone`; how many rows went or lost their author. Erasing again is allowed.
+    """Delete a person's rows and store `stone`; returns how many rows were deleted or lost their author. Can be
+    repeated.
 
-    owners: what is known of reassigned runs beside what this database says.
+    owners: current owners of reassigned runs that this database may not know.
 
-    Part of the transaction of `conn`, whose connection must have `secure_delete` on and be vacuumed afterwards: see
+    Runs inside the transaction of `conn`, whose connection must have `secure_delete` on and be vacuumed afterwards: see
     `erase_in_file`.
     """
     person = stone.person_id
@@ -116,16 +117,16 @@ def erase(conn: Connection, stone: Tombstone, owners: Owners | None = None) -> i
 
 
 def erase_in_file(path: Path, stones: Iterable[Tombstone], owners: Owners | None = None) -> int:
-    """Delete people in a database file that nobody has open; how many rows went. A file of an older schema is brought
-    forward."""
+    """Delete people in a database file that no other process has open; returns the number of deleted rows. A file of an
+    older schema is upgraded first."""
     with told_apart(path), plain_engine(path).connect() as conn:
         _bring_forward(conn, path)
         return erase_for_good(conn, stones, owners)
 
 
 def erase_for_good(conn: Connection, stones: Iterable[Tombstone], owners: Owners | None = None) -> int:
-    """Delete people so that no byte of their rows is left in the database's files; how many rows went. Begins and ends
-    its own transaction. Again after a deletion that was cut off: what is left of it goes."""
+    """Delete people so that no byte of their rows remains in the database files; returns the number of deleted rows.
+    Runs its own transaction. Repeating it completes an interrupted deletion."""
     if conn.dialect.name == "sqlite":
         raw_of(conn).execute("PRAGMA secure_delete = ON")
     with conn.begin():
@@ -135,10 +136,10 @@ def erase_for_good(conn: Connection, stones: Iterable[Tombstone], owners: Owners
 
 
 def sweep(conn: Connection) -> None:
-    """Write the files anew without what was deleted; outside a transaction.
+    """Rewrite the database files without the deleted rows; outside a transaction.
 
-    On a server the role must own the tables. Only a superuser, or a member of pg_checkpoint, may also ask for a
-    checkpoint: without the right the server makes its next one itself (see `checkpoints`).
+    On a server the role must own the tables. Only a superuser or a member of pg_checkpoint may also request a
+    checkpoint; without that right the server runs its next regular one (see `checkpoints`).
     """
     if conn.dialect.name == "sqlite":
         raw_of(conn).execute("VACUUM")
@@ -152,8 +153,8 @@ def sweep(conn: Connection) -> None:
 
 
 def checkpoints(conn: Connection) -> bool:
-    """Whether what is deleted is out of the database's own files when `sweep` returns. Else the server's old pages and
-    its log keep it until its next checkpoint."""
+    """Whether deleted rows are gone from the database's own files when `sweep` returns. Otherwise the server's old
+    pages and log contain them until its next checkpoint."""
     if conn.dialect.name == "sqlite":
         return True
     query = """SELECT rolsuper OR EXISTS (SELECT 1 FROM pg_roles AS other
@@ -163,8 +164,8 @@ def checkpoints(conn: Connection) -> bool:
 
 
 def refuse_powerless(conn: Connection) -> None:
-    """Raise MissingRight or ReadOnly, before anything is deleted, where a server's role may not delete or the server
-    accepts no changes."""
+    """Raise MissingRight or ReadOnly, before anything is deleted, if the server's role may not delete or the server is
+    read-only."""
     if conn.dialect.name == "sqlite":
         return
     with conn.begin():
@@ -172,11 +173,11 @@ def refuse_powerless(conn: Connection) -> None:
 
 
 def erase_in_copy(path: Path, stones: Sequence[Tombstone], owners: Owners | None = None) -> int:
-    """As `erase_in_file`, but the file is the old one or the new one at any moment."""
+    """As `erase_in_file`, but replaces the file atomically."""
     fresh = path.with_suffix(".erasing")
     try:
         _take_in_log(path)
-        # Whatever lies there, such as a link, is not written through.
+        # An existing link must not be followed.
         fresh.unlink(missing_ok=True)
         shutil.copyfile(path, fresh)
         gone = erase_in_file(fresh, stones, owners)
@@ -189,8 +190,8 @@ def erase_in_copy(path: Path, stones: Sequence[Tombstone], owners: Owners | None
 
 
 def _take_in_log(path: Path) -> None:
-    """A copy that was kept with its log, as a restore keeps what it replaces, becomes one file: a log left beside the
-    new file would be read as that one's."""
+    """Merge the log of a stored copy into its database file, as a restore stores the replaced database with its log:
+    otherwise the old log would be applied to the new file."""
     if path.with_name(f"{path.name}-wal").is_file():
         with told_apart(path), plain_engine(path).connect() as conn:
             raw_of(conn).execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -202,18 +203,18 @@ def stones_in(conn: Connection) -> list[Tombstone]:
 
 
 def erased_in(conn: Connection) -> set[uuid.UUID]:
-    """The marks of the runs whose deletion a database knows of; none in one of a schema that kept none."""
+    """The marks of deleted runs stored in a database; empty if its schema does not have them."""
     known = inspect(conn).has_table(schema.erased_runs.name)
     return set(conn.scalars(select(schema.erased_runs.c.mark))) if known else set()
 
 
 def note_erased(conn: Connection, marks: Iterable[uuid.UUID]) -> None:
-    """Keep the marks of deleted runs."""
+    """Store the marks of deleted runs."""
     insert_new(conn, schema.erased_runs, [{"mark": mark} for mark in sorted(marks)])
 
 
 def write_stone(folder: Path, stone: Tombstone) -> Path:
-    """A tombstone as a file, for other seats and for backups that come back later."""
+    """Write a tombstone file, for other stations and for backups that are restored later."""
     path = folder / FOLDER / f"{stone.person_id}.json"
     path.parent.mkdir(exist_ok=True)
     write_whole(path, (json.dumps(stone_as_json(stone)) + "\n").encode())
@@ -221,25 +222,25 @@ def write_stone(folder: Path, stone: Tombstone) -> Path:
 
 
 def stone_as_json(stone: Tombstone) -> dict[str, str | int | list[str]]:
-    """What a tombstone's file says: random ids and a moment."""
+    """The content of a tombstone file: random ids and a time."""
     at = {"at_us": stone.at.us, "at_offset": stone.at.offset}
     return {"person": str(stone.person_id), **at, "runs": sorted(map(str, stone.runs))}
 
 
 def stone_of(found: Mapping[str, Any]) -> Tombstone:
-    """The tombstone that a file says; one of an earlier release names no runs. Raises ValueError, OverflowError,
-    KeyError or TypeError where it is none."""
+    """Parse a tombstone; those of earlier releases contain no runs. Raises ValueError, OverflowError, KeyError or
+    TypeError if it is invalid."""
     at = Moment(us=int(found["at_us"]), offset=int(found["at_offset"]))
     return Tombstone(uuid.UUID(found["person"]), at, tuple(uuid.UUID(mark) for mark in found.get("runs", ())))
 
 
 def stones_beside(folder: Path) -> list[Tombstone]:
-    """The tombstones that lie as files in the lab's folder, its own and those of other seats."""
+    """The tombstone files in the lab folder, its own and those of other stations."""
     return [read_stone(path) for path in sorted((folder / FOLDER).glob("*.json"))]
 
 
 def readable_stones_beside(folder: Path) -> list[Tombstone]:
-    """As `stones_beside`, without the files that are none: these stay for who can say what they are."""
+    """As `stones_beside`, but invalid files are skipped and logged."""
     found: list[Tombstone] = []
     for path in sorted((folder / FOLDER).glob("*.json")):
         try:
@@ -250,7 +251,7 @@ def readable_stones_beside(folder: Path) -> list[Tombstone]:
 
 
 def united(stones: Iterable[Tombstone]) -> list[Tombstone]:
-    """The same tombstones, each once with all the runs that any of them names, in an order of their own."""
+    """The tombstones without duplicates, each with all runs that any of its copies names, sorted."""
     runs: dict[Tombstone, set[uuid.UUID]] = {}
     for stone in stones:
         runs.setdefault(stone, set()).update(stone.runs)
@@ -259,7 +260,7 @@ def united(stones: Iterable[Tombstone]) -> list[Tombstone]:
 
 
 def read_stone(path: Path) -> Tombstone:
-    """A tombstone's file. Raises Corrupt where it is none."""
+    """Read a tombstone file. Raises Corrupt if it is invalid."""
     try:
         return stone_of(json.loads(path.read_bytes()))
     except (ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError) as error:
@@ -269,7 +270,7 @@ def read_stone(path: Path) -> Tombstone:
 
 
 def _forget_wish(conn: Connection, code: str) -> None:
-    """Take a code out of the list in which labs once queued the wishes to be deleted, and copies of them still do."""
+    """Remove a code from the list of deletion requests that old labs, and copies of them, have in their settings."""
     here = schema.settings.c.key == "deletions"
     queued = conn.scalar(select(schema.settings.c.value).where(here))
     if queued is not None and code in (codes := json.loads(queued)):
@@ -278,22 +279,22 @@ def _forget_wish(conn: Connection, code: str) -> None:
 
 
 def _forget_drafts(conn: Connection, name: str) -> None:
-    """Drop unfinished decisions that name a person by code or id: whose words they have nobody can tell."""
+    """Delete unfinished decisions that name a person by code or id, because they may contain the person's words."""
     settings = schema.settings.c
     named = settings.value.contains(json.dumps(name, ensure_ascii=False), autoescape=True)
     conn.execute(delete(schema.settings).where(settings.key.startswith("draft."), named))
 
 
 def owners_of(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
-    """Whose each run is that was reassigned: the newest word holds."""
+    """Current owner of each reassigned run; the newest reassignment counts."""
     marks = schema.run_marks.c
     query = select(marks.run_id, marks.person_id).where(marks.kind == "reassigned").order_by(marks.at_us, marks.id)
     return {row.run_id: row.person_id for row in conn.execute(query)}
 
 
 def _settle_owners(conn: Connection, person: uuid.UUID, owners: Owners) -> None:
-    """Runs that were reassigned go to whose they are: the person's own are deleted under whichever code they were made,
-    those of others stay."""
+    """Assign reassigned runs to their current owner, so that the person's own runs are deleted under whichever code
+    they were made, and those of others are kept."""
     runs, people = schema.runs, schema.people
     made = {row.id: row.person_id for row in conn.execute(select(runs.c.id, runs.c.person_id))} if owners else {}
     known = set(conn.scalars(select(people.c.id))) if owners else set[uuid.UUID]()

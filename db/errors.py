@@ -1,8 +1,8 @@
-"""The trunk of the store's errors, of the same shape as `EyelineError`.
+"""The base of the store's errors, of the same shape as `EyelineError`.
 
-StoreError              a sentence for a person, a code for a program, an exit code for a shell
+StoreError              a sentence for the user, a code for programs, an exit code for the shell
 ├── Environment         the machine or the folder: full, locked, read-only, corrupt, not a lab, newer, in use
-└── Bug                 ours: a broken rule of the store; nothing was written
+└── Bug                 our own fault: a broken rule of the store; nothing was written
 """
 
 import errno
@@ -21,23 +21,23 @@ if TYPE_CHECKING:
 
 
 class OpenDatabase(Protocol):
-    """A database that this process has open: its file, and whether another program took files of it away."""
+    """A database that this process has open: its file, and whether another program removed its files."""
 
     where: str
 
     @property
     def taken_away(self) -> bool:
-        """Whether the files at its place are others than those that are open, or none."""
+        """Whether the files on disk differ from those that are open, or are missing."""
         ...
 
 
 OPEN: "weakref.WeakSet[OpenDatabase]" = weakref.WeakSet()
-"""What is asked where SQLite only says that the disk failed; each database adds itself."""
+"""Checked if SQLite reports only that the disk failed. Each open database adds itself."""
 DRIVERS = ("sqlite3", "pysqlite3.dbapi2")
 
 
 class StoreError(Exception):
-    """What a person reads when the store could not do something: what, where, and what to do.
+    """An error for the user: what the store could not do, where, and what to do.
 
     `literal` and `hint` are marked with `say`; `values` and `where` fill the named fields of both.
     """
@@ -54,25 +54,25 @@ class StoreError(Exception):
 
 
 class Environment(StoreError):
-    """The machine, the disk or the folder stands in the way; the same request can succeed later."""
+    """A fault of the machine, the disk or the folder; the same request can succeed later."""
 
     code = "environment"
 
 
 class DiskFull(Environment):
-    """No room left where the lab lies."""
+    """No space left on the disk of the lab."""
 
     code = "disk_full"
 
 
 class LabLocked(Environment):
-    """Another program held the lab's lock for longer than we wait."""
+    """Another program held the lab's lock for longer than the timeout."""
 
     code = "lab_locked"
 
 
 class ReadOnly(Environment):
-    """The lab may be read but not written."""
+    """The lab is readable but not writable."""
 
     code = "read_only"
 
@@ -84,50 +84,50 @@ class Corrupt(Environment):
 
 
 class DiskTrouble(Environment):
-    """The disk answered with an error."""
+    """The disk reported an error."""
 
     code = "disk_trouble"
 
 
 class MissingRight(Environment):
-    """The role that connected to the database may not do this there."""
+    """The database role lacks the right for this operation."""
 
     code = "missing_right"
 
 
 class JournalLost(Environment):
-    """Another program took the database's file or its journal away while the lab was open."""
+    """Another program removed the database file or its journal while the lab was open."""
 
     code = "journal_lost"
 
 
 class OutOfReach(Environment):
-    """The database does not answer: a server that is down, a file that cannot be opened."""
+    """The database does not answer: the server is down, or the file cannot be opened."""
 
     code = "out_of_reach"
 
 
 class Refused(OutOfReach):
-    """The server answers and refuses the connection: the password, TLS, the role, the database."""
+    """The server refused the connection: password, TLS, role or database."""
 
     code = "refused"
 
 
 class UnfitFolder(Environment):
-    """The folder's file system cannot hold a lab safely: a network drive, a synced folder."""
+    """The file system of the folder is not safe for a lab: a network drive or a synchronised folder."""
 
     code = "unfit_folder"
 
 
 class NotALab(Environment):
-    """The folder is no lab, or its database is some other program's file."""
+    """The folder is not a lab, or its database belongs to another program."""
 
     code = "not_a_lab"
     exit_code = 2
 
 
 class LabExists(Environment):
-    """A lab cannot be made where something lies already."""
+    """A lab cannot be created in a folder that is not empty."""
 
     code = "lab_exists"
     exit_code = 2
@@ -140,13 +140,13 @@ class NewerLab(Environment):
 
 
 class LabInUse(Environment):
-    """Somebody else holds the lab."""
+    """Another process has the lab open."""
 
     code = "lab_in_use"
 
 
 class MediumMissing(Environment):
-    """A picture of the lab is not where it should be, or is another one."""
+    """An image file of the lab is missing or has other content."""
 
     code = "medium_missing"
 
@@ -159,20 +159,20 @@ class NotFound(StoreError):
 
 
 class WrongDecision(StoreError):
-    """A decision about a merge that cannot be taken."""
+    """An invalid decision about a merge."""
 
     code = "wrong_decision"
     exit_code = 2
 
 
 class Outdated(StoreError):
-    """Somebody saved a newer revision in between; nothing was written."""
+    """A newer revision was saved elsewhere in the meantime; nothing was written."""
 
     code = "outdated"
 
 
 class Bug(StoreError):
-    """A rule of the store was broken by our own code; nothing was written."""
+    """Our own code broke a rule of the store; nothing was written."""
 
     code = "store_bug"
 
@@ -180,8 +180,8 @@ class Bug(StoreError):
 _FULL, _READONLY, _IOERR, _CORRUPT, _CANTOPEN, _NOTADB, _PERM = 13, 8, 10, 11, 14, 26, 3
 _BUSY = (5, 6)
 _LOST = -1
-"""Our own number for a database of which files were taken away; that is what these extended codes say: a journal
-shorter than its index tells (SQLITE_IOERR_SHORT_READ), a file that was moved (SQLITE_READONLY_DBMOVED)."""
+"""Our own number for a database whose files were removed. It covers these extended codes: a journal shorter than its
+index says (SQLITE_IOERR_SHORT_READ), and a moved file (SQLITE_READONLY_DBMOVED)."""
 _LOST_CODES = (522, 1032)
 _BY_TEXT = {
     "database or disk is full": _FULL,
@@ -193,9 +193,9 @@ _BY_TEXT = {
     "database is locked": _BUSY[0],
     "access permission denied": _PERM,
 }
-"""What the driver's backup raises carries SQLite's words but not its code."""
+"""Errors of the driver's backup function have SQLite's message but not its code."""
 _LEAST_ROOM = 64 * 1024
-"""Bytes; a disk with less free than this is full, whatever SQLite calls what it met there."""
+"""Bytes; a disk with less free space counts as full, whatever error SQLite reported."""
 _NO_ROOM, _NO_RIGHT = ("ENOSPC", "EDQUOT", "EFBIG"), ("EACCES", "EPERM", "EROFS")
 
 _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
@@ -261,7 +261,8 @@ _SERVER: dict[str, tuple[type[StoreError], str, str]] = {
 
 @contextmanager
 def told_apart(where: Path | str, *, files: bool = True) -> Generator[None]:
-    """Whatever the database, or with `files` the file system, raises inside comes out as a StoreError about `where`."""
+    """Raise database errors of the block, and with `files` also errors of the file system, as a StoreError about
+    `where`."""
     try:
         yield
     except StoreError:
@@ -277,8 +278,8 @@ def told_apart(where: Path | str, *, files: bool = True) -> Generator[None]:
 
 
 def explained(error: Exception, where: Path | str) -> StoreError | None:
-    """The StoreError that a database's error means: the environment by its result code, otherwise ours; None for errors
-    of another kind."""
+    """The StoreError for a database error: an Environment error by its result code, otherwise a Bug; None for other
+    errors."""
     from sqlalchemy.exc import DBAPIError, SQLAlchemyError, StatementError
 
     cause = error.orig if isinstance(error, StatementError) and error.orig is not None else error
@@ -302,10 +303,9 @@ def explained(error: Exception, where: Path | str) -> StoreError | None:
 
 
 def _code_of(cause: BaseException, where: Path | str) -> int | None:
-    """SQLite's primary result code, read from its words where the driver gives no code; None for other errors.
+    """SQLite's primary result code, derived from the message if the driver gives no code; None for other errors.
 
-    On a full disk, or where the journal was taken away, SQLite may only say that the disk failed: then both are looked
-    at.
+    On a full disk, or if the journal was removed, SQLite may report only that the disk failed. Both are then checked.
     """
     code = getattr(cause, "sqlite_errorcode", None)
     if isinstance(code, int):
@@ -320,13 +320,13 @@ def _code_of(cause: BaseException, where: Path | str) -> int | None:
 
 
 def _taken_away(where: Path) -> bool:
-    """Whether another program took files away of the database that this process has open at `where`, its file or its
+    """Whether another program removed files of the database that this process has open at `where`, its file or its
     folder."""
     return any(one.taken_away for one in OPEN if where in {Path(one.where), Path(one.where).parent})
 
 
 def journal_lost(where: Path | str) -> StoreError:
-    """The error that says that files of an open database were taken away."""
+    """The error for removed files of an open database."""
     kind, sentence, hint = _ADVICE[_LOST]
     return kind(sentence, hint=hint, where=str(where))
 
@@ -337,7 +337,7 @@ def _is_full(place: Path) -> bool:
 
 
 def _of_server(error: "DBAPIError", cause: BaseException) -> tuple[type[StoreError], str, str] | None:
-    """What PostgreSQL's state codes mean; a failure without a code is a connection that did not come about."""
+    """The meaning of PostgreSQL's state codes; an error without a code is a failed connection."""
     state = getattr(cause, "sqlstate", "")
     if error.connection_invalidated or state is None or state[:2] in {"08", "57"} or state == "53300":
         return OutOfReach, _SILENT, say("Check that the server runs and can be reached, then try again.")
@@ -351,10 +351,10 @@ _BROKEN = say("The store refused a row that it should have been able to keep ({k
 
 
 def explained_os(error: OSError, where: Path | str) -> StoreError:
-    """The StoreError that an error of the file system means."""
+    """The StoreError for an error of the file system."""
     name = errno.errorcode.get(error.errno or 0, "")
     number = _FULL if name in _NO_ROOM else _READONLY if name in _NO_RIGHT else _IOERR
     kind, sentence, hint = _ADVICE[number]
-    # A copy names its source first; the disk that is full is the target's.
+    # An error of a copy names its source first, but the full disk is the target's.
     named = (error.filename2 or error.filename) if number == _FULL else error.filename
     return kind(sentence, hint=hint, where=str(named or where))

@@ -1,4 +1,4 @@
-"""Files that are either the old ones or the new ones, never half."""
+"""Atomic writing of files: a file is either the old or the new one, never incomplete."""
 
 import os
 from pathlib import Path
@@ -11,8 +11,8 @@ _PIECE = 8 * 1024 * 1024
 
 
 def write_whole(path: Path, data: bytes | memoryview, *, durable: bool = True) -> None:
-    """Write `path`, in a folder that is made where it is missing, through a temporary file in the same folder; only the
-    owner can read it, and the group of a shared lab. durable: on disk before the name changes. Raises OSError."""
+    """Write `path` through a temporary file in the same folder, which is created if missing. Only the owner can read
+    it, and the group of a shared lab. durable: flushed to disk before the rename. Raises OSError."""
     temporary = path.with_name(f".{path.name}.{new_id().hex}.tmp")
     path.parent.mkdir(parents=True, exist_ok=True)
     try:
@@ -32,8 +32,7 @@ def write_whole(path: Path, data: bytes | memoryview, *, durable: bool = True) -
 
 
 def copy_file(source: Path, target: Path, watch: Watch = NOBODY) -> None:
-    """Copy the bytes of a file piece by piece; who looks on may end it, and the half copy is the caller's. Raises
-    OSError."""
+    """Copy a file in chunks. `watch` can cancel; the caller removes the incomplete copy. Raises OSError."""
     size = source.stat().st_size
     with source.open("rb") as read, target.open("wb") as out:
         while piece := read.read(_PIECE):
@@ -42,7 +41,7 @@ def copy_file(source: Path, target: Path, watch: Watch = NOBODY) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Make names in `folder` durable, where the platform knows how."""
+    """Flush the names in `folder` to disk, where the platform supports it."""
     if os.name != "posix":
         return
     handle = os.open(folder, os.O_RDONLY)
@@ -53,6 +52,6 @@ def sync_folder(folder: Path) -> None:
 
 
 def sync_file(path: Path) -> None:
-    """Make what was written to `path` durable."""
+    """Flush the content of `path` to disk."""
     with path.open("rb+") as file:
         os.fsync(file.fileno())

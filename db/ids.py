@@ -1,4 +1,4 @@
-"""Fresh ids, and the few that the store makes itself."""
+"""New ids, and the ids that the store derives itself."""
 
 import secrets
 import time
@@ -9,10 +9,10 @@ NAMESPACE = uuid.UUID("f54e15db-7a71-549e-bb20-6c9e166bfe89")
 
 
 def new_id() -> uuid.UUID:
-    """A fresh UUIDv7 for something that happens here and now.
+    """A new UUIDv7 for something that happens now.
 
-    48 bits of Unix milliseconds, 12 of their fraction (RFC 9562, 6.2, method 3), so that ids made one after the other
-    sort so, and 62 random ones.
+    48 bits of Unix milliseconds, 12 bits of their fraction (RFC 9562, 6.2, method 3), so that ids sort in the order of
+    their creation, and 62 random bits.
     """
     milliseconds, fraction = divmod(time.time_ns(), 1_000_000)
     value = (milliseconds & 0xFFFF_FFFF_FFFF) << 80
@@ -21,10 +21,10 @@ def new_id() -> uuid.UUID:
 
 
 def erased_run(run_id: uuid.UUID) -> uuid.UUID:
-    """The mark by which a deleted run is known, the same in every lab; it leads to no run that is not at hand."""
+    """The mark of a deleted run, identical in every lab. The run's id cannot be derived from it."""
     return uuid.uuid5(NAMESPACE, f"erased run\n{run_id}")
 
 
 def nobody(person_id: uuid.UUID) -> uuid.UUID:
-    """The id of the nameless author that stands in a deleted person's place, the same in every lab."""
+    """The id of the nameless author that replaces a deleted person, identical in every lab."""
     return uuid.uuid5(NAMESPACE, f"nobody\n{person_id}")

@@ -1,4 +1,4 @@
-"""What must hold of a lab's rows, each as a query for those of which it does not. `lab check` asks them all."""
+"""Invariants of a lab's rows, each as a query for the rows that violate it. `lab check` runs them all."""
 
 from db.words import say
 
@@ -82,4 +82,4 @@ INVARIANTS: dict[str, tuple[str, str]] = {
            (SELECT benchmark, version, key FROM current_items GROUP BY benchmark, version, key HAVING count(*) > 1)""",
     ),
 }
-"""A code, the sentence about a row, and the query for the rows (their ids) that break the rule."""
+"""By code: the message about a row, and the query for the ids of the rows that violate the rule."""

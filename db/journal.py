@@ -1,4 +1,4 @@
-"""The side journal: a trial that could not be committed is kept in a file of its own until it goes in."""
+"""The side journal: a trial that could not be committed is saved in a file of its own until it can be stored."""
 
 import dataclasses
 import json
@@ -22,7 +22,7 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """What belongs to one commit of a trial."""
+    """The rows of one trial's commit."""
 
     trial: TrialRow
     scores: tuple[ScoreRow, ...]
@@ -30,13 +30,14 @@ class Unsaved:
 
 
 class Journal:
-    """Files in the first of `folders` that takes them; the second choice is another disk or at least another folder."""
+    """Files in the first writable folder of `folders`; the second one is on another disk or at least in another
+    folder."""
 
     def __init__(self, folders: Sequence[Path]) -> None:
         self._folders = tuple(folders)
 
     def keep(self, what: Unsaved) -> bool:
-        """Write `what` to disk; False where no folder takes it (then it is in memory only)."""
+        """Write `what` to disk; False if no folder is writable (it is then in memory only)."""
         data = json.dumps(_plain(what), ensure_ascii=False).encode()
         for folder in self._folders:
             try:
@@ -49,7 +50,7 @@ class Journal:
         return False
 
     def drop(self, trial_id: uuid.UUID) -> None:
-        """The trial is in the database: its files go."""
+        """Delete the files of a trial that is now in the database."""
         for folder in self._folders:
             path = self._path(folder, trial_id)
             if path.is_file():
@@ -57,7 +58,7 @@ class Journal:
                 sync_folder(folder)
 
     def waiting(self) -> list[Unsaved]:
-        """What was kept and has not gone in, oldest first."""
+        """The unsaved trials, oldest first."""
         found: dict[uuid.UUID, Unsaved] = {}
         for folder in self._folders:
             for path in folder.glob("trial-*.json") if folder.is_dir() else ():
@@ -70,7 +71,7 @@ class Journal:
         return sorted(found.values(), key=lambda what: (what.trial.at.us, what.trial.id))
 
     def forget(self, marks: Collection[uuid.UUID]) -> None:
-        """Drop what waits of runs that were deleted with their person, by their marks (`db.ids.erased_run`)."""
+        """Delete unsaved trials of runs that were deleted with their person, by their marks (`db.ids.erased_run`)."""
         for what in self.waiting():
             if erased_run(what.trial.run_id) in marks:
                 self.drop(what.trial.id)
@@ -81,7 +82,7 @@ class Journal:
 
 
 def fallback(lab_id: uuid.UUID) -> Path:
-    """The second choice: a folder of this machine, outside the lab."""
+    """The second folder: on this machine, outside the lab."""
     from platformdirs import user_state_path
 
     return user_state_path("eyeline") / FOLDER / str(lab_id)

@@ -1,4 +1,4 @@
-"""A lab: its folder, its database, its pictures; one writer, readers of their own."""
+"""A lab: its folder, database and images, one writer thread, and separate reader connections."""
 
 import logging
 import uuid
@@ -62,11 +62,11 @@ class Lab:
         self._writer = Writer(database, self._keep_aside)
         self._backed_up = -1
         self.rights_change: rights.RightsChange | None = None
-        """What of the lab's files had other rights than they should when it was opened."""
+        """The permissions that were corrected when the lab was opened."""
         self._shared: bool | None = shared
         rights.enter(shared=shared)
         self.held: Connection | None = None
-        """Of a lab as it stood (`still`): the connection that all its reads use."""
+        """The connection of a snapshot (`still`), which all its reads use."""
 
     @property
     def lock(self) -> LabLock | None:
@@ -74,37 +74,37 @@ class Lab:
         return self._lock
 
     def wait_for_locks(self) -> None:
-        """From now on, until the lab is closed, a write that another program's lock holds up waits however long it is.
-        Otherwise it fails with LabLocked after some seconds."""
+        """From now on until the lab is closed, a write waits for another program's lock without limit. Otherwise it
+        fails with LabLocked after some seconds."""
         self._writer.patient = True
 
     def held_up_s(self) -> float:
-        """For how many seconds writing has waited for a lock that another program holds; 0 where nothing waits."""
+        """For how many seconds the next write has waited for another program's lock; 0 if none waits."""
         return self._writer.held_up_s()
 
     def settle(self) -> None:
-        """Return once every trial that was committed before is on disk or cannot go in yet, those of the side journal
-        too."""
+        """Wait until every trial committed before, including those of the side journal, is on disk or cannot be stored
+        yet."""
         self.take_in()
         self.write_first(_nothing).result()
 
     def write(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Run `fn(conn, *args, **kwargs)` in one transaction, in the writer's thread, after what waits already.
+        """Run `fn(conn, *args, **kwargs)` in one transaction, in the writer's thread, after the writes already queued.
 
-        The future has the result once it is on disk. If it fails it has the error (StoreError where the store or the
-        machine failed), and nothing of the call was written. Keep a call under 50 ms: see `db.slices`. What is looked
-        on (`db.watching.looked_on`) cannot be stopped any more.
+        The future has the result once it is on disk, or the error (StoreError if the store or the machine failed), and
+        then nothing of the call was written. Keep a call under 50 ms: see `db.slices`. From here on, a watch
+        (`db.watching.looked_on`) can no longer cancel the work.
         """
         onlooker().hold()
         return self._writer.write(fn, *args, **kwargs)
 
     def write_first(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """As `write`, before anything that waits there: for trials."""
+        """As `write`, but ahead of all queued writes: for trials."""
         return self._writer.write_first(fn, *args, **kwargs)
 
     def read(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn(conn, *args, **kwargs)` here, on a connection that sees one state and cannot write. Ends where the
-        onlooker of this thread asks to stop."""
+        """Run `fn(conn, *args, **kwargs)` here, on a read-only connection that sees one consistent state. Can be
+        cancelled by this thread's watch."""
         if self.held is not None:
             with heard(self.held, onlooker()):
                 return fn(self.held, *args, **kwargs)
@@ -117,19 +117,20 @@ class Lab:
 
     @contextmanager
     def still(self) -> Generator["Lab"]:
-        """The lab as it stands now: all its reads see one state, whatever is written meanwhile. For one thread, and for
-        as long as the block lasts."""
+        """A snapshot of the lab: all its reads see the state of this moment, whatever is written meanwhile. For one
+        thread, until the block ends."""
         with told_apart(self._database.where, files=False), self._database.reader.connect() as conn:
             held = copy(self)
             held.held = conn
             yield held
 
     def commit_trial(self, trial: TrialRow, scores: Sequence[ScoreRow], events: Sequence[EventRow]) -> Future[bool]:
-        """`runs.commit_trial` before all that waits: True once the trial is on disk, False if it was there already.
+        """`runs.commit_trial` ahead of all queued writes: True once the trial is on disk, False if it was stored
+        before.
 
-        If it fails the future has the error, and the trial is kept in the side journal, from where it goes in with the
-        next window; so is one that a lock holds up. Call again with the same rows to try again: nothing is ever stored
-        twice.
+        If it fails, the future has the error and the trial is saved in the side journal, from which the next window
+        stores it; the same applies while another program holds the lock. Calling it again with the same rows is safe:
+        nothing is stored twice.
         """
         what = self._on_the_way[trial.id] = Unsaved(trial, tuple(scores), tuple(events))
         told: Future[bool] = Future()
@@ -137,8 +138,8 @@ class Lab:
         return told
 
     def take_in(self) -> int:
-        """Commit what the side journal kept, as far as it goes in now; how many trials are still waiting. What is of
-        people who were deleted meanwhile goes instead."""
+        """Commit the trials of the side journal, as far as possible; returns how many remain. Trials of people deleted
+        meanwhile are dropped."""
         self.forget_deleted()
         for what in self._journal.waiting():
             if isinstance(error := self.commit_trial(what.trial, what.scores, what.events).exception(), StoreError):
@@ -146,7 +147,7 @@ class Lab:
         return len(self._journal.waiting())
 
     def forget_deleted(self) -> None:
-        """Drop what waits in the side journal of runs that were deleted, here or at another station."""
+        """Drop trials in the side journal whose runs were deleted, here or at another station."""
         if self._journal.waiting():
             marks = {mark for stone in readable_stones_beside(self.folder) for mark in stone.runs}
             self._journal.forget(marks | self.read(erased_in))
@@ -156,8 +157,8 @@ class Lab:
         return back_up(self.folder, second=second, watch=watch)
 
     def back_up_if_due(self, *, second: Path | None = None) -> Backup | None:
-        """A backup if the last one is half an hour old and anything was written since; for a timer. None otherwise, and
-        at a station, which does not see the whole lab of a server."""
+        """Make a backup if the last one is half an hour old and anything was written since; called by a timer. None
+        otherwise, and at a station, which does not see the whole lab of a server."""
         if not self.read(sees_all):
             return None
         revision = self.revision()
@@ -168,21 +169,22 @@ class Lab:
         return made
 
     def damage(self) -> list[str]:
-        """What SQLite's quick check finds wrong; slow on a large lab, so ask in the background."""
+        """The findings of SQLite's quick check. Slow on a large lab, so call it in the background."""
         return self.read(damage, quick=True)
 
     def doubts(self) -> tuple[Sentence, ...]:
-        """What the operator should know about where this lab lies: a synchronised folder, little room, and whose rights
-        were changed when it was opened."""
+        """Warnings for the operator about the lab's folder: synchronised folder, little free space, corrected
+        permissions."""
         changed = () if self.rights_change is None else (self.rights_change.sentence,)
         return (*doubts(self.folder), *changed)
 
     def revision(self) -> int:
-        """A number that changes when anything was committed, by this program or by another; cheap."""
+        """A number that changes with every commit of this or another program; fast."""
         return self._database.revision()
 
     def _settle(self, what: Unsaved, told: Future[bool], done: Future[bool]) -> None:
-        """In the writer's thread: keep or drop the journal's copy before anybody hears how the commit went."""
+        """In the writer's thread: save the trial to the journal or drop it from there, before the caller's future is
+        set."""
         error = done.exception()
         self._on_the_way.pop(what.trial.id, None)
         try:
@@ -198,12 +200,12 @@ class Lab:
             told.set_exception(error)
 
     def _keep_aside(self) -> None:
-        """In the writer's thread: another program holds the lock, so trials on their way go into the side journal."""
+        """In the writer's thread: save the pending trials to the side journal while another program holds the lock."""
         while self._on_the_way:
             self._journal.keep(self._on_the_way.popitem()[1])
 
     def close(self) -> None:
-        """Write what waits, settle the files, give the lab back. Closing twice is allowed."""
+        """Finish queued writes, run a checkpoint and release the lock. Can be called twice."""
         self._database.close()
         self._writer.close()
         if self._lock is not None:
@@ -226,13 +228,12 @@ class Lab:
 def create_lab(
     folder: Path, *, name: str, window: bool = False, database: str | None = None, stations: Sequence[str] = ()
 ) -> Lab:
-    """Make a lab in `folder`, which must be new or empty, and open it. Raises LabExists, ReadOnly, DiskFull.
+    """Create a lab in `folder`, which must be new or empty, and open it. Raises LabExists, ReadOnly, DiskFull.
 
-    `database` is the address of a PostgreSQL database (see `db.postgres`): an empty one becomes the lab's, one that
-    holds a lab already gets another seat, under the lab's own name. `stations` are roles of the server that may insert
-    there and read their own (see `db.stations`).
-    lab.toml comes last: a folder in which this was cut off is no lab, and may be given again. On POSIX nobody else may
-    read what is in it until `share_lab`.
+    `database` is the address of a PostgreSQL database (see `db.postgres`): an empty one is set up for the lab, one that
+    contains a lab gets another station, under the lab's own name. `stations` are server roles that may insert there and
+    read their own rows (see `db.stations`). lab.toml is written last: a folder in which this was interrupted is not a
+    lab and can be used again. On POSIX only the owner can read the files until `share_lab`.
     """
     folder = folder.absolute()
     refuse_network(folder)
@@ -252,13 +253,12 @@ def create_lab(
 
 
 def open_lab(folder: Path, *, window: bool = False, watch: Watch = NOBODY) -> Lab:
-    """Open the lab in `folder`; `window` takes the lock that only one window may hold, looks the file over first if the
-    last window did not close it, and takes in what the side journal kept.
+    """Open the lab in `folder`. With `window`, take the lock that only one window can hold, check the file first if the
+    last window did not close it, and store the trials of the side journal.
 
-    A lab of an older schema is brought forward after a backup, if nobody else has it open; `watch` may end that, and
-    the lab stays as it was. A window first carries out what other stations' tombstones in the lab's folder say;
-    what waits of deleted runs goes in any case. Raises NotALab (exit 2), NewerLab, LabInUse, ReadOnly, UnfitFolder,
-    Corrupt.
+    A lab of an older schema is upgraded after a backup, if no other process has it open; `watch` can cancel that, which
+    leaves the lab unchanged. A window first applies tombstones of other stations in the lab's folder; unsaved trials of
+    deleted runs are always dropped. Raises NotALab (exit 2), NewerLab, LabInUse, ReadOnly, UnfitFolder, Corrupt.
     """
     folder = folder.absolute()
     file = read_lab_file(folder)
@@ -272,7 +272,7 @@ def open_lab(folder: Path, *, window: bool = False, watch: Watch = NOBODY) -> La
 
 
 def share_lab(folder: Path) -> str:
-    """Let the group of the lab's folder read and write in the lab, which nobody has open, and have it so for good; the
+    """Let the group of the lab's folder read and write the lab from now on; no process may have it open. Returns the
     group's name. Raises NotALab, UnfitFolder."""
     refuse_sharing()
     import grp
@@ -289,7 +289,7 @@ def share_lab(folder: Path) -> str:
 
 
 def refuse_sharing() -> None:
-    """Raise UnfitFolder where no lab can be shared."""
+    """Raise UnfitFolder if this system does not support shared labs."""
     if not rights.POSIX:
         raise UnfitFolder(
             say("A lab is shared by groups of accounts, which this system does not have."),
@@ -322,7 +322,7 @@ def _opened(folder: Path, file: LabFile, *, window: bool, watch: Watch) -> Lab:
 
 
 def _nothing(_: Connection) -> None:
-    """A write of nothing: it is done once all before it is."""
+    """An empty write, which completes after all writes before it."""
 
 
 def _refuse_a_used_folder(folder: Path, ours: set[str]) -> None:

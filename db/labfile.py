@@ -1,4 +1,4 @@
-"""lab.toml: what a lab is called, who made it, and where its database is if not in the folder."""
+"""lab.toml: a lab's name, the version that created it, and the address of its database unless it is in the folder."""
 
 import json
 import os
@@ -20,9 +20,9 @@ NAME = "lab.toml"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LabFile:
-    """What lab.toml says. `database` is an address such as postgresql+psycopg://host/name, without a password, or
-    None where the database is the folder's own lab.db. `second_backups` is a folder, best on another disk, that gets
-    every backup too, where one is named. `shared`: the group of the folder has the lab, too."""
+    """The content of lab.toml. `database` is an address such as postgresql+psycopg://host/name, without a password, or
+    None if the database is the folder's lab.db. `second_backups` is a folder, preferably on another disk, that also
+    gets every backup. `shared`: the folder's group may use the lab too."""
 
     id: uuid.UUID
     name: str
@@ -34,7 +34,7 @@ class LabFile:
 
 
 def maker() -> str:
-    """Eyeline and its version, as lab.toml notes it."""
+    """Eyeline and its version, for lab.toml."""
     try:
         return f"eyeline {metadata.version('eyeline')}"
     except metadata.PackageNotFoundError:
@@ -42,7 +42,7 @@ def maker() -> str:
 
 
 def write_lab_file(folder: Path, what: LabFile) -> None:
-    """Write lab.toml, whole or not at all."""
+    """Write lab.toml atomically."""
     lines = [f"format = {what.format}", f"id = {_quoted(str(what.id))}", f"name = {_quoted(what.name)}"]
     lines.append(f"made_by = {_quoted(what.made_by)}")
     if what.database is not None:
@@ -56,7 +56,7 @@ def write_lab_file(folder: Path, what: LabFile) -> None:
 
 
 def read_lab_file(folder: Path) -> LabFile:
-    """What the folder's lab.toml says. Raises NotALab, NewerLab, or ReadOnly where it may not be read."""
+    """Read the folder's lab.toml. Raises NotALab, NewerLab, or ReadOnly if it may not be read."""
     path = folder / NAME
     with told_apart(path), _readable(path):
         if not folder.is_dir():
@@ -77,7 +77,7 @@ def read_lab_file(folder: Path) -> LabFile:
             format=int(found["format"]),
         )
     except (ValueError, KeyError, TypeError, RecursionError, RuntimeError) as error:
-        # A RuntimeError is a home folder (~name) of somebody whom this machine does not know.
+        # RuntimeError: a home folder (~name) of a user unknown on this machine.
         raise NotALab(say("{where} cannot be read as a lab's description."), hint=_MEND, where=str(path)) from error
     if what.format > FORMAT:
         raise NewerLab(
@@ -90,8 +90,7 @@ def read_lab_file(folder: Path) -> LabFile:
 
 
 def refuse_links(folder: Path) -> None:
-    """Raise NotALab where a file that is written again and again is a link: whatever it leads to would be
-    overwritten."""
+    """Raise NotALab if one of the files that the store rewrites is a link, because its target would be overwritten."""
     for name in _WRITTEN:
         if (folder / name).is_symlink():
             raise NotALab(
@@ -102,15 +101,15 @@ def refuse_links(folder: Path) -> None:
 
 
 def is_own(path: Path) -> bool:
-    """Whether this is one of a lab's own files, by whatever name or link. Only the store may open them: closing any
-    descriptor of a database's file ends all locks of the process on it (see `db.connections`)."""
+    """Whether this is one of a lab's own files, under any name or link. Only the store may open them: closing any
+    descriptor of a database file releases all locks of the process on it (see `db.connections`)."""
     found = Path(os.path.realpath(path))
     return found.name in _WRITTEN and (found.parent / NAME).is_file()
 
 
 @contextmanager
 def _readable(path: Path) -> Generator[None]:
-    """A file that may not even be read is not one that may not be written: say so. Raises ReadOnly."""
+    """Raise ReadOnly with a message of its own if the file may not be read."""
     try:
         yield
     except PermissionError as error:
@@ -122,7 +121,7 @@ def _readable(path: Path) -> Generator[None]:
 
 
 def _quoted(text: str) -> str:
-    """A TOML basic string: JSON's escapes are among TOML's, but DEL must be escaped too."""
+    """A TOML basic string. JSON's escapes are valid in TOML, but DEL must be escaped too."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 

@@ -1,7 +1,7 @@
-"""Who holds a lab: one window, or one piece of work that needs the lab alone.
+"""The lock of a lab, held by one window or by one operation that needs exclusive access.
 
-`lab.lock` names host, process and boot; the operating system's lock on it guards only the moment in which somebody
-looks and takes it. A holder that is dead is taken over.
+`lab.lock` contains host, process and boot id; the operating system's lock on the file only protects the moment of
+reading and writing it. The lock of a dead process is taken over.
 """
 
 import json
@@ -20,15 +20,16 @@ from db.words import say
 NAME = "lab.lock"
 WINDOW = "window"
 UNKNOWN = 0
-"""The start of another process that runs, where the system does not show when it began."""
+"""Start time of a running process where the system does not show it."""
 _IMPORTED = int(time.time())
 _held: set[tuple[int, int]] = set()
-"""The lock files that this process holds, by device and inode: a folder that was moved meanwhile keeps its file."""
+"""The lock files that this process holds, by device and inode, because a folder may be moved meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who holds a lab: the process (`start` tells it from a later one of the same number) and what it is doing."""
+    """The holder of a lab: its process (`start` distinguishes it from a later process with the same number) and what it
+    does."""
 
     host: str
     pid: int
@@ -38,7 +39,7 @@ class Holder:
 
 
 class LabLock:
-    """The lock that this process took; `taken_over` tells that its last holder died without giving it back."""
+    """A lock taken by this process. `taken_over`: whether the last holder died without releasing it."""
 
     def __init__(self, path: Path, inode: tuple[int, int], holder: Holder, *, taken_over: bool) -> None:
         self._path = path
@@ -47,8 +48,8 @@ class LabLock:
         self.taken_over = taken_over
 
     def release(self) -> None:
-        """Give the lab back, unless somebody else holds it by now. One that was moved meanwhile is free by this, too:
-        its file names this process, which holds it no longer."""
+        """Release the lab, unless another process has taken it over. Also works if the folder was moved: its lock file
+        names this process, which no longer holds it."""
         _held.discard(self._inode)
         if not self._path.is_file():
             return
@@ -58,7 +59,7 @@ class LabLock:
 
 
 def take(folder: Path, doing: str) -> LabLock:
-    """Take the lab. Raises LabInUse while another live process, or one of another machine, holds it."""
+    """Take the lock. Raises LabInUse while another live process, or a process of another machine, holds it."""
     path = folder / NAME
     with told_apart(path), _looking(path) as file:
         before, inode = _read(file), _inode(file)
@@ -71,7 +72,7 @@ def take(folder: Path, doing: str) -> LabLock:
 
 
 def holder_of(folder: Path) -> Holder | None:
-    """Who holds the lab now, None where nobody alive does."""
+    """The current holder of the lab; None if there is none or it is dead."""
     path = folder / NAME
     if not path.is_file():
         return None
@@ -81,7 +82,7 @@ def holder_of(folder: Path) -> Holder | None:
 
 
 def in_use(folder: Path, holder: Holder) -> LabInUse:
-    """The error that says who holds the lab."""
+    """The error that names the holder of the lab."""
     return LabInUse(
         say("{where} is in use by process {pid} on {host} ({doing})."),
         hint=say("Close it there first; if that machine is gone for good, delete lab.lock in the lab's folder."),
@@ -93,8 +94,8 @@ def in_use(folder: Path, holder: Holder) -> LabInUse:
 
 
 def alive(holder: Holder) -> bool:
-    """Whether the holder may still be at work; always so for another machine, which cannot be asked, and for a process
-    of the same number where the system does not show when it began."""
+    """Whether the holder may still be running. Always True for another machine, which cannot be queried, and for a
+    process of the same number if the system does not show its start time."""
     if holder.host != socket.gethostname():
         return True
     boot, start = boot_id(), process_start(holder.pid)
@@ -104,13 +105,13 @@ def alive(holder: Holder) -> bool:
 
 
 def is_mine(holder: Holder) -> bool:
-    """Whether this very process holds the lab."""
+    """Whether this process holds the lab."""
     return holder.pid == os.getpid() and holder.host == socket.gethostname() and alive(holder)
 
 
 def boot_id() -> str:
-    """What tells this start of the machine from others; empty where only the processes' starts tell (their times there
-    are the wall clock's, and the machine's own start would be a guess that wavers)."""
+    """The boot id of this machine; empty where only process start times are available (there they are wall-clock times,
+    and a boot time derived from them would not be stable)."""
     try:
         return Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
     except OSError:
@@ -118,9 +119,9 @@ def boot_id() -> str:
 
 
 def process_start(pid: int) -> int:
-    """When a process began: ticks since the boot on Linux, elsewhere seconds of the wall clock; −1 where it is none.
-    Where Linux does not show it (/proc is not mounted, or hides others' processes), `UNKNOWN` for another process, and
-    for this one when it imported this module."""
+    """Start time of a process: ticks since boot on Linux, elsewhere seconds of the wall clock; −1 for a missing
+    process. If Linux does not show it (/proc is not mounted or hides other users' processes): `UNKNOWN` for another
+    process, for this one the time at which this module was imported."""
     if sys.platform == "linux":
         try:
             stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8", errors="replace")
@@ -152,7 +153,7 @@ def _hidden_start(pid: int) -> int:
 
 @contextmanager
 def _looking(path: Path) -> Generator[int]:
-    """The lock file, open, with nobody else looking at it meanwhile."""
+    """The lock file, open, protected against other processes until the block ends."""
     file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
     try:
         _guard(file)
@@ -191,7 +192,7 @@ def _write(file: int, text: str) -> None:
 
 
 def _parse(data: bytes) -> Holder | None:
-    """A lock that cannot be read was being written when its process died: nobody's."""
+    """An unreadable lock was being written when its process died, so it has no holder."""
     try:
         found = json.loads(data)
         host, boot, doing = str(found["host"]), str(found["boot"]), str(found["doing"])

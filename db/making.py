@@ -1,4 +1,4 @@
-"""The database of a lab in the making."""
+"""Creates the database of a new lab."""
 
 import uuid
 from collections.abc import Sequence
@@ -17,11 +17,11 @@ from db.stores import settings
 from db.words import say
 
 ID, NAME = "lab.id", "lab.name"
-"""The settings by which the seats of a server's lab know it."""
+"""The settings with the id and name of a server's lab, read by every station."""
 
 
 def in_folder(path: Path, file: LabFile) -> LabFile:
-    """A new database file at `path`, whole or not at all."""
+    """Create a database file at `path`, complete or not at all."""
     unfinished = path.with_name(f"{path.name}.new")
     unfinished.unlink(missing_ok=True)
     engine = plain_engine(unfinished, create=True)
@@ -36,8 +36,8 @@ def in_folder(path: Path, file: LabFile) -> LabFile:
 
 
 def on_server(address: str, file: LabFile, roles: Sequence[str] = ()) -> LabFile:
-    """The lab in a server's database: made there if the database is empty, joined if it holds one. roles: who may work
-    there as stations, see `db.stations`."""
+    """The lab in a server's database: created if the database is empty, joined if it already contains a lab. roles:
+    server roles that may work as stations, see `db.stations`."""
     database = PostgresDatabase(address)
     database.close()
     with told_apart(database.where), database.writer.begin() as conn:

@@ -1,4 +1,4 @@
-"""The pictures of a lab, whether they are files in its folder (`db.mediafiles`) or live in a server's database."""
+"""The image files of a lab, stored in its folder (`db.mediafiles`) or in a server's database."""
 
 import hashlib
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ __all__ = ["REPAIR", "DatabaseMedia", "MediaFiles"]
 
 
 class DatabaseMedia(MediaFiles):
-    """The pictures of a lab whose database is a server's: they live there, and `folder` is a verified cache of them."""
+    """Image files of a lab on a server: stored in its database; `folder` is a verified local cache."""
 
     def __init__(self, folder: Path, read: Read, write: Write) -> None:
         super().__init__(folder)
@@ -25,14 +25,14 @@ class DatabaseMedia(MediaFiles):
 
     @override
     def put(self, data: bytes) -> str:
-        """Keep `data` in the database and in the cache, and return its hash. Not for use inside a write."""
+        """Store `data` in the database and in the cache, and return its hash. Must not be called inside a write."""
         file_hash = super().put(data)
         self._write(_insert, file_hash, data).result()
         return file_hash
 
     @override
     def path(self, file_hash: str) -> Path:
-        """Where the file of that hash lies in the cache; fetched if it is not there yet."""
+        """Path of the file in the cache; fetched first if it is missing there."""
         path = self._place(file_hash)
         if not path.is_file() and (data := self._read(_select, file_hash)) is not None:
             super().put(data)
@@ -40,14 +40,14 @@ class DatabaseMedia(MediaFiles):
 
     @override
     def get(self, file_hash: str) -> bytes:
-        """The file's bytes, fetched again where the cache's copy is another file. Raises MediumMissing."""
+        """The content of a file, fetched again if the cached copy has changed. Raises MediumMissing."""
         if super().check(file_hash) == "changed":
             self._place(file_hash).unlink()
         return super().get(file_hash)
 
     @override
     def check(self, file_hash: str) -> str | None:
-        """As `MediaFiles.check`, of what the database holds."""
+        """As `MediaFiles.check`, for the copy in the database."""
         data = self._read(_select, file_hash)
         if data is None:
             return "missing"
@@ -55,17 +55,17 @@ class DatabaseMedia(MediaFiles):
 
     @override
     def erase(self, file_hash: str) -> None:
-        """Let the file of that hash go from the database and from this seat's cache. Not for use inside a write."""
+        """Delete a file from the database and from the local cache. Must not be called inside a write."""
         self._write(_delete, file_hash).result()
         super().erase(file_hash)
 
     @override
     def all(self) -> list[str]:
-        """The hashes that the database has files for, sorted."""
+        """The hashes of all files in the database, sorted."""
         return self._read(_hashes)
 
     def fill(self, hashes: Iterable[str]) -> None:
-        """Fetch what is not in the cache yet, and verify the rest: before a run starts."""
+        """Fetch the files that are not cached yet and verify the others; called before a run starts."""
         for file_hash in hashes:
             self.get(file_hash)
 

@@ -1,6 +1,6 @@
-"""The pictures of a lab that is a folder: files named by their SHA-256, written once, never changed.
+"""The image files in a lab folder: named by their SHA-256, written once, never changed.
 
-Apart from `db.media`, since a process that does nothing but take pictures needs no SQLAlchemy.
+Separate from `db.media`, so that processes that only read image files do not load SQLAlchemy.
 """
 
 import hashlib
@@ -16,14 +16,13 @@ _HASH = re.compile(r"[0-9a-f]{64}")
 
 
 class MediaFiles:
-    """The folder `media/` of a lab; a file `ab12…` lies in `media/ab/`."""
+    """The folder `media/` of a lab; the file `ab12…` is stored as `media/ab/ab12…`."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def put(self, data: bytes) -> str:
-        """Keep `data` and return its hash; on disk when this returns. Known files are left as they are; one that was
-        swapped for another gets its own content again."""
+        """Store `data` durably and return its hash. Existing files are kept; one with other content is replaced."""
         file_hash = hashlib.sha256(data).hexdigest()
         path = self._place(file_hash)
         with told_apart(path):
@@ -33,7 +32,7 @@ class MediaFiles:
         return file_hash
 
     def path(self, file_hash: str) -> Path:
-        """Where the file of that hash lies, or would lie."""
+        """The path of the file with that hash, whether or not it exists."""
         return self._place(file_hash)
 
     def _place(self, file_hash: str) -> Path:
@@ -42,7 +41,7 @@ class MediaFiles:
         return self._folder / file_hash[:2] / file_hash
 
     def get(self, file_hash: str) -> bytes:
-        """The file's bytes. Raises MediumMissing where it is not there, or is another file by its hash."""
+        """The content of a file. Raises MediumMissing if it is missing or its content has another hash."""
         path = self.path(file_hash)
         try:
             data = path.read_bytes()
@@ -57,17 +56,17 @@ class MediaFiles:
         return data
 
     def erase(self, file_hash: str) -> None:
-        """Let the file of that hash go, where it is there."""
+        """Delete the file with that hash, if it exists."""
         path = self._place(file_hash)
         with told_apart(path):
             path.unlink(missing_ok=True)
 
     def all(self) -> list[str]:
-        """The hashes that the folder has files for, sorted."""
+        """The hashes of all files in the folder, sorted."""
         return sorted(path.name for path in self._folder.glob("??/*") if _HASH.fullmatch(path.name))
 
     def check(self, file_hash: str) -> str | None:
-        """None where the file is there and is itself, otherwise the code of what is wrong: missing, changed."""
+        """None if the file exists and has this hash; otherwise `missing` or `changed`."""
         path = self.path(file_hash)
         if not path.is_file():
             return "missing"

@@ -1,4 +1,4 @@
-"""Labs united by the ids of their rows: again and again, in any order, with the same result."""
+"""Merging labs by the ids of their rows: repeatable, in any order, with the same result."""
 
 import json
 import shutil
@@ -42,10 +42,10 @@ from db.words import say
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """What a merge did, or in a dry run would do. With conflicts nothing is written.
+    """The outcome of a merge, or of its dry run. With conflicts nothing is written.
 
-    added: rows a table; unchanged: rows that were there already; before, after: what is in the lab; labelled_twice:
-    items that one annotator labelled in more than one of the labs. checkpointed: see `db.deletion.Deleted`.
+    added: new rows by table. unchanged: rows that existed already. before, after: row counts of the lab.
+    labelled_twice: items that one annotator labelled in more than one lab. checkpointed: see `db.deletion.Deleted`.
     """
 
     added: Mapping[str, int] = field(default_factory=dict[str, int])
@@ -58,7 +58,7 @@ class Merged:
 
 
 def read_decisions(path: Path) -> dict[str, str]:
-    """A file of decisions: a JSON object, from the key of a conflict to a choice. Raises WrongDecision."""
+    """Read a decisions file: a JSON object from the key of a conflict to a choice. Raises WrongDecision."""
     try:
         found = json.loads(path.read_bytes())
         return {str(key): str(choice) for key, choice in dict(found).items()}
@@ -78,14 +78,13 @@ def merge(
     dry_run: bool = False,
     watch: Watch = NOBODY,
 ) -> Merged:
-    """Unite the lab in `folder` with `others`: folders of labs, or files of backups.
+    """Merge `others` (lab folders or backup files) into the lab in `folder`.
 
-    Rows are known by their ids, so what was merged before counts as unchanged. Whatever the labs say differently is a
-    conflict: unless `decisions`, or those of an earlier merge, name a choice for every one, nothing is written. Deleted
-    people stay deleted, and leave the other side too; a deletion that was cut off is finished first. A backup is made
-    first. Every lab must be closed, in every
-    process. `watch` may end it until the pictures come in, and then nothing is merged. Raises LabInUse, WrongDecision,
-    MediumMissing, NotALab where another is this lab itself.
+    Rows are identified by their ids, so rows merged before count as unchanged. Every difference is a conflict: unless
+    `decisions`, or those of an earlier merge, give a choice for each, nothing is written. People deleted in any of the
+    labs are deleted here too; an interrupted deletion is completed first. A backup is made first. Every lab must be
+    closed in every process. `watch` can cancel until the images are copied, and then nothing is merged. Raises
+    LabInUse, WrongDecision, MediumMissing, or NotALab if one of `others` is this lab itself.
     """
     _refuse_itself(folder, others)
     open_lab(folder).close()
@@ -109,8 +108,8 @@ def merge(
 def foresee(
     folder: Path, others: Sequence[Path], *, decisions: Mapping[str, str] | None = None, watch: Watch = NOBODY
 ) -> Merged:
-    """What `merge` would do, beside whoever has the lab in `folder` open: tried on a copy of its database. `watch` may
-    end it."""
+    """Preview `merge` on a copy of the database, while the lab in `folder` may be open elsewhere. `watch` can
+    cancel."""
     _refuse_itself(folder, others)
     file = read_lab_file(folder)
     if file.database is not None:
@@ -135,7 +134,7 @@ def _refuse_itself(folder: Path, others: Sequence[Path]) -> None:
 
 
 def _same(one: Path, other: Path) -> bool:
-    """Whether two names are one thing on the disk; what is nothing there is the same as nothing."""
+    """Whether two paths are the same file or folder; False if one of them does not exist."""
     try:
         return one.samefile(other)
     except OSError:
@@ -144,7 +143,7 @@ def _same(one: Path, other: Path) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """A lab to take from: a scratch copy of its database at the newest schema, and where its pictures are."""
+    """A lab to merge from: a scratch copy of its database, upgraded to the newest schema, and its image files."""
 
     database: Path
     media: MediaFiles
@@ -153,7 +152,7 @@ class _Source:
 
 @contextmanager
 def _alone(folder: Path, doing: str) -> Generator[None]:
-    """A folder's lab is held; a server's lab keeps itself apart by its own lock."""
+    """Lock a lab folder exclusively; a lab on a server uses its own lock."""
     if read_lab_file(folder).database is not None:
         yield
         return
@@ -193,7 +192,7 @@ def _merge(
         with target.begin() as transaction:
             before, buried, owners = counts(target), set(stones_in(target)), _owners(target)
             triggers.remove(target)
-            # Whoever any of them has deleted is gone before anything is compared: which lab comes first is no matter.
+            # Deleted people are removed before anything is compared, so that the order of the labs does not matter.
             for stone in (known := _stones(folder, sources)):
                 erase(target, stone)
             told = [
@@ -209,7 +208,7 @@ def _merge(
             else:
                 watch.hold()
                 _take_media(target, folder, sources, writing)
-                # What is left to do of their deletion is known before they are gone, in case this is cut off.
+                # The rest of the deletion is recorded before the rows are deleted, in case it is interrupted.
                 if leaving is not None:
                     note_begun(folder, leaving)
         if not (dry_run or open_conflicts):
@@ -229,7 +228,7 @@ def _merge(
 
 
 def _stones(folder: Path, sources: Sequence[_Source]) -> list[Tombstone]:
-    """Every tombstone that lies beside a lab, or that a source has."""
+    """The tombstones of all labs, from files and databases."""
     found = [*stones_beside(folder), *(stone for source in sources for stone in source.stones)]
     for source in sources:
         with plain_engine(source.database).connect() as conn:
@@ -240,7 +239,7 @@ def _stones(folder: Path, sources: Sequence[_Source]) -> list[Tombstone]:
 def _take(
     target: Connection, source: _Source, given: Mapping[str, str], stones: Sequence[Tombstone], watch: Watch
 ) -> Merged:
-    """Unite one source, or name the conflicts that nobody has decided. stones: who is gone in any of the labs."""
+    """Merge one source, or return the conflicts without a decision. stones: people deleted in any of the labs."""
     watch.step(0, 1)
     with plain_engine(source.database).connect() as conn, conn.begin():
         triggers.remove(conn)
@@ -264,14 +263,14 @@ def _take(
 
 
 def _erase_everywhere(sides: Sides, beside: Iterable[Tombstone]) -> None:
-    """Whoever was deleted on either side is deleted on both."""
+    """Delete the people on both sides who were deleted on either."""
     for stone in united([*beside, *stones_in(sides.source), *stones_in(sides.target)]):
         for conn in sides.both:
             erase(conn, stone)
 
 
 def _decisions(sides: Sides) -> dict[str, Decision]:
-    """What either lab decided before; where both did, the target's holds."""
+    """Decisions stored in either lab; the target's takes precedence."""
     found: dict[str, Decision] = {}
     for conn in sides.both:
         for row in conn.execute(select(schema.merge_decisions)):
@@ -299,7 +298,7 @@ def _chosen(
 
 
 def _take_media(target: Connection, folder: Path, sources: Sequence[_Source], watch: Watch) -> None:
-    """Every picture that the lab now knows has its file, before the rows are committed."""
+    """Copy the missing image files before the rows are committed."""
     media = direct_media(folder, read_lab_file(folder), target)
     here = {*media.all(), *withdrawn(target)}
     wanted = [file_hash for file_hash in target.scalars(select(schema.media.c.file)) if file_hash not in here]
@@ -316,7 +315,7 @@ def _take_media(target: Connection, folder: Path, sources: Sequence[_Source], wa
 
 
 def _erase_withdrawn(target: Connection, folder: Path) -> None:
-    """Pictures that another lab has withdrawn lose their pixels here, too."""
+    """Delete the image files that another lab has withdrawn."""
     media = direct_media(folder, read_lab_file(folder), target)
     with target.begin():
         for file_hash in withdrawn(target):
@@ -328,7 +327,8 @@ def _owners(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
 
 
 def _leaving(stones: Sequence[Tombstone], owners: Mapping[uuid.UUID, uuid.UUID]) -> Leaving | None:
-    """People whom another lab has deleted, who leave no bytes here either. owners: whose the runs were here."""
+    """The plan to remove every byte of people whom another lab has deleted; None if there are none. owners: owner of
+    each run before the merge."""
     gone = {stone.person_id for stone in stones}
     theirs = {run: person for run, person in owners.items() if person in gone}
     marks = {stone: {erased_run(run) for run in theirs if theirs[run] == stone.person_id} for stone in stones}

@@ -1,4 +1,4 @@
-"""An older lab brought to the newest schema: alone, after a verified backup, in one transaction."""
+"""Upgrades an older lab to the newest schema: with exclusive access, after a verified backup, in one transaction."""
 
 from pathlib import Path
 
@@ -12,10 +12,10 @@ from db.watching import NOBODY, Part, Unheld, Watch
 
 
 def migrate(folder: Path, path: Path, watch: Watch = NOBODY) -> tuple[str, ...]:
-    """Bring the database of the lab in `folder` forward; the revisions that were gone through.
+    """Upgrade the database of the lab in `folder`; returns the applied revisions.
 
-    The lab must be closed; a window that holds its lock already may do it. `watch` may end it, which changes nothing.
-    Raises LabInUse.
+    The lab must be closed; a window that already holds its lock may call this. `watch` can cancel, which changes
+    nothing. Raises LabInUse.
     """
     holder = locks.holder_of(folder)
     if holder is not None and locks.is_mine(holder):
@@ -36,9 +36,9 @@ def _migrate(folder: Path, path: Path, watch: Watch) -> tuple[str, ...]:
 
 
 def migrate_server(address: str, watch: Watch = NOBODY) -> tuple[str, ...]:
-    """Bring a server's database forward, in one transaction that no other seat can write beside.
+    """Upgrade a server's database in one transaction, during which no other station can write.
 
-    The server's own backup is the operator's: docs/seats.md.
+    The operator is responsible for the server's own backup: docs/seats.md.
     """
     database = PostgresDatabase(address)
     database.close()

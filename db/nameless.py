@@ -1,5 +1,5 @@
-"""A deleted person's place in what others keep: their work stays as a nameless author's, without their words, and
-nothing says their code any more."""
+"""Anonymises what a deleted person leaves in others' data: their work stays under a nameless author, without their
+words and without their code."""
 
 import json
 import uuid
@@ -13,19 +13,19 @@ from db.ids import nobody
 from db.statements import insert_new
 
 BY_CODE = ("corrections", "withdrawals", "person_notes", "run_marks")
-"""Tables whose `author` is the code of who decided."""
+"""Tables whose `author` is the code of the person who decided."""
 _DECIDERS_WORDS = frozenset({"reason", "discussion"})
 _AUTHOR = {"labels": "annotator_id", "decisions": "person_id", "verdicts": "person_id", "votes": "person_id"}
 _AUTHORED = "author"
-"""The factor that says who wrote an item."""
+"""The factor with the author of an item."""
 
 Body = dict[str, Any]
-"""What a row keeps as JSON."""
+"""The JSON document of a row."""
 
 
 def leave_nameless(conn: Connection, person: uuid.UUID) -> int:
-    """Give the person's work, and their part in others' decisions, to a nameless author, the same in every lab; how
-    many rows."""
+    """Assign the person's work, and their part in others' decisions, to a nameless author that is the same in every
+    lab; returns the number of rows."""
     work = [(table := schema.metadata.tables[name], table.c[column]) for name, column in _AUTHOR.items()]
     told = _decisions_of(conn, person)
     if not told and not any(conn.scalar(select(table.c.id).where(link == person).limit(1)) for table, link in work):
@@ -47,7 +47,7 @@ def leave_nameless(conn: Connection, person: uuid.UUID) -> int:
 
 
 def forget_code(conn: Connection, person: uuid.UUID, code: str) -> int:
-    """Take a person's code out of what others decided, closed, or planned with them; how many rows."""
+    """Remove a person's code from what others decided, closed or planned with them; returns the number of rows."""
     gone = 0
     for name in BY_CODE:
         table = schema.metadata.tables[name]
@@ -57,8 +57,8 @@ def forget_code(conn: Connection, person: uuid.UUID, code: str) -> int:
 
 
 def items_by(conn: Connection, code: str) -> list[str]:
-    """The keys of items that say in their content that somebody of this code wrote them: that stays, an item being
-    known by its content."""
+    """The keys of items whose content names this code as author. They are kept, because an item is identified by its
+    content."""
     factors = schema.item_factors.c
     query = select(schema.items.c.key).join(schema.item_factors, factors.item_id == schema.items.c.id)
     query = query.where(factors.name == _AUTHORED, factors.text == code)
@@ -70,7 +70,7 @@ def _nameless(person: uuid.UUID) -> str:
 
 
 def _decisions_of(conn: Connection, person: uuid.UUID) -> list[RowMapping]:
-    """The person's own decisions, and those of others in which they took part."""
+    """The person's own decisions, and others' decisions in which they took part."""
     table = schema.decisions
     query = select(table.c.id, table.c.person_id, table.c.body)
     query = query.where(or_(table.c.person_id == person, table.c.body.contains(str(person), autoescape=True)))
@@ -78,7 +78,7 @@ def _decisions_of(conn: Connection, person: uuid.UUID) -> list[RowMapping]:
 
 
 def _without(body: Body, decision: RowMapping, person: uuid.UUID) -> Body:
-    """A decision's body without the person and their words; what was decided stays."""
+    """A decision's body without the person and their words; the decision itself is kept."""
     gone, author = str(person), str(nobody(person))
     if decision["person_id"] == person:
         body = {name: value for name, value in body.items() if name not in _DECIDERS_WORDS}
@@ -102,7 +102,7 @@ def _without_author(body: Body, code: str) -> Body:
 
 
 def _rewritten(conn: Connection, table: Table, code: str, change: Callable[[Body], Body]) -> int:
-    """Change the bodies of a table that may name the code; how many were other than before."""
+    """Change the bodies of a table that contain the code; returns how many changed."""
     named = table.c.body.contains(json.dumps(code, ensure_ascii=False), autoescape=True)
     changed = 0
     for row in conn.execute(select(table.c.id, table.c.body).where(named)).all():

@@ -1,4 +1,4 @@
-"""What happens before a lab is open: is it one, may it be written, is it whole, is its schema the newest."""
+"""Checks before a lab is opened: is it a lab, is it writable, is it undamaged, does it have the newest schema."""
 
 import logging
 import os
@@ -25,7 +25,7 @@ log = logging.getLogger("eyeline.db")
 
 
 def refuse_unwritable(folder: Path) -> None:
-    """Raise ReadOnly or UnfitFolder where a lab could not be kept."""
+    """Raise ReadOnly or UnfitFolder if the folder is not suitable for a lab."""
     if not os.access(folder, os.W_OK):
         raise ReadOnly(
             say("{where} is read-only: a lab must be written to."),
@@ -36,7 +36,7 @@ def refuse_unwritable(folder: Path) -> None:
 
 
 def lock_for(folder: Path, *, window: bool) -> LabLock | None:
-    """The lock of a window; commands take none, but do not work beside what needs the lab alone."""
+    """Take the lock for a window. Commands take none, but raise LabInUse while an exclusive operation holds it."""
     if window:
         return locks.take(folder, locks.WINDOW)
     holder = locks.holder_of(folder)
@@ -46,7 +46,7 @@ def lock_for(folder: Path, *, window: bool) -> LabLock | None:
 
 
 def open_database(folder: Path, file: LabFile, *, suspect: bool, watch: Watch = NOBODY) -> Database:
-    """The lab's database at the newest schema; checked before anything else if it is `suspect` after an unclean end."""
+    """Open the lab's database and upgrade it to the newest schema. `suspect`: check it first, after an unclean end."""
     database = SqliteDatabase(_database_in(folder)) if file.database is None else PostgresDatabase(file.database)
     try:
         with told_apart(database.where), database.reader.connect() as conn:
@@ -77,7 +77,7 @@ def _database_in(folder: Path) -> Path:
 
 
 def refuse_damage(conn: Connection, path: Path) -> None:
-    """Raise Corrupt where SQLite finds the file broken."""
+    """Raise Corrupt if SQLite finds damage."""
     if found := damage(conn, quick=True):
         raise Corrupt(
             say("{where} is damaged ({what})."),
@@ -97,8 +97,8 @@ def _bring_forward(folder: Path, file: LabFile, watch: Watch) -> None:
 
 
 def is_obeyed(folder: Path, database: Database) -> bool:
-    """Whether the lab knows of every tombstone in its folder, and no deletion was cut off. Else another station's came,
-    or an earlier state of the database was copied back."""
+    """Whether every tombstone of the folder is applied and no deletion was interrupted. False if another station's
+    tombstone has arrived, or an older state of the database was copied back."""
     if any((folder / STONES).glob(f"*{UNFINISHED}")):
         return False
     if not (beside := readable_stones_beside(folder)):
@@ -108,8 +108,8 @@ def is_obeyed(folder: Path, database: Database) -> bool:
 
 
 def obey(folder: Path, watch: Watch) -> None:
-    """Carry out what the tombstones of a lab say whose lock the caller has; next time where another program has it open
-    now."""
+    """Apply the tombstones in a lab folder whose lock the caller holds; postponed if another program has the lab
+    open."""
     from db import deletion
 
     try:

@@ -1,4 +1,4 @@
-"""Where a lab lies: file systems that cannot hold one, folders that a program carries away, too little room."""
+"""Checks of a lab folder's location: unsuitable file systems, synchronised folders, little free space."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from db.errors import UnfitFolder
 from db.words import Sentence, say
 
 ROOM = 500 * 1024 * 1024
-"""Bytes that should be free where people answer."""
+"""Bytes that should be free during data collection."""
 
 NETWORK = frozenset(
     "afpfs afs cifs davfs fuse.rclone fuse.sshfs ncpfs nfs nfs4 smb3 smbfs vboxsf webdav".split()  # noqa: SIM905 - a table
@@ -20,7 +20,7 @@ _MARKS = (".stfolder", ".dropbox", ".owncloudsync.log")
 
 
 def refuse_network(folder: Path) -> None:
-    """Raise UnfitFolder where the folder lies on a network drive: SQLite's log needs memory that all users share."""
+    """Raise UnfitFolder if the folder is on a network drive: SQLite's write-ahead log needs shared memory."""
     kind = file_system(folder)
     if kind in NETWORK:
         raise UnfitFolder(
@@ -32,7 +32,7 @@ def refuse_network(folder: Path) -> None:
 
 
 def doubts(folder: Path) -> tuple[Sentence, ...]:
-    """What the operator should know about where the lab lies; nothing of it stops the work."""
+    """Warnings for the operator about the folder's location; none of them prevents work."""
     said: list[Sentence] = []
     if name := _synced_by(folder):
         literal = say("This lab lies in a synchronised folder ({name}): close it before the other program copies it.")
@@ -45,15 +45,15 @@ def doubts(folder: Path) -> tuple[Sentence, ...]:
 
 
 def file_system(folder: Path) -> str:
-    """The name of the file system that `folder`, or the nearest folder above it that exists, lies on; empty where the
-    system does not say."""
+    """The name of the file system of `folder`, or of the nearest existing folder above it; empty if the system does not
+    report it."""
     path = next(each for each in (folder.absolute(), *folder.absolute().parents) if each.exists()).resolve()
     above = [(point, kind) for point, kind in reversed(_mounts()) if path.is_relative_to(point)]
     return max(above, key=lambda mount: len(mount[0].parts), default=(path, ""))[1]
 
 
 def _mounts() -> list[tuple[Path, str]]:
-    """Where something is mounted and of what kind; a later mount hides an earlier one at the same place."""
+    """Mount points and their file systems; a later mount hides an earlier one at the same point."""
     if sys.platform == "linux":
         try:
             lines = Path("/proc/self/mounts").read_text(encoding="utf-8", errors="surrogateescape").splitlines()
@@ -68,12 +68,12 @@ def _mounts() -> list[tuple[Path, str]]:
 
 
 def _kind(name: str, options: str) -> str:
-    """Windows names the disk's own format also for shares, and says in the options that they are remote."""
+    """Windows reports the disk's own format also for shares, and marks them as remote in the options."""
     return "smbfs" if os.name == "nt" and "remote" in options.split(",") else name.lower()
 
 
 def _unescaped(point: str) -> str:
-    """The kernel writes blanks and the like as octal escapes."""
+    """Decode the kernel's octal escapes of blanks and similar characters."""
     return re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), point)
 
 

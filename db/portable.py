@@ -1,4 +1,4 @@
-"""Rows of any table as plain values, for files that leave the lab and make another one elsewhere."""
+"""Rows of any table as plain values, for files from which another lab can be created."""
 
 import uuid
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,12 +14,12 @@ from db.words import say
 Value = str | int | float | bool | uuid.UUID | None
 Row = dict[str, Value]
 PORTABLE: tuple[str, ...] = tuple(table.name for table in UNITED)
-"""The tables, each after those that it points to."""
+"""The tables in an order in which referenced tables come first."""
 _AT_ONCE = 2_000
 
 
 class NotARow(StoreError):
-    """Values that no row of the table can have."""
+    """Values that do not form a valid row of the table."""
 
     code = "not_a_row"
     exit_code = 1
@@ -31,7 +31,7 @@ def columns(table: str) -> list[str]:
 
 
 def rows(conn: Connection, table: str) -> Iterator[Row]:
-    """All rows of a table in the order of its key."""
+    """All rows of a table, ordered by primary key."""
     of = metadata.tables[table]
     query = select(of).order_by(*of.primary_key.columns)
     for record in conn.execute(query.execution_options(yield_per=_AT_ONCE)).mappings():
@@ -43,7 +43,7 @@ def as_plain(row: Row) -> dict[str, str | int | float | bool | None]:
 
 
 def take(conn: Connection, table: str, plain: Sequence[Mapping[str, object]]) -> int:
-    """Insert rows whose key is not there yet; how many. Raises NotARow."""
+    """Insert rows whose key does not exist yet; returns how many. Raises NotARow."""
     of = metadata.tables.get(table)
     if of is None or table not in PORTABLE:
         raise NotARow(say("There is no table {table} that another lab's rows go into."), table=table)
@@ -51,7 +51,7 @@ def take(conn: Connection, table: str, plain: Sequence[Mapping[str, object]]) ->
 
 
 def _typed(table: Table, row: Mapping[str, object]) -> dict[str, object]:
-    """The values by the columns' types. Raises NotARow for what is missing, unknown or of another type."""
+    """The values converted to the columns' types. Raises NotARow for missing or unknown columns and wrong types."""
     typed: dict[str, object] = {}
     for column in table.columns:
         value, kind = row.get(column.name), column.type.python_type

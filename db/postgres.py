@@ -1,7 +1,7 @@
-"""A lab's database on a PostgreSQL server, where several seats collect at once.
+"""A lab's database on a PostgreSQL server, on which several stations collect data at the same time.
 
-One writer at a time, as in SQLite: each writing transaction takes the lab's advisory lock first, so that what a store
-reads before it writes stays true until it is written.
+There is one writer at a time, as in SQLite: each writing transaction first takes the lab's advisory lock, so that what
+it reads stays valid until it has written.
 """
 
 import zlib
@@ -26,12 +26,12 @@ _CONNECT = {
     "options": "-c jit=off",
 }
 _WAIT_MS = 30_000
-"""How long a seat waits for the lab's lock: a write holds it for 50 ms, and there may be many seats."""
+"""How long a station waits for the lab's lock: a write holds it for 50 ms, and there may be many stations."""
 
 
 class PostgresDatabase:
-    """The database at an address such as postgresql+psycopg://user@host/name. The password comes from where libpq looks
-    for it: PGPASSWORD, or the file .pgpass."""
+    """The database at an address such as postgresql+psycopg://user@host/name. The password is looked up by libpq: in
+    PGPASSWORD or the file .pgpass."""
 
     def __init__(self, address: str) -> None:
         url = parsed(address)
@@ -40,31 +40,31 @@ class PostgresDatabase:
         self.reader = _reader(url)
 
     def revision(self) -> int:
-        """A number made of the transactions that are running and done: it changes with every commit."""
+        """A number derived from the running and finished transactions; it changes with every commit."""
         with told_apart(self.where), self.reader.connect() as conn:
             snapshot = conn.scalar(text("SELECT pg_current_snapshot()::text"))
         return zlib.crc32(str(snapshot).encode())
 
     def rest(self, conn: Connection) -> None:
-        """Nothing: the server looks after its own files."""
+        """Does nothing: the server runs its own checkpoints."""
 
     def pressed(self, conn: Connection) -> bool:
-        """Never: see `rest`."""
+        """Always False: see `rest`."""
         return False
 
     def check_files(self, conn: Connection, *, written: bool) -> None:
-        """Nothing: the server keeps its own files."""
+        """Does nothing: the server manages its own files."""
 
     def try_briefly(self, conn: Connection) -> None:
-        """Nothing: many seats may be in the queue for the lock, and leaving it would lose the place."""
+        """Does nothing: many stations may queue for the lock, and a retry would lose the place in the queue."""
 
     def close(self) -> None:
-        """Give the readers' connections back."""
+        """Close the readers' connections."""
         self.reader.dispose()
 
 
 def parsed(address: str) -> URL:
-    """The address, read. Raises NotALab where it is none, or holds a password."""
+    """Parse an address. Raises NotALab if it is invalid or contains a password."""
     try:
         url = make_url(address)
     except ArgumentError as error:
@@ -80,7 +80,7 @@ def parsed(address: str) -> URL:
 
 
 def check_server(conn: Connection) -> None:
-    """Raise UnfitFolder where the server would change or lose what is stored."""
+    """Raise UnfitFolder if the server's settings could change or lose stored data."""
     for name, wanted in (("server_encoding", "UTF8"), ("synchronous_commit", "on")):
         if (found := conn.scalar(text(f"SHOW {name}"))) != wanted:
             raise UnfitFolder(

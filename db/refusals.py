@@ -1,5 +1,5 @@
-"""Why a connection to a PostgreSQL server did not come about, read from the words of libpq and the server: these errors
-carry no state code."""
+"""Explains why a connection to a PostgreSQL server failed, from the messages of libpq and the server: these errors have
+no state code."""
 
 import os
 import stat
@@ -10,7 +10,7 @@ from sqlalchemy.engine import make_url
 from db.words import say
 
 Said = tuple[str, str]
-"""A sentence and its hint, with the fields {where}, {role}, {file} and {reason}."""
+"""A message and its hint, with the fields {where}, {role}, {file} and {reason}."""
 
 _FILE = say("Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}")
 _UNREADABLE: Said = (
@@ -91,7 +91,7 @@ _REFUSED: Said = (
 
 
 def refusal(words: str, where: str) -> tuple[str, str, dict[str, str]] | None:
-    """The sentence and the hint for a connection that was refused, with their values; None where no server answers."""
+    """Message, hint and values for a refused connection; None if no server answers."""
     file, role = _password_file(where), _role(where)
     values = {"file": str(file), "role": role, "reason": _reason(words)}
     if "no password supplied" in words:
@@ -101,7 +101,7 @@ def refusal(words: str, where: str) -> tuple[str, str, dict[str, str]] | None:
     for parts, said in _BY_WORDS:
         if any(part in words for part in parts):
             return (*said, values)
-    # What the server itself says has a word for its severity, in its own language, and two spaces.
+    # Messages of the server itself begin with a localised severity, a colon and two spaces.
     return (*_REFUSED, values) if any("failed: " in line and ":  " in line for line in words.splitlines()) else None
 
 
@@ -133,6 +133,6 @@ def _role(where: str) -> str:
 
 
 def _reason(words: str) -> str:
-    """The last line that says why, without the address before it."""
+    """The reason in the last line, without the address before it."""
     lines = [line for line in words.splitlines() if "failed: " in line] or words.splitlines() or [""]
     return lines[-1].rpartition("failed: ")[2].partition(":  ")[2] or lines[-1].rpartition("failed: ")[2]

@@ -1,4 +1,4 @@
-"""A backup put in the place of a lab's database; what it replaces is kept."""
+"""Replaces a lab's database by a backup; the replaced database is kept."""
 
 import logging
 from dataclasses import dataclass, field
@@ -28,18 +28,18 @@ _LOGS = ("-wal", "-shm")
 
 @dataclass(frozen=True, slots=True)
 class Restored:
-    """Where the replaced database is kept, and what is in the lab now."""
+    """Where the replaced database is kept, and the row counts of the lab now."""
 
     replaced_kept_at: Path | None
     counts: dict[str, int]
 
 
 def restore(folder: Path, backup: Path, watch: Watch = NOBODY) -> Restored:
-    """Put the database file `backup` in the place of the lab's own, which is kept in `backups/`.
+    """Replace the lab's database by the database file `backup`; the old one is kept in `backups/`.
 
-    The lab must be closed, in every process. At any moment the lab's database is either the old or the new one. People
-    whose deletion either of them knows of are deleted in what comes back, too. `watch` may end it until the old one is
-    put away.
+    The lab must be closed in every process. At any moment its database is either the old or the new one. People whose
+    deletion either database knows of are also deleted from the restored one. `watch` can cancel until the old database
+    has been put away.
     """
     if read_lab_file(folder).database is not None:
         raise NotALab(
@@ -54,7 +54,7 @@ def restore(folder: Path, backup: Path, watch: Watch = NOBODY) -> Restored:
         database = folder / "lab.db"
         fresh = database.with_name("lab.db.restoring")
         try:
-            # Whatever lies there, such as a link, is not written through.
+            # An existing link must not be followed.
             fresh.unlink(missing_ok=True)
             copy_database(backup, fresh, Part(watch, 0.3, 0.5))
             Part(watch, 0.5, 0.7).step(0, 1)
@@ -76,9 +76,8 @@ def restore(folder: Path, backup: Path, watch: Watch = NOBODY) -> Restored:
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """What outlives the database that is replaced. stones: whose deletion the lab knows of, by its files too.
-    withdrawn: pictures that it let go of; their pixels do not come back. rows: of tables of what was done outside the
-    database."""
+    """Records that survive the replacement. stones: known deletions, also from tombstone files. withdrawn: withdrawn
+    images, which do not return. rows: tables about actions outside the database."""
 
     stones: set[Tombstone]
     withdrawn: list[dict[str, object]] = field(default_factory=list[dict[str, object]])
@@ -89,7 +88,7 @@ _OUTSIDE = (schema.erased_runs, schema.exports)
 
 
 def _known(folder: Path) -> _Known:
-    """As far as the database can be read."""
+    """The records of the replaced database, as far as it is readable."""
     beside = set(stones_beside(folder))
     try:
         engine = plain_engine(folder / "lab.db")
@@ -109,7 +108,7 @@ def _carry(file: Path, known: _Known) -> None:
 
 
 def _prepared(file: Path) -> dict[str, int]:
-    """Make `file` ready to be a lab's database, and count what is in it."""
+    """Switch `file` to WAL mode and count its rows."""
     engine = plain_engine(file)
     with engine.connect() as conn:
         found = counts(conn)
@@ -120,7 +119,7 @@ def _prepared(file: Path) -> dict[str, int]:
 
 
 def _keep(database: Path, folder: Path, watch: Watch) -> Path | None:
-    """A copy of the database that is replaced, as it is, with its log where it has one."""
+    """Copy the replaced database unchanged, with its log if there is one."""
     if not database.is_file():
         return None
     folder.mkdir(exist_ok=True)

@@ -1,9 +1,9 @@
-"""Who may use the files of a lab on POSIX: its owner alone, or one group too where the lab is shared. On other systems
-the rights of the folder above count, and nothing here does anything.
+"""File permissions of a lab on POSIX: for its owner alone, or also for one group if the lab is shared. On other
+systems the permissions of the parent folder apply, and these functions do nothing.
 
-with private():              what this process makes in the block nobody else may read, whatever the umask was
-with working(folder):        the same; the group gets its rights where the lab in `folder` is shared
-settle(path)                 the rights of a file or folder that was written, by the lab around it
+with private():              files that this process creates in the block are private, whatever the umask
+with working(folder):        the same, but readable and writable by the group if the lab in `folder` is shared
+settle(path)                 sets the permissions of a written file or folder, according to the lab around it
 """
 
 import os
@@ -21,13 +21,13 @@ GROUP, OTHERS = 0o070, 0o007
 _NAME = "lab.toml"
 _lock = threading.Lock()
 _works: list[bool] = []
-"""Of each piece of work of this process on a lab: whether that is shared. The umask belongs to the whole process."""
+"""For each operation of this process on a lab: whether that lab is shared. The umask is global to the process."""
 _umask_before = 0
 
 
 @dataclass(frozen=True, slots=True)
 class RightsChange:
-    """How many files and folders of a lab got other rights, and whether the lab is shared."""
+    """How many files and folders of a lab got other permissions, and whether the lab is shared."""
 
     folder: Path
     changed: int
@@ -35,7 +35,7 @@ class RightsChange:
 
     @property
     def sentence(self) -> Sentence:
-        """What whoever opens the lab should know of it."""
+        """The message for the person who opens the lab."""
         closed = say(
             "Other accounts of this machine cannot read the lab {where} any more; files and folders: {changed}."
         )
@@ -49,14 +49,14 @@ _changes: list[RightsChange] = []
 
 
 def taken_changes() -> list[RightsChange]:
-    """What was changed in this process since this was asked last."""
+    """The changes made in this process since the last call."""
     found, _changes[:] = list(_changes), []
     return found
 
 
 @contextmanager
 def private() -> Generator[None]:
-    """Files of the block are 0600 and folders 0700."""
+    """Files created in the block get mode 0600, folders 0700."""
     enter(shared=False)
     try:
         yield
@@ -66,7 +66,7 @@ def private() -> Generator[None]:
 
 @contextmanager
 def working(folder: Path) -> Generator[None]:
-    """As `private`, or 0660 and 2770 where the lab in `folder` is shared."""
+    """As `private`, or 0660 and 2770 if the lab in `folder` is shared."""
     shared = is_shared(folder)
     enter(shared=shared)
     try:
@@ -76,7 +76,7 @@ def working(folder: Path) -> Generator[None]:
 
 
 def enter(*, shared: bool) -> None:
-    """Begin a piece of work on a lab."""
+    """Begin an operation on a lab and set the umask."""
     global _umask_before  # noqa: PLW0603 - the umask is one for the process
     with _lock:
         _works.append(shared)
@@ -86,7 +86,7 @@ def enter(*, shared: bool) -> None:
 
 
 def leave(*, shared: bool) -> None:
-    """End it: the umask is what it was before the first."""
+    """End an operation; the umask is restored after the last one."""
     with _lock:
         _works.remove(shared)
         os.umask(_umask() if _works else _umask_before)
@@ -97,7 +97,7 @@ def _umask() -> int:
 
 
 def is_shared(folder: Path) -> bool:
-    """Whether a group has the lab in `folder`: its folder is the group's to write in, and hands the group down."""
+    """Whether a group uses the lab in `folder`: the folder is group-writable and passes its group on to new files."""
     with suppress(OSError):
         mode = folder.stat().st_mode
         return POSIX and bool(mode & stat.S_ISGID and mode & stat.S_IWGRP)
@@ -105,8 +105,8 @@ def is_shared(folder: Path) -> bool:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder, with those above it, that is its owner's alone from the first moment; one of ours that is there
-    becomes so. Raises OSError."""
+    """Create a folder and its parents, private to the owner from the start; an existing folder of ours becomes private.
+    Raises OSError."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with suppress(PermissionError):
         if POSIX and folder.stat().st_uid == os.geteuid() and folder.stat().st_mode & (GROUP | OTHERS):
@@ -114,15 +114,15 @@ def make_folder(folder: Path) -> None:
 
 
 def make_file(path: Path) -> None:
-    """Make an empty file with the rights of this moment, where none is: what SQLite makes by itself the group cannot
-    write. Raises OSError."""
+    """Create an empty file with the current permissions, if it does not exist: files that SQLite creates itself are not
+    group-writable. Raises OSError."""
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o660))
 
 
 def settle(path: Path) -> None:
-    """Set the permissions of a written file, or of a new folder with its files: the group's in a shared lab, else those
-    of its owner alone."""
+    """Set the permissions of a written file, or of a new folder with its files: those of the group in a shared lab,
+    else those of the owner alone."""
     if not POSIX:
         return
     around = next((above for above in path.absolute().parents if (above / _NAME).is_file()), None)
@@ -136,10 +136,10 @@ def settle(path: Path) -> None:
 
 
 def settle_lab(folder: Path, *, shared: bool, group: int | None = None) -> int:
-    """Give every file and folder of a lab its rights, as far as they are ours; how many had others.
+    """Set the permissions of every file and folder of a lab that belongs to this user; returns how many changed.
 
-    A folder whose rights are right already is not gone through. Links are left alone. group: whose a shared lab is,
-    else the folder's.
+    A folder that already has the right permissions is skipped. Links are not followed. group: the group of a shared
+    lab, default the folder's.
     """
     if not POSIX or folder.stat().st_uid != os.geteuid():
         return 0
@@ -150,7 +150,7 @@ def settle_lab(folder: Path, *, shared: bool, group: int | None = None) -> int:
 
 
 def settle_opened(folder: Path, *, shared: bool) -> RightsChange | None:
-    """`settle_lab` for a lab that is opened; what changed, which is kept for `taken_changes`, too."""
+    """`settle_lab` for a lab that is being opened; the change is also stored for `taken_changes`."""
     changed = settle_lab(folder, shared=shared)
     if not changed:
         return None
@@ -159,7 +159,7 @@ def settle_opened(folder: Path, *, shared: bool) -> RightsChange | None:
 
 
 def _in_question(folder: Path, *, shared: bool, whole: bool) -> Iterator[Path]:
-    """What to look at, folders after what is in them: an end in between leaves the rest to the next time."""
+    """The paths to check, folders after their content, so that an interruption leaves the rest to the next call."""
     for path in folder.iterdir():
         if path.is_symlink():
             continue
@@ -173,8 +173,8 @@ def _in_question(folder: Path, *, shared: bool, whole: bool) -> Iterator[Path]:
 
 
 def _settled(path: Path, group: int, *, shared: bool) -> bool:
-    """Whether something had to be changed of a file or folder."""
-    with suppress(FileNotFoundError, PermissionError):  # let go meanwhile, or somebody else's
+    """Set the permissions of one path; returns whether they changed."""
+    with suppress(FileNotFoundError, PermissionError):  # deleted meanwhile, or another user's
         found = path.lstat()
         if stat.S_ISLNK(found.st_mode) or found.st_uid != os.geteuid():
             return False
@@ -188,7 +188,7 @@ def _settled(path: Path, group: int, *, shared: bool) -> bool:
 
 
 def _wanted(mode: int, *, shared: bool) -> int:
-    """The rights that a file or folder of these should have: the owner's stay, the group gets the same or none."""
+    """The mode that a path of this mode should have: the owner's bits stay, the group gets the same or none."""
     owner = mode & stat.S_IRWXU
     if not shared:
         return owner

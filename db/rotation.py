@@ -1,15 +1,15 @@
-"""Which backups to keep: every one of the last two days, then one a day, a week, a month."""
+"""Which backups to keep: all of the last two days, then one per day, week and month."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 ALL_FOR = timedelta(days=2)
 DAILY, WEEKLY, MONTHLY = 14, 8, 12
-"""For how many days, weeks and months one is kept."""
+"""For how many days, weeks and months one backup is kept."""
 
 
 def surplus(times: Iterable[datetime], now: datetime) -> set[datetime]:
-    """The backups that may go; the newest of each day, week and month that counts stays, and always the newest."""
+    """The backups to delete. The newest of each day, week and month in range is kept, and always the newest of all."""
     ordered = sorted(times, reverse=True)
     kept = set(ordered[:1]) | {time for time in ordered if now - time <= ALL_FOR}
     for many, period in ((DAILY, _day), (WEEKLY, _week), (MONTHLY, _month)):

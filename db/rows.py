@@ -1,5 +1,6 @@
-"""What goes in and out of the stores: frozen rows. Ids and canonical texts come as given; times are microseconds UTC
-with the offset in minutes, clocks are nanoseconds of `time.perf_counter_ns()` of one stretch."""
+"""The frozen rows that go into and come out of the stores. Ids and canonical texts are stored unchanged; times are
+microseconds UTC with the local offset in minutes, clocks are nanoseconds of `time.perf_counter_ns()` within one
+stretch."""
 
 import uuid
 from dataclasses import dataclass
@@ -8,7 +9,7 @@ from typing import Literal, NamedTuple
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moment:
-    """A wall time as a label: microseconds since the epoch, UTC, and the local offset in minutes."""
+    """A wall-clock time: microseconds since the epoch in UTC, and the local offset in minutes."""
 
     us: int
     offset: int
@@ -30,7 +31,7 @@ class MediumRow:
 
 
 class Origin(NamedTuple):
-    """Where a picture came from: its photograph or address, who made it, under what licence; None: not known."""
+    """Origin of an image: the photograph or address, its creator and licence; None if not known."""
 
     source: str | None = None
     creator: str | None = None
@@ -62,8 +63,8 @@ class ItemRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Added:
-    """What an import did: counts, and the keys whose stimulus differs from the one known under that key and version
-    (not taken)."""
+    """The outcome of an import: counts, and the keys that were not imported because the same key and version has
+    another stimulus."""
 
     added: int
     unchanged: int
@@ -74,9 +75,9 @@ class Added:
 class Word:
     """One condition of a query: `field` is a column, `tag`, or a factor's name.
 
-    in, not_in: the value's text is, or is not (also where it is absent), one of `values`; numbers compare as numbers.
-    absent, present: without values. range: (low, high), numbers, inclusive, either may be empty for open. has: one of
-    `values` stands in an item's names (key, task, benchmark, group), in any case; it is of no field.
+    in, not_in: the value is, or is not (also if absent), one of `values`; numbers compare as numbers. absent, present:
+    without values. range: (low, high), inclusive numbers, empty for open. has: an item's names (key, task, benchmark,
+    group) contain one of `values`, ignoring case; without a field.
     """
 
     field: str
@@ -86,14 +87,14 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Words that must all hold; none means everything."""
+    """Conditions that must all apply; none matches everything."""
 
     words: tuple[Word, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TaskCount:
-    """How many current items a task of a benchmark's version has."""
+    """The number of current items of a task, by benchmark and version."""
 
     benchmark: str
     task: str
@@ -103,7 +104,7 @@ class TaskCount:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PersonRow:
-    """A person: one code across roles. `simulated` people are left out of every figure unless asked for."""
+    """A person, with one code for all roles. `simulated` people are excluded from every estimate unless requested."""
 
     id: uuid.UUID
     code: str
@@ -156,9 +157,9 @@ class RunRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarkRow:
-    """A decision about a run, or about one of its trials: excluded, included, pilot, note, or reassigned to a person.
+    """A decision about a run or one of its trials: excluded, included, pilot, note, or reassigned to a person.
 
-    author: who decided; seen: whether results had been seen by then, None where that was not said.
+    author: who decided. seen: whether results had been seen by then, None if not stated.
     """
 
     id: uuid.UUID
@@ -174,10 +175,10 @@ class MarkRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NoteRow:
-    """Something noted about a person: `note`, that another code is the same person (`same_as`) or is not (`apart`), or
-    that the person wishes to be deleted (`deletion`).
+    """A note about a person: `note`, another code is the same person (`same_as`) or is not (`apart`), or a deletion
+    request (`deletion`).
 
-    `same_as` points from the later id to the earlier one, whichever was typed first.
+    `same_as` points from the later id to the earlier one, whichever was entered first.
     """
 
     id: uuid.UUID
@@ -192,7 +193,7 @@ class NoteRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StudyEventRow:
-    """Something that happened to a study; `body` is canonical JSON."""
+    """An event of a study; `body` is canonical JSON."""
 
     id: uuid.UUID
     study_id: uuid.UUID
@@ -203,7 +204,7 @@ class StudyEventRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StretchRow:
-    """An unbroken piece of a run in one process: differences of clocks are taken within a stretch only."""
+    """An uninterrupted segment of a run in one process; clock differences are valid within one segment only."""
 
     run_id: uuid.UUID
     number: int
@@ -215,7 +216,7 @@ class StretchRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EventRow:
-    """Something that happened in a run, keyed (run, sequence). `body` is canonical JSON."""
+    """An event of a run, keyed (run, sequence). `body` is canonical JSON."""
 
     run_id: uuid.UUID
     sequence: int
@@ -230,9 +231,9 @@ class TrialRow:
     """A finished trial; all clocks of one stretch, durations in nanoseconds.
 
     position counts the plan's steps from 0; UNIQUE(run, position, attempt). `order` is the canonical JSON of the option
-    ids as shown, `display` that of what was really shown (size, scale, screen), `flags` a sorted comma list.
-    `response` is the canonical JSON of the answer, or of the last state where none was submitted (`ended_on` tells).
-    `display` also holds the hashes of the texts that were shown.
+    ids as shown, `display` that of what was actually shown (size, scale, screen, hashes of the texts), `flags` a sorted
+    comma list. `response` is the canonical JSON of the answer, or of the last state if none was submitted (see
+    `ended_on`).
     """
 
     id: uuid.UUID
@@ -264,16 +265,16 @@ class TrialRow:
 
     @property
     def response_time_ns(self) -> int | None:
-        """Submitted − shown − paused; None where nothing was submitted."""
+        """Submitted − shown − paused; None if nothing was submitted."""
         return None if self.submitted_ns is None else self.submitted_ns - self.shown_ns - self.paused_ns
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreRow:
-    """A rule's verdict. `target` is `trial` or `prediction`, `measures` and `parsed` canonical JSON.
+    """A score under a rule. `target` is `trial` or `prediction`, `measures` and `parsed` are canonical JSON.
 
-    A score is known by (target, target_id, item_id, rule, rule_version), so that two labs that score the same answer
-    have the same row.
+    A score is identified by (target, target_id, item_id, rule, rule_version), so that two labs that score the same
+    answer have the same row.
     """
 
     target: str
@@ -298,9 +299,9 @@ class Done:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunState:
-    """How far a run is. `done` is in order of position and attempt; `last_sequence` and `stretches` count what is
-    stored (−1 and 0 for none); `open_position` is that of the newest event `trial_opened` (its body has `position` and
-    `attempt`) that has no trial yet."""
+    """The progress of a run. `done` is in order of position and attempt; `last_sequence` and `stretches` count stored
+    rows (−1 and 0 for none); `open_position` is the position of the newest event `trial_opened` (its body has
+    `position` and `attempt`) if it has no trial yet."""
 
     run: RunRow
     done: tuple[Done, ...]
@@ -313,12 +314,12 @@ class RunState:
 
 
 class AnswerRow(NamedTuple):
-    """A person's trial with what an analysis needs beside it; slim, as there are many.
+    """A person's trial with the values that an analysis needs; compact, because there are many.
 
-    `item_id` is the item version that stands now for the one that was shown; outcome to parsed are the score of the
-    rule asked for on that version, None where there is none. `simulated` and `pilot` hold for person and run, marks
-    made later included; person and code are those whose the run is now. `excluded` trials say by what: `exclusion` is
-    `run`, `trial`, `withdrawn` (the item), or empty.
+    `item_id` is the version that now replaces the one shown; outcome to parsed are its score under the requested rule,
+    None if there is none. `simulated` and `pilot` combine person and run, including later marks; person and code are
+    those of the run's current owner. `exclusion` names why a trial is `excluded`: `run`, `trial`, `withdrawn` (the
+    item), or empty.
     """
 
     id: uuid.UUID
@@ -349,12 +350,12 @@ class AnswerRow(NamedTuple):
 
     @property
     def response_time_ns(self) -> int | None:
-        """Submitted − shown − paused; None where nothing was submitted."""
+        """Submitted − shown − paused; None if nothing was submitted."""
         return None if self.submitted_ns is None else self.submitted_ns - self.shown_ns - self.paused_ns
 
 
 class PredictedRow(NamedTuple):
-    """A model's prediction with its score, slim as `AnswerRow` is."""
+    """A model's prediction with its score, compact like `AnswerRow`."""
 
     id: uuid.UUID
     model_run_id: uuid.UUID
@@ -388,8 +389,9 @@ class SchemeRow:
 class LabelRow:
     """One revision of an annotator's labels of an item; the newest revision is the current state (a view).
 
-    state: draft, submitted, skipped. labels: sorted canonical JSON list of label ids; an empty list that was submitted
-    is "none of them", no row is "not reached". `note` is the annotator's words, `reason` why an item was skipped.
+    state: draft, submitted, skipped. labels: sorted canonical JSON list of label ids; an empty submitted list means
+    that none applies, no row that the item was not reached. `note` is the annotator's text, `reason` why an item was
+    skipped.
     """
 
     id: uuid.UUID
@@ -409,7 +411,7 @@ class LabelRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LabelState:
-    """Where an annotator stands with an item, without the labels."""
+    """The state of an annotator's work on an item, without the labels."""
 
     item_id: uuid.UUID
     annotator_id: uuid.UUID
@@ -419,7 +421,7 @@ class LabelState:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JobRow:
-    """An annotation job: which items, which scheme, how many annotators an item; `body` is canonical JSON."""
+    """An annotation job: items, scheme and annotators per item; `body` is canonical JSON."""
 
     id: uuid.UUID
     name: str
@@ -430,7 +432,7 @@ class JobRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JobEventRow:
-    """What became of a job; `body` is canonical JSON. moved: to another version of its scheme, `scheme_id`."""
+    """An event of a job; `body` is canonical JSON. moved: to another version of its scheme, `scheme_id`."""
 
     id: uuid.UUID
     job_id: uuid.UUID
@@ -441,7 +443,7 @@ class JobEventRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimRow:
-    """Who works on an item until when (microseconds since the epoch, UTC); `slot` counts the item's annotators."""
+    """Who works on an item and until when (microseconds since the epoch, UTC); `slot` counts the item's annotators."""
 
     job_id: uuid.UUID
     item_id: uuid.UUID
@@ -452,7 +454,7 @@ class ClaimRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DecisionRow:
-    """What a person settled about an item of a job; `body` is canonical JSON and names the revisions it rests on."""
+    """A person's decision about an item of a job; `body` is canonical JSON and names the revisions it is based on."""
 
     id: uuid.UUID
     job_id: uuid.UUID
@@ -476,7 +478,8 @@ class ModelRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ModelRunRow:
-    """A run of a model over items. `key` is the content id of what makes two runs equal; `plan` canonical JSON."""
+    """A run of a model over items. `key` is the content id of the settings that make two runs equal; `plan` is
+    canonical JSON."""
 
     id: uuid.UUID
     model_id: uuid.UUID
@@ -489,7 +492,7 @@ class ModelRunRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PredictionRow:
-    """What a model wrote for a stimulus, stored before any scoring. UNIQUE(run, stimulus, repeat, try).
+    """A model's output for a stimulus, stored before any scoring. UNIQUE(run, stimulus, repeat, try).
 
     state: answered, cut, failed, out_of_memory, stopped. sent: canonical JSON of what was sent (sizes, image tokens,
     rendered prompt hash, decoding).
@@ -515,11 +518,11 @@ class PredictionRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VoteRow:
-    """Which of several models' answers to an item somebody preferred.
+    """A person's preference among several models' answers to an item.
 
     choice: model (`model_id` names it), tie (equally good), all_bad. shown: canonical JSON with `answers`, from left to
-    right one object each with `model` (id), `raw` and `outcome`, and the `seed` and number (`drawn`) by which the order
-    was drawn. blind: the names were hidden. person_id: who voted, where that is known.
+    right one object each with `model` (id), `raw` and `outcome`, and the `seed` and number (`drawn`) that gave the
+    order. blind: the names were hidden. person_id: who voted, if known.
     """
 
     id: uuid.UUID
@@ -534,10 +537,10 @@ class VoteRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VerdictRow:
-    """What a judge says of an item, a trial's answer or a prediction (`target`); a layer of its own beside the scores.
+    """A judge's verdict on an item, a trial's answer or a prediction (`target`); stored separately from the scores.
 
-    kind: what was judged, `judge` for whether an answer is right. The judge is a person (`person_id`), a model of the
-    registry (`model_id`), or one outside, whom `body` names; `body` is canonical JSON.
+    kind: what was judged, `judge` for whether an answer is right. The judge is a person (`person_id`), a registered
+    model (`model_id`), or an external one, named in `body`; `body` is canonical JSON.
     """
 
     id: uuid.UUID
@@ -552,8 +555,8 @@ class VerdictRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportRow:
-    """Where answers were written to. `path` is a file or folder, `home` the lab's folder then, `files` and `people` are
-    JSON (see `desktop.library.written`)."""
+    """Where answers were written to. `path` is a file or folder, `home` the lab's folder at that time, `files` and
+    `people` are JSON (see `desktop.library.written`)."""
 
     id: uuid.UUID
     kind: str

@@ -1,8 +1,9 @@
-"""The tables. Rows with content are keyed by it and hold nothing else, what happens is a row of its own: so two labs
-unite as sets of rows, and current state is a view (`db.views`). Where `db.rows` has a row for a table, its
-columns come from there.
+"""The tables. Rows with content are keyed by that content and contain nothing else, and every event is a row of its
+own. Two labs can therefore be merged as sets of rows, and current state is a view (`db.views`). If `db.rows` has a row
+class for a table, its columns come from there.
 
-A moment is two columns (`db.types.moment`); names end in `_us` and `_offset`. Clocks and durations are nanoseconds.
+A moment is two columns (`db.types.moment`) whose names end in `_us` and `_offset`. Clocks and durations are
+nanoseconds.
 """
 
 import uuid
@@ -65,7 +66,7 @@ _LINKS = {
     "model_id": "models.id",
     "model_run_id": "model_runs.id",
 }
-"""Fields of rows that name a row of another table."""
+"""Fields of rows that reference a row of another table."""
 
 
 def _columns(
@@ -75,7 +76,7 @@ def _columns(
     without: Collection[str] = (),
     renamed: Mapping[str, str] | None = None,
 ) -> list[Column[Any]]:
-    """The columns of a row's fields, in their order; those that may be None may be null."""
+    """The columns of a row's fields, in their order; nullable if the field may be None."""
     columns: list[Column[Any]] = []
     for name, kind in get_type_hints(row).items():
         if name in without:
@@ -107,7 +108,7 @@ media = Table(
     *_columns(rows.MediumRow, key=("file",), without=("source", "creator", "licence")),
     Index(None, "pixels"),
 )
-# Where a picture came from; several labs may know it from several places. An empty text stands for "not known".
+# Origins of an image; different labs may know different ones. An empty text means "not known".
 media_sources = Table(
     "media_sources",
     metadata,
@@ -116,14 +117,14 @@ media_sources = Table(
     _text("creator", key=True),
     _text("licence", key=True),
 )
-# The files themselves, where the lab is a server's database and no folder.
+# The image files of a lab on a server.
 media_data = Table(
     "media_data",
     metadata,
     _text("file", key=True),
     Column("data", LargeBinary, nullable=False),
 )
-# Pictures whose pixels were taken out of the lab; what is known of them stays.
+# Images whose pixels were deleted from the lab; their metadata stay.
 media_withdrawals = Table(
     "media_withdrawals",
     metadata,
@@ -174,7 +175,7 @@ item_imports = Table(
     _link("item_id", "items.id", key=True),
     _link("import_id", "imports.id", key=True),
 )
-# author: the code of who decided, where that was said; an empty text else.
+# author: the code of the person who decided; empty if not stated.
 corrections = Table(
     "corrections",
     metadata,
@@ -206,8 +207,8 @@ people = Table(
     *_columns(rows.PersonRow),
     UniqueConstraint("code"),
 )
-# What was noted about a person; `same_as` and `apart` name the other code. author: who decided. seen: whether results
-# had been seen by then, where that was said.
+# Notes about a person; `same_as` and `apart` name the other code. author: who decided. seen: whether results
+# had been seen by then, if stated.
 person_notes = Table(
     "person_notes",
     metadata,
@@ -235,7 +236,7 @@ runs = Table(
     Index(None, "person_id"),
     Index(None, "study_id"),
 )
-# What was decided about a run later, or about one of its trials; `reassigned` names whose run it is.
+# Later decisions about a run or one of its trials; `reassigned` names the new owner.
 run_marks = Table(
     "run_marks",
     metadata,
@@ -276,7 +277,7 @@ trials = Table(
     CheckConstraint("(ended_on = 'answered') = (submitted_ns IS NOT NULL)", name="submitted"),
     Index(None, "item_id"),
 )
-# What was submitted; a trial without one ended otherwise and keeps its last state.
+# Submitted answers; a trial without one ended otherwise and has its last state.
 answers = Table("answers", metadata, _link("trial_id", "trials.id", key=True), _text("response"))
 
 
@@ -298,7 +299,7 @@ jobs = Table(
     metadata,
     *_columns(rows.JobRow),
 )
-# What became of a job: `moved` to another version of its scheme (`scheme_id` in the body).
+# Events of a job: `moved` to another version of its scheme (`scheme_id` in the body).
 job_events = Table(
     "job_events",
     metadata,
@@ -313,7 +314,7 @@ labels = Table(
     Index(None, "job_id", "item_id", "annotator_id", "revision"),
     Index(None, "annotator_id"),
 )
-# Who works on what at the moment; a working list, not a record.
+# Who works on which item at the moment; temporary rows.
 claims = Table(
     "claims",
     metadata,
@@ -371,7 +372,7 @@ prediction_scores = Table(
     *_score_columns(),
     sqlite_with_rowid=False,
 )
-# What a judge, a person or a model, says of an item, a trial's answer or a prediction.
+# Verdicts of a judge (person or model) on an item, a trial's answer or a prediction.
 verdicts = Table(
     "verdicts",
     metadata,
@@ -381,8 +382,8 @@ verdicts = Table(
     Index(None, "person_id"),
 )
 
-# Which of several models' answers to an item somebody preferred; `shown` has them from left to right. person_id: who
-# voted, where that is known.
+# Preferences among several models' answers to an item; `shown` has them from left to right. person_id: who
+# voted, if known.
 votes = Table(
     "votes",
     metadata,
@@ -395,11 +396,11 @@ votes = Table(
 # ---------------------------------------------------------------- the lab itself
 
 settings = Table("settings", metadata, _text("key", key=True), _text("value"))
-# Open while a person is being deleted: the delete triggers let rows of that person go.
+# Contains a person during their deletion: the delete triggers then allow deleting their rows.
 erasures = Table("erasures", metadata, _id("person_id"))
-# Who was deleted; no content. A tombstone wins every merge and every restore.
+# Deleted people, without content. A tombstone takes precedence in every merge and restore.
 tombstones = Table("tombstones", metadata, _id("person_id"), _number("at_us", key=True), _number("at_offset"))
-# Runs that were deleted with their person, each by a mark made of its id (`db.ids.erased_run`): finds what waits of it
+# Runs deleted with their person, as marks derived from their ids (`db.ids.erased_run`): they identify unsaved trials
 # at another station.
 erased_runs = Table("erased_runs", metadata, _id("mark"))
 # Where answers were exported to. kind: the format. path: a file or folder, relative to the lab's folder where it is
@@ -409,7 +410,7 @@ exports = Table(
     metadata,
     *_columns(rows.ExportRow),
 )
-# What was decided about conflicts between labs; holds for the next merge.
+# Decisions about conflicts between labs; they also apply to later merges.
 merge_decisions = Table("merge_decisions", metadata, _text("conflict", key=True), _text("choice"), *moment("at"))
 
 APPEND_ONLY = tuple(
@@ -417,4 +418,4 @@ APPEND_ONLY = tuple(
     for table in metadata.sorted_tables
     if table not in {alembic_version, media_data, claims, settings, erasures, merge_decisions}
 )
-"""Tables whose rows never change; rows of a person go while an erasure names that person, no others ever go."""
+"""Tables whose rows never change. A person's rows can be deleted while an erasure names that person, others never."""

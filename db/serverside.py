@@ -1,4 +1,4 @@
-"""What a merge and a backup need of a lab on a server: its writer, its pictures, and a copy of it as a file."""
+"""Access to a lab on a server for merges and backups: its writer, its images, and a copy of its database as a file."""
 
 from concurrent.futures import Future
 from dataclasses import replace
@@ -26,20 +26,21 @@ T = TypeVar("T")
 
 
 def server_writer(address: str) -> Engine:
-    """The engine of a server's one writer at a time."""
+    """The engine of the single writer of a server's database."""
     database = PostgresDatabase(address)
     database.close()
     return database.writer
 
 
 def place_of(folder: Path) -> Path | str:
-    """How to name the database of the lab in `folder` to a person: its folder, or the server's address."""
+    """The name of a lab's database in messages: the folder, or the server's address."""
     address = read_lab_file(folder).database
     return folder if address is None else parsed(address).render_as_string()
 
 
 def server_copy(address: str, path: Path, watch: Watch = NOBODY) -> dict[str, int]:
-    """A new SQLite file at `path` with all that a server's lab holds, in one state, verified; what is in it."""
+    """Copy a server's database to a new SQLite file at `path`, in one consistent state, and verify it; returns its row
+    counts."""
     database = PostgresDatabase(address)
     copy = plain_engine(path, create=True)
     try:
@@ -56,8 +57,8 @@ def server_copy(address: str, path: Path, watch: Watch = NOBODY) -> dict[str, in
 
 
 def server_lab(folder: Path, file: LabFile, target: Path, watch: Watch = NOBODY) -> dict[str, int]:
-    """A new lab in the folder `target` with all that the server's lab of the seat in `folder` holds, pictures too.
-    `watch` may end it: the half folder is the caller's."""
+    """Copy a server's lab, including images, to a new lab folder `target`. `watch` can cancel: the caller removes the
+    incomplete folder."""
     assert file.database is not None
     target.mkdir(parents=True)
     found = server_copy(file.database, target / "lab.db", Part(watch, 0.0, 0.5))
@@ -73,7 +74,7 @@ def server_lab(folder: Path, file: LabFile, target: Path, watch: Watch = NOBODY)
 
 
 def direct_media(folder: Path, file: LabFile, conn: Connection | None = None) -> MediaFiles:
-    """The pictures of a lab that is not open; a server's are written on `conn`, as part of its transaction."""
+    """The image files of a lab that is not open; those on a server are written on `conn`, inside its transaction."""
     if file.database is None:
         return MediaFiles(folder / "media")
     read, write = (_on_server(file.database), _no_write) if conn is None else _on_connection(conn)

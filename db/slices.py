@@ -1,4 +1,4 @@
-"""Many rows in short transactions: a write holds the lock for 50 ms at most, so that a trial never waits longer."""
+"""Writes many rows in short transactions that hold the lock for 50 ms at most, so that a trial never waits longer."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -27,10 +27,10 @@ class Read(Protocol):
 
 
 FIRST, LEAST, MOST = 100, 50, 5_000
-"""Rows of the first slice, and the bounds of every other: on a busy machine time passes without work, and slices that
-shrank with it would cost more than they spare."""
+"""Rows of the first chunk, and the bounds of the others. On a busy machine a write can take long without working, and
+ever smaller chunks would cost more than they save."""
 AIM = 0.8
-"""Share of the time allowed that a slice should take."""
+"""Fraction of the allowed time that a chunk should take."""
 
 
 def in_slices(
@@ -40,10 +40,10 @@ def in_slices(
     *,
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[T]:
-    """Give `rows` to `fn(conn, slice)` piece by piece, each piece one transaction; what each returned.
+    """Call `fn(conn, slice)` for consecutive chunks of `rows`, each in its own transaction; returns the results.
 
-    Waits for each piece; the size of the next follows from the time that the last one took. What went in stays in if a
-    later piece fails or `progress(rows done)` raises.
+    Waits for each chunk; the size of the next one follows from the time of the last. Earlier chunks stay stored if a
+    later one fails or `progress(rows done)` raises.
     """
     results: list[T] = []
     done, size = 0, FIRST
@@ -60,16 +60,16 @@ def in_slices(
 
 
 PAUSE_S = 0.004
-"""Between two pieces, so that another program's trial gets in."""
+"""Pause between two chunks, so that another program's trial can take the lock."""
 
 
 def _begun(conn: Connection, fn: Callable[[Connection, Sequence[R]], T], part: Sequence[R]) -> tuple[T, float]:
-    """What `fn` returns, and when the lock was taken: it is held until the commit is on disk."""
+    """The result of `fn`, and the time at which the lock was taken; it is held until the commit is on disk."""
     began = time.perf_counter()
     return fn(conn, part), began
 
 
 def _next_size(size: int, seconds: float) -> int:
-    """Aim a little below the time allowed; grow at most twofold."""
+    """Aim a little below the allowed time; at most double the size."""
     wanted = size * LONGEST_S * AIM / max(seconds, 1e-4)
     return max(LEAST, min(MOST, 2 * size, int(wanted)))

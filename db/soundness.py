@@ -1,4 +1,4 @@
-"""Whether a database file is whole: SQLite's own checks, our identity, the schema as it should be."""
+"""Integrity of a database file: SQLite's own checks, and comparison with the expected schema."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,15 +15,15 @@ from db.dialect import URL
 from db.watching import NOBODY, Part, Watch, heard
 
 Master = frozenset[tuple[str, str, str]]
-"""Kind, name and text of everything that a schema holds."""
+"""Kind, name and SQL of every object in a schema."""
 
 
 MOST = 20
-"""Lines about damage that are told; the rest are not listed."""
+"""Most lines reported about damage."""
 _LOOK_EVERY = 20_000
-"""Instructions of SQLite's machine between two looks; and pages, which come from the disk, where it walks a tree."""
+"""SQLite virtual-machine instructions between two checks for cancellation; pages, where it walks a tree from disk."""
 _A_COLUMN = 4
-"""About how many instructions a column of a row takes, and the row's place in an index; for the bar alone."""
+"""Approximate instructions per column of a row, and per index entry; for the progress bar only."""
 _EXTENTS = """
 SELECT m.name, (SELECT count(*) FROM pragma_table_info(m.name)), (SELECT count(*) FROM pragma_index_list(m.name)),
        (SELECT count(*) FROM pragma_foreign_key_list(m.name)) FROM sqlite_master AS m WHERE m.type = 'table'"""
@@ -31,8 +31,8 @@ SELECT m.name, (SELECT count(*) FROM pragma_table_info(m.name)), (SELECT count(*
 
 @dataclass(frozen=True, slots=True)
 class _Extent:
-    """How much of a table there is to look at. A row takes about as long in an index as in the table itself, and a
-    reference a quarter of that."""
+    """The amount of data in a table. A row takes about as long in an index as in the table itself, a reference a
+    quarter of that."""
 
     rows: int
     columns: int
@@ -42,7 +42,7 @@ class _Extent:
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """A part of the check. weight: how long it takes beside others; expected: about how many instructions."""
+    """One step of the check. weight: time relative to other steps. expected: approximate number of instructions."""
 
     statements: Sequence[str]
     weight: int
@@ -50,12 +50,12 @@ class _Step:
 
 
 def damage(conn: Connection, *, quick: bool = False, watch: Watch = NOBODY) -> list[str]:
-    """What SQLite finds wrong with the file: broken pages, indexes that miss rows, rows without what they belong to. A
-    server looks after its own files.
+    """Damage that SQLite finds in the file: broken pages, incomplete indexes, violated foreign keys. Returns nothing
+    for a server, which checks its own files.
 
-    First comes the file as a whole: its pages, what is free, the form of its rows; with `quick` that is all. Then each
-    table with its indexes, which together is what SQLite's whole check looks at, and what rows refer to: part by part,
-    so that it can be told how far it is. `watch` may end it.
+    The file as a whole is checked first: pages, free list, row format; with `quick` only that. Then follow each table
+    with its indexes, which together cover SQLite's full check, and the foreign keys, step by step so that progress can
+    be reported. `watch` can cancel.
     """
     if conn.dialect.name != "sqlite":
         return []
@@ -76,7 +76,7 @@ def damage(conn: Connection, *, quick: bool = False, watch: Watch = NOBODY) -> l
 
 
 def _extents(conn: Connection) -> Mapping[str, _Extent]:
-    """By table; nothing where the file is too damaged to tell."""
+    """By table; empty if the file is too damaged."""
     try:
         told = {str(row[0]): row[1:] for row in conn.execute(text(_EXTENTS))}
         rows = numbers(conn, list(told)) if told else {}
@@ -86,7 +86,7 @@ def _extents(conn: Connection) -> Mapping[str, _Extent]:
 
 
 def _steps(tables: Mapping[str, _Extent], *, quick: bool) -> Iterator[_Step]:
-    """What to ask, in order."""
+    """The steps of the check, in order."""
     rows = sum(table.rows for table in tables.values())
     expected = _A_COLUMN * sum(table.rows * table.columns for table in tables.values())
     yield _Step([f"PRAGMA quick_check({MOST})"], rows, expected)
@@ -108,17 +108,17 @@ def _of_table(name: str) -> str:
 
 
 def _lines(conn: Connection, statement: str) -> list[str]:
-    """What a check says, a line each; of a row without what it belongs to the table, its number and what it names."""
+    """The findings of a check as lines; a violated foreign key as table, row number and referenced table."""
     rows = conn.execute(text(statement)).fetchmany(MOST)
     told = [line for row in rows if len(row) == 1 for line in str(row[0]).splitlines()]
-    # The first line of several names the database, of which there is one.
+    # A header line names the database.
     found = [line for line in told if line != "ok" and not line.startswith("***")]
     return found + [f"{row[0]} {row[1]} → {row[2]}" for row in rows if len(row) > 1]
 
 
 def drift(conn: Connection) -> list[str]:
-    """The tables, indexes, triggers and views that are missing, changed or foreign, by name; of a server's database the
-    triggers that are missing."""
+    """Names of missing, changed or foreign tables, indexes, triggers and views; for a server's database, of missing
+    triggers."""
     if conn.dialect.name == "postgresql":
         there = set(conn.scalars(text("SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgenabled = 'O'")))
         return sorted(f"trigger {name}" for name, _, _ in triggers.rules() if name not in there)

@@ -1,4 +1,4 @@
-"""Rows to columns and back, and the one way in which rows go in: those that are there already are left as they are."""
+"""Conversion between row objects and table columns, and insertion of rows that are not stored yet."""
 
 import dataclasses
 import uuid
@@ -18,7 +18,7 @@ R = TypeVar("R")
 
 
 def insert_new(conn: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> int:
-    """Insert the `rows` that are not there yet; how many were new."""
+    """Insert the `rows` whose key does not exist yet; returns how many were new."""
     if not rows:
         return 0
     statement = _insert(conn, table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
@@ -28,18 +28,18 @@ def insert_new(conn: Connection, table: Table, rows: Sequence[Mapping[str, Any]]
 def _insert(conn: Connection, table: Table) -> "sqlite.Insert | postgresql.Insert":
     if conn.dialect.name != "postgresql":
         return sqlite.insert(table)
-    from sqlalchemy.dialects import postgresql  # a lab in a folder starts without it
+    from sqlalchemy.dialects import postgresql  # not loaded for a lab in a folder
 
     return postgresql.insert(table)
 
 
 def plain_id(value: uuid.UUID | str) -> uuid.UUID:
-    """The id that the driver gave."""
+    """The UUID for an id as the driver returned it."""
     return value if isinstance(value, uuid.UUID) else uuid.UUID(hex=value)
 
 
 class Known(dict[object, uuid.UUID]):
-    """What `plain_id` does, for very many of the same ids: those that are known already are not made once more."""
+    """Cached `plain_id`, for large numbers of repeated ids: each is converted once."""
 
     def __init__(self, ids: Iterable[uuid.UUID] = ()) -> None:
         super().__init__({id_.hex: id_ for id_ in ids})
@@ -50,14 +50,14 @@ class Known(dict[object, uuid.UUID]):
 
 
 def put(conn: Connection, table: Table, row: Mapping[str, Any]) -> None:
-    """Insert `row`, or set its other columns where its key is there already; for tables that are no record."""
+    """Insert `row`, or update its other columns if its key exists; for tables that are not append-only."""
     keys = [column.name for column in table.primary_key]
     changed = {name: value for name, value in row.items() if name not in keys}
     conn.execute(_insert(conn, table).values(**row).on_conflict_do_update(index_elements=keys, set_=changed))
 
 
 def values_of(row: object, *, without: Iterable[str] = ()) -> dict[str, Any]:
-    """The columns of a row: a `Moment` becomes two, `without` names fields that lie elsewhere."""
+    """The columns of a row: a `Moment` becomes two columns, `without` names fields stored elsewhere."""
     left_out = set(without)
     values: dict[str, Any] = {}
     for field, is_moment in _fields(type(row)):
@@ -72,13 +72,13 @@ def values_of(row: object, *, without: Iterable[str] = ()) -> dict[str, Any]:
 
 
 def row_of(kind: type[R], record: Mapping[str, Any] | RowMapping, **given: object) -> R:
-    """The row that `record`'s columns make; `given` are fields that lie elsewhere."""
+    """The row for the columns in `record`; `given` are fields stored elsewhere."""
     return maker(kind)(record, given)
 
 
 @cache
 def maker(kind: type[R]) -> Callable[[Mapping[str, Any] | RowMapping, Mapping[str, Any]], R]:
-    """What `row_of` does, for many records."""
+    """The function behind `row_of`, for many records of one type."""
     fields = _fields(kind)
 
     def make(record: Mapping[str, Any] | RowMapping, given: Mapping[str, Any]) -> R:

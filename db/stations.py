@@ -1,7 +1,7 @@
-"""A server's lab with an owner and stations: what the role of a station may do, enforced by the server itself.
+"""Privileges of stations in a lab on a server, enforced by the server itself.
 
-A station inserts and reads what it inserted, and of others only what its work needs: codes, plans, who takes which
-place. It changes and deletes nothing. Whose a row is says the server, by the role that logged in.
+A station inserts rows and reads its own, and of others only what its work needs: codes, plans, occupied places. It
+cannot change or delete anything. The server records each row's owner by the role that logged in.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from db.words import say
 
 ROLES, ROWS = "station_roles", "station_rows"
 CHECKS = "seat."
-"""How the keys of the settings begin that a station adds: its own checks."""
+"""Prefix of the settings that a station may add: its own checks."""
 
 _OWN_RUN = "eyeline_mine(run_id)"
 _OWN_TRIAL = "eyeline_mine((SELECT trials.run_id FROM trials WHERE trials.id = trial_id))"
@@ -24,7 +24,7 @@ _OWN_NOTE = _OWN_PERSON.format(person="person_notes.person_id")
 _STATES = "'run_started', 'run_finished', 'run_withdrawn', 'run_dropped', 'run_handed_over', 'run_taken_over'"
 _LEAVES = f"""kind = 'excluded' AND EXISTS (SELECT 1 FROM runs AS of_run WHERE of_run.id = run_id
               AND {_OWN_PERSON.format(person="of_run.person_id")})"""
-# Whoever comes first to a study has its plan drawn, wherever that is.
+# The first participant of a study, at any station, has its plan generated.
 _FIRST_PLAN = """kind = 'frozen' AND NOT EXISTS (
     SELECT 1 FROM study_events AS drawn WHERE drawn.study_id = study_events.study_id AND drawn.kind = 'frozen')"""
 _NONE, _ANY = "false", "true"
@@ -53,13 +53,13 @@ POLICIES: dict[str, tuple[str, str]] = {
     "votes": (_NONE, ""),
 }
 TRACKED = ("runs", "consents", "person_notes", "run_marks")
-"""Tables of which the server notes which role inserted a row."""
+"""Tables for which the server records which role inserted a row."""
 
 
 def admit(conn: Connection, roles: Sequence[str]) -> None:
-    """Let these roles work as stations; part of the transaction of `conn`, which the lab's owner has begun.
+    """Let these roles work as stations, inside the transaction of `conn`, which the lab's owner has begun.
 
-    Raises NotFound where the server has no such role, MissingRight where a role could do more than a station.
+    Raises NotFound if the server has no such role, MissingRight if a role has more rights than a station may have.
     """
     for role in roles:
         _refuse_strong(conn, role)
@@ -75,7 +75,7 @@ def admit(conn: Connection, roles: Sequence[str]) -> None:
 
 
 def install(conn: Connection) -> None:
-    """Give the stations of a lab their rights afresh, as after a migration; nothing in a lab without stations."""
+    """Grant the stations of a lab their rights again, as after a migration; does nothing in a lab without stations."""
     if conn.dialect.name != "postgresql" or not (roles := _stations(conn)):
         return
     name = _quoted(conn, str(conn.scalar(text("SELECT current_database()"))))
@@ -99,7 +99,7 @@ def install(conn: Connection) -> None:
 
 
 def follow(conn: Connection) -> None:
-    """Have the server note who inserts a row, once more after triggers were taken away."""
+    """Recreate the triggers with which the server records who inserts a row, after triggers were dropped."""
     if conn.dialect.name != "postgresql" or not _stations(conn):
         return
     for table in TRACKED:
@@ -116,7 +116,7 @@ def follow(conn: Connection) -> None:
 
 
 def sees_all(conn: Connection) -> bool:
-    """Whether who is connected sees the whole lab, as its owner does; a station does not."""
+    """Whether the connected role sees the whole lab, as its owner does; a station does not."""
     if conn.dialect.name != "postgresql":
         return True
     query = "SELECT NOT row_security_active('answers')"
@@ -124,7 +124,7 @@ def sees_all(conn: Connection) -> bool:
 
 
 def refuse_partial(conn: Connection) -> None:
-    """Raise MissingRight for a station, whose copy or analysis of the lab would lack others' answers."""
+    """Raise MissingRight for a station, because its copy or analysis would lack the answers of others."""
     if not sees_all(conn):
         raise MissingRight(
             say("A station's database role sees its own answers alone, and this needs all of them."),
@@ -168,7 +168,8 @@ def _refuse_creator(conn: Connection, role: str) -> None:
 
 
 def _safe_views(conn: Connection) -> list[str]:
-    """The views that show a station no more than their tables do; labels only where a server can see to it."""
+    """The views that show a station no more than their tables do; the label view only if the server version can enforce
+    it."""
     version = int(str(conn.scalar(text("SHOW server_version_num"))))
     if version < 150_000:
         return [name for name in VIEWS if name != "current_labels"]

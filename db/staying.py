@@ -1,4 +1,4 @@
-"""What was withdrawn stays out of use, whichever of its versions another lab had put in its place by then."""
+"""Keeps withdrawn items withdrawn after a merge, including corrections of them that another lab has made."""
 
 import uuid
 from collections import defaultdict
@@ -12,8 +12,8 @@ from db.statements import insert_new
 
 
 def withdraw_corrected(conn: Connection) -> int:
-    """Withdraw the versions that correct a withdrawn one, in its words and at its moment; how many. The rows are the
-    same in every lab, and asked again nothing is added."""
+    """Withdraw the corrections of withdrawn versions, with the same reason and time; returns how many. The rows are
+    identical in every lab, so repeating this adds nothing."""
     gone = conn.execute(select(schema.withdrawals)).mappings().all()
     if not gone:
         return 0
@@ -26,7 +26,7 @@ def withdraw_corrected(conn: Connection) -> int:
 
 
 def _behind(row: RowMapping, corrected: dict[uuid.UUID, list[uuid.UUID]]) -> list[dict[str, Any]]:
-    """A withdrawal's rows for the versions behind the withdrawn one."""
+    """The withdrawals of all versions that correct the withdrawn one."""
     seen = {row["item_id"]}
     open_ids = [row["item_id"]]
     made: list[dict[str, Any]] = []

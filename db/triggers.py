@@ -1,5 +1,5 @@
-"""The rules that hold whoever writes: rows never change, and go only while an erasure names their person. Made again
-after each migration."""
+"""Triggers that protect append-only tables from every program: rows never change, and can be deleted only while an
+erasure names their person. Recreated after each migration."""
 
 from sqlalchemy import Connection, text
 
@@ -11,7 +11,7 @@ _OF_RUN = "SELECT person_id FROM runs WHERE runs.id = OLD.run_id"
 _OF_TRIAL = "SELECT runs.person_id FROM trials JOIN runs ON runs.id = trials.run_id WHERE trials.id = OLD.trial_id"
 _OF_TARGET = _OF_TRIAL.replace("OLD.trial_id", "OLD.target_id")
 
-# Whose erasure lets a row of the table go; tables that are not named here let none go.
+# The person during whose erasure a row may be deleted; rows of other tables can never be deleted.
 PERSON_OF = {
     "people": "OLD.id",
     "person_notes": "OLD.person_id, OLD.other_id",
@@ -27,20 +27,20 @@ PERSON_OF = {
     "decisions": "OLD.person_id",
     "verdicts": f"OLD.person_id, ({_OF_TARGET})",
 }
-# The link to a person that an erasure may also change: the work stays and its author goes; a run that was reassigned
-# goes to whose it is before either of the two is deleted.
+# References to a person that an erasure may change: work loses its author but stays, and a reassigned run gets its
+# current owner before either person is deleted.
 MOVES = {
     "labels": "OLD.annotator_id",
     "verdicts": "OLD.person_id",
     "votes": "OLD.person_id",
     "runs": "OLD.person_id, NEW.person_id",
 }
-# What names people in its text: it changes while somebody's erasure takes their code and words out of it.
+# Tables that name people in texts: rows may change while an erasure removes a person's code and words.
 NAMES = ("corrections", "decisions", "jobs", "person_notes", "run_marks", "study_events", "withdrawals")
 
 
 def install(conn: Connection) -> None:
-    """Make every trigger afresh; part of the transaction of `conn`."""
+    """Create all triggers again, inside the transaction of `conn`."""
     remove(conn)
     make = _POSTGRESQL if conn.dialect.name == "postgresql" else _SQLITE
     if conn.dialect.name == "postgresql":
@@ -53,7 +53,7 @@ def install(conn: Connection) -> None:
 
 
 def remove(conn: Connection) -> None:
-    """Take every trigger away that is there, as a migration must before it changes the tables."""
+    """Drop all existing triggers, as required before a migration changes the tables."""
     if conn.dialect.name == "postgresql":
         query = "SELECT tgname, tgrelid::regclass::text FROM pg_trigger WHERE NOT tgisinternal"
         for name, table in conn.execute(text(query)).all():
@@ -64,7 +64,7 @@ def remove(conn: Connection) -> None:
 
 
 def rules() -> list[tuple[str, str, tuple[str, str]]]:
-    """Every trigger: its name, its table, and the event with the condition under which it refuses."""
+    """Every trigger: name, table, event, and the condition under which it rejects the event."""
     made: list[tuple[str, str, tuple[str, str]]] = []
     for table in APPEND_ONLY:
         name = table.name
@@ -93,7 +93,7 @@ def _refuse_truncation(conn: Connection) -> None:
 _SQLITE = (
     "CREATE TRIGGER {name} BEFORE {event} ON {table} WHEN {when} BEGIN SELECT RAISE(ABORT, 'append-only: {table}'); END"
 )
-# A condition of PostgreSQL's WHEN may hold no subquery: the function asks it.
+# PostgreSQL's WHEN cannot contain a subquery, so the function evaluates the condition.
 _POSTGRESQL = (
     "CREATE OR REPLACE FUNCTION {name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF {when} THEN "
     "RAISE EXCEPTION 'append-only: {table}'; END IF; IF TG_OP = 'DELETE' THEN RETURN OLD; END IF; RETURN NEW; END $$; "

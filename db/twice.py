@@ -1,4 +1,5 @@
-"""Work that one annotator did in two labs: no conflict, for the newer revision holds, but nothing to pass over."""
+"""Items that one annotator labelled in two labs. Not a conflict, because the newer revision counts, but it is
+reported."""
 
 import uuid
 from collections.abc import Sequence
@@ -16,10 +17,10 @@ _Place = tuple[uuid.UUID, uuid.UUID, uuid.UUID]
 
 @dataclass(frozen=True, slots=True)
 class Twice:
-    """An item that an annotator labelled in either lab while the labs were apart.
+    """An item that an annotator labelled in both labs before they were merged.
 
-    code: of the annotator. job: its name. key: of the item. differs: whether the last words of both were other labels;
-    then those with the higher revision, or else the later moment, hold.
+    code: of the annotator. job: its name. key: of the item. differs: whether the last labels of the two labs differ;
+    then those with the higher revision count, or the later ones.
     """
 
     code: str
@@ -29,7 +30,8 @@ class Twice:
 
 
 def labelled_twice(source: Connection, target: Connection) -> list[Twice]:
-    """Where each side has labels of its own, drafts aside, of one annotator, item and job; before they are united."""
+    """Items for which each side has labels of its own (except drafts) by one annotator in one job; called before the
+    union."""
     ours: dict[_Place, tuple[int, int, str]] = {}
     theirs: dict[_Place, tuple[int, int, str]] = {}
     for pair in pairs(source, target, schema.labels):
@@ -44,7 +46,7 @@ def labelled_twice(source: Connection, target: Connection) -> list[Twice]:
 
 
 def _named(conn: Connection, found: Sequence[tuple[_Place, bool]]) -> list[Twice]:
-    """With what people call the job, the item and the annotator."""
+    """Add the names of job, item and annotator."""
     jobs = {row.id: row.name for row in conn.execute(select(schema.jobs.c.id, schema.jobs.c.name))} if found else {}
     people = {row.id: row.code for row in conn.execute(select(schema.people.c.id, schema.people.c.code))}
     keys = schema.items.c

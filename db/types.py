@@ -1,4 +1,4 @@
-"""Column types that mean the same in SQLite and PostgreSQL."""
+"""Column types with the same meaning in SQLite and PostgreSQL."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ __all__ = ["BigInteger", "Boolean", "Double", "LargeBinary", "Text", "Uuid", "bo
 
 
 def checked_text(text: str) -> str:
-    """`text` as received; raises Bug where it holds a NUL or a lone surrogate, which no database keeps."""
+    """Return `text` unchanged; raises Bug if it contains a NUL or a lone surrogate, which databases cannot store."""
     if "\0" in text or _has_surrogate(text):
         raise Bug(
             say("A text with a NUL or half a character cannot be stored."),
@@ -24,7 +24,7 @@ def checked_text(text: str) -> str:
 
 
 def _has_surrogate(text: str) -> bool:
-    """Whether `text` has no UTF-8."""
+    """Whether `text` cannot be encoded in UTF-8."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -33,7 +33,7 @@ def _has_surrogate(text: str) -> bool:
 
 
 class Text(TypeDecorator[str]):
-    """Text of any length, checked on the way in, compared and sorted byte by byte."""
+    """Text of any length, checked before it is stored, compared and sorted byte by byte."""
 
     impl = PlainText
     cache_ok = True
@@ -52,7 +52,7 @@ class Text(TypeDecorator[str]):
 
 
 def bound_text(value: str | None) -> str | None:
-    """As `checked_text`, of a text that may be absent. Called for every text of every row: most are plain."""
+    """As `checked_text`, for optional text. Called for every text of every row, most of which are ASCII."""
     if value is None or (value.isascii() and "\0" not in value):
         return value
     return checked_text(value)

@@ -1,6 +1,6 @@
-"""Two databases side by side: which rows are new, the same, or other, table by table in the order of a key.
+"""Compares two databases table by table in key order: rows that are new, equal or different.
 
-Both sides are read in pages by key, so that nothing is held in memory but a page, and rows may be written meanwhile.
+Both sides are read page by page, so that only one page is in memory and rows can be written meanwhile.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from db.watching import NOBODY, Watch
 
 PAGE = 1_000
 CONTENT = 5
-"""The version of the ids that are made of content."""
+"""The UUID version of ids derived from content."""
 
 UNITED: tuple[Table, ...] = tuple(
     table
@@ -31,21 +31,21 @@ UNITED: tuple[Table, ...] = tuple(
         schema.settings,
     }
 )
-"""What labs have in common, each table after those that it points to. Settings and claims are a lab's own."""
+"""The tables that labs share, referenced tables first. Settings and claims belong to one lab only."""
 
 Key = Sequence[Column[Any]]
 
 
 class Pair(NamedTuple):
-    """A key's row on either side, None where it is not there."""
+    """The rows of one key on both sides; None if missing."""
 
     source: RowMapping | None
     target: RowMapping | None
 
     @property
     def differs(self) -> bool:
-        """Whether both are there and not the same. A row whose id is its content says when it came into its lab, which
-        is no content: that may differ."""
+        """Whether both rows exist and differ. The import time of a row with a content id is not part of its content and
+        may differ."""
         if self.source is None or self.target is None:
             return False
         if [*self.source.values()] == [*self.target.values()]:
@@ -54,7 +54,7 @@ class Pair(NamedTuple):
 
     @property
     def earlier(self) -> dict[str, Any]:
-        """Of two rows that are the same but for when they came in: the moments in which the source was earlier."""
+        """For two rows that are equal except for their import time: the moments in which the source is earlier."""
         found: dict[str, Any] = {}
         if self.source is None or self.target is None or not _by_content(self.source) or self.differs:
             return found
@@ -77,13 +77,13 @@ def _moments(row: RowMapping) -> list[str]:
 
 
 def _by_content(row: RowMapping) -> bool:
-    """Whether the row's id is made of what it says, as imported runs of models and their answers have it."""
+    """Whether the row's id is derived from its content, as for imported model runs and their predictions."""
     key = row.get("id", row.get("model_run_id"))
     return isinstance(key, uuid.UUID) and key.version == CONTENT
 
 
 def pairs(source: Connection, target: Connection, table: Table, key: Key = ()) -> Iterator[Pair]:
-    """The rows of both sides that have the same `key` (default: the primary key), in its order."""
+    """The rows of both sides that share the same `key` (default: the primary key), in key order."""
     columns = tuple(key) or tuple(table.primary_key.columns)
     left, right = (_keyed(conn, table, columns) for conn in (source, target))
     one, other = next(left, None), next(right, None)
@@ -96,10 +96,10 @@ def pairs(source: Connection, target: Connection, table: Table, key: Key = ()) -
 
 
 def unite(source: Connection, target: Connection, watch: Watch = NOBODY) -> tuple[dict[str, int], int]:
-    """Insert into `target` what only `source` has; how many rows a table, and how many were there already.
+    """Insert into `target` the rows that only `source` has; returns new rows by table and the number of existing rows.
 
-    Rows that differ are left as they are: `db.conflicts` has dealt with them before. Of the same content the earlier
-    moment stays, from whichever side one looks. `watch` may end it; the transaction is the caller's.
+    Rows that differ are left unchanged: `db.conflicts` has settled them before. For equal content the earlier moment is
+    kept, in either direction. `watch` can cancel; the caller owns the transaction.
     """
     added: dict[str, int] = {}
     unchanged = 0
@@ -128,7 +128,7 @@ def unite(source: Connection, target: Connection, watch: Watch = NOBODY) -> tupl
 
 
 def variant(rows: Iterable[RowMapping]) -> str:
-    """A short name for these rows as they are, the same in every database."""
+    """A short fingerprint of these rows, identical in every database."""
     digest = hashlib.sha256()
     for row in rows:
         digest.update(repr([(name, str(value)) for name, value in sorted(row.items())]).encode())
@@ -136,7 +136,7 @@ def variant(rows: Iterable[RowMapping]) -> str:
 
 
 def _keyed(conn: Connection, table: Table, columns: Key) -> Iterator[tuple[tuple[Any, ...], RowMapping]]:
-    """All rows in the order of their keys, page by page, each behind its key."""
+    """All rows with their keys, in key order, read page by page."""
     names = [column.name for column in columns]
     query = select(table).order_by(*columns).limit(PAGE)
     page = conn.execute(query).mappings().all()

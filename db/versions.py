@@ -1,4 +1,4 @@
-"""Which schema a database has, and a new one's schema. Older ones are brought forward by `db.migrations`."""
+"""The schema revision of a database, and the schema of a new one. `db.migrations` upgrades older ones."""
 
 from sqlalchemy import Connection, inspect, select
 
@@ -13,7 +13,7 @@ HEAD = REVISIONS[-1]
 
 
 def build(conn: Connection) -> None:
-    """Make the tables, triggers and views of the newest schema in an empty database."""
+    """Create the tables, triggers and views of the newest schema in an empty database."""
     if conn.dialect.name == "postgresql":
         _same_parts(conn.dialect.name)
     metadata.create_all(conn)
@@ -22,7 +22,7 @@ def build(conn: Connection) -> None:
 
 
 def _same_parts(dialect: str) -> None:
-    """Indexes of a part of a table are written for SQLite: to name another dialect beside it imports it in every
+    """Partial indexes are declared for SQLite; a declaration for another dialect would import that dialect in every
     process that opens a lab."""
     for table in metadata.tables.values():
         for index in table.indexes:
@@ -31,7 +31,7 @@ def _same_parts(dialect: str) -> None:
 
 
 def settle(conn: Connection) -> None:
-    """Make triggers and views afresh, and the rights of stations on a server."""
+    """Recreate triggers and views, and on a server the rights of stations."""
     views.install(conn)
     triggers.install(conn)
     stations.install(conn)

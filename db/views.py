@@ -1,4 +1,4 @@
-"""Current state: what the rows that never change add up to. Made again after each migration."""
+"""Views of the current state, derived from append-only rows. Recreated after each migration."""
 
 from sqlalchemy import Connection, text
 
@@ -12,12 +12,12 @@ VIEWS = {
               AND (newer.revision > labels.revision
                    OR (newer.revision = labels.revision AND newer.at_us > labels.at_us)
                    OR (newer.revision = labels.revision AND newer.at_us = labels.at_us AND newer.id > labels.id)))""",
-    # Item versions that stand: neither corrected nor withdrawn.
+    # Item versions in use: neither corrected nor withdrawn.
     "current_items": """
         SELECT items.* FROM items
         WHERE NOT EXISTS (SELECT 1 FROM corrections WHERE corrections.item_id = items.id)
           AND NOT EXISTS (SELECT 1 FROM withdrawals WHERE withdrawals.item_id = items.id)""",
-    # For each item version that was corrected, the version that stands for it now.
+    # The current version of each corrected item version.
     "current_versions": """
         WITH RECURSIVE newest AS (
             SELECT item_id, corrected_id FROM corrections AS given WHERE NOT EXISTS (
@@ -27,7 +27,7 @@ VIEWS = {
             SELECT item_id, corrected_id FROM newest
             UNION SELECT chain.item_id, newest.corrected_id FROM chain JOIN newest ON newest.item_id = chain.current_id)
         SELECT item_id, current_id FROM chain WHERE current_id NOT IN (SELECT item_id FROM newest)""",
-    # The models of the registry: the newest change of each configuration, where it says that it is there.
+    # Registered models: configurations whose newest change says that they are present.
     "current_models": """
         SELECT models.id, change.name, models.kind, models.trained, models.body,
                change.at_us AS added_us, change.at_offset AS added_offset
@@ -35,7 +35,7 @@ VIEWS = {
         WHERE change.present AND NOT EXISTS (
             SELECT 1 FROM model_changes AS newer WHERE newer.model_id = change.model_id
               AND (newer.at_us > change.at_us OR (newer.at_us = change.at_us AND newer.id > change.id)))""",
-    # For each person whose code was joined with others, the first of them: the one that stands for all.
+    # For each person whose code was joined with others, the first of them, who represents all.
     "current_people": """
         WITH RECURSIVE joined (one, other) AS (
             SELECT person_id, other_id FROM person_notes AS note
@@ -50,7 +50,7 @@ VIEWS = {
         SELECT person_id, other_id AS current_id FROM reached WHERE NOT EXISTS (
             SELECT 1 FROM reached AS lower
             WHERE lower.person_id = reached.person_id AND lower.other_id < reached.other_id)""",
-    # Runs with what was decided about them later: whose they are, the newest of "excluded" and "included", any "pilot".
+    # Runs with later decisions: current owner, the newest of "excluded" and "included", any "pilot".
     "current_runs": """
         SELECT owned.run_id, owned.study_id, COALESCE(joined.current_id, owned.owner_id) AS person_id, owned.simulated,
                owned.pilot OR EXISTS (
@@ -72,7 +72,7 @@ VIEWS = {
                         AND (newer.at_us > mark.at_us OR (newer.at_us = mark.at_us AND newer.id > mark.id)))),
                   runs.person_id) AS owner_id FROM runs) AS owned
         LEFT JOIN current_people AS joined ON joined.person_id = owned.owner_id""",
-    # Trials that were excluded one by one and not taken back in.
+    # Trials that were excluded individually and not included again.
     "excluded_trials": """
         SELECT DISTINCT mark.trial_id FROM run_marks AS mark
         WHERE mark.kind = 'excluded' AND mark.trial_id IS NOT NULL AND NOT EXISTS (
@@ -82,13 +82,13 @@ VIEWS = {
 
 
 def install(conn: Connection) -> None:
-    """Make every view afresh; part of the transaction of `conn`."""
+    """Create all views again, inside the transaction of `conn`."""
     remove(conn)
     for name, query in VIEWS.items():
         conn.execute(text(f"CREATE VIEW {name} AS {' '.join(query.split())}"))
 
 
 def remove(conn: Connection) -> None:
-    """Take the views away, as a migration must before it changes their tables."""
+    """Drop the views, as required before a migration changes their tables."""
     for name in reversed(VIEWS):
         conn.execute(text(f"DROP VIEW IF EXISTS {name}"))

@@ -1,16 +1,16 @@
-"""Who looks on while the store works for long: hears how far it is, and may end it where that leaves the lab whole.
+"""Progress and cancellation of long operations of the store.
 
-    watch.ask()                 raises where somebody asked to stop
-    watch.step(3, 40)           the same, and tells that 3 of 40 steps are behind
-    watch.hold()                the same for the last time: what follows is done whole
-    Part(watch, 0.2, 0.6)       who looks on at one part of several
-    Unheld(watch)               at a part that holds nothing for the whole
-    with heard(conn, watch):    ends one long statement, too, and tells how far it is where that is `expected`
-    for one in counted(rows, n):    each in turn, telling before it how many of about n are behind
-    with looked_on(watch):      deep in an analysis nobody hands a watch on: `onlooker()` is it, for this thread
+    watch.ask()                 raises if cancellation was requested
+    watch.step(3, 40)           the same, and reports that 3 of 40 steps are done
+    watch.hold()                the last check: what follows runs to completion
+    Part(watch, 0.2, 0.6)       the watch of one part of an operation
+    Unheld(watch)               the watch of a part after which the whole can still be cancelled
+    with heard(conn, watch):    cancels one long statement too, and reports its progress if `expected` is given
+    for one in counted(rows, n):    reports progress before each of about n rows
+    with looked_on(watch):      makes the watch of this thread available deep in an analysis, as `onlooker()`
 
-Whatever is read of a lab while somebody looks on so ends where they ask to stop, and what writes into it is held.
-What a watch raises comes out of the work as it is; the work undoes what it had begun.
+Reads of a lab under a watch end when cancellation is requested; operations that write call `hold` first.
+An exception raised by a watch leaves the operation unchanged; the operation undoes what it has begun.
 """
 
 from collections.abc import Generator, Iterable, Iterator
@@ -27,43 +27,43 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 STEPS = 1_000
-"""Into how many steps a work of several parts is cut."""
+"""Resolution of the progress of an operation with several parts."""
 LOOK_EVERY = 200_000
-"""Instructions of SQLite's machine between two looks: some milliseconds."""
+"""SQLite virtual-machine instructions between two checks: some milliseconds."""
 
 
 class Watch(Protocol):
-    """See the module's text."""
+    """Receives the progress of an operation and can cancel it; see the module docstring."""
 
     def ask(self) -> None:
-        """Raise where somebody asked to stop."""
+        """Raise if cancellation was requested."""
         ...
 
     def step(self, done: int, total: int) -> None:
-        """`ask`, and tell that `done` of `total` steps are behind."""
+        """As `ask`, and report that `done` of `total` steps are done."""
         ...
 
     def hold(self) -> None:
-        """`ask`; after that nobody can stop it any more."""
+        """As `ask`; afterwards the operation can no longer be cancelled."""
         ...
 
 
 class _Nobody:
     def ask(self) -> None:
-        """Nobody asks to stop."""
+        """Never cancels."""
 
     def step(self, done: int, total: int) -> None:
-        """Nobody hears of it."""
+        """Ignores the progress."""
 
     def hold(self) -> None:
-        """Nobody could stop it before."""
+        """Does nothing."""
 
 
 NOBODY: Watch = _Nobody()
 
 
 class Part:
-    """A watch of what lies between two shares (0 to 1) of a work."""
+    """The watch of a part of an operation, between two fractions (0 to 1) of the whole."""
 
     def __init__(self, whole: Watch, begin: float, end: float) -> None:
         self._whole = whole
@@ -73,7 +73,7 @@ class Part:
         self._whole.ask()
 
     def step(self, done: int, total: int) -> None:
-        """As the whole; of a part whose end is unknown (total 0) its beginning is told."""
+        """Report progress within the part; with an unknown total (0), the part's beginning."""
         share = min(1.0, done / total) if total else 0.0
         self._whole.step(round(STEPS * (self._begin + share * (self._end - self._begin))), STEPS)
 
@@ -82,14 +82,15 @@ class Part:
 
 
 class Unheld(Part):
-    """A watch of a work that is only the beginning of another: where it cannot be stopped by itself, the whole can."""
+    """The watch of a part after which the whole operation can still be cancelled: `hold` does not commit to
+    finishing."""
 
     def __init__(self, whole: Watch) -> None:
         super().__init__(whole, 0.0, 1.0)
 
     @override
     def hold(self) -> None:
-        """Ask only."""
+        """Only `ask`."""
         self.ask()
 
 
@@ -97,13 +98,13 @@ _on: ContextVar[Watch] = ContextVar("onlooker", default=NOBODY)
 
 
 def onlooker() -> Watch:
-    """Who looks on at what this thread does."""
+    """The watch of this thread."""
     return _on.get()
 
 
 @contextmanager
 def looked_on(watch: Watch) -> Generator[None]:
-    """Let somebody look on at what this thread does in the block."""
+    """Set the watch of this thread for the block."""
     token = _on.set(watch)
     try:
         yield
@@ -113,7 +114,7 @@ def looked_on(watch: Watch) -> Generator[None]:
 
 @contextmanager
 def within(begin: float, end: float) -> Generator[None]:
-    """The block is what lies between two shares (0 to 1) of what the onlooker sees."""
+    """Map the progress of the block to the range between two fractions (0 to 1) of the current watch."""
     whole = onlooker()
     if whole is NOBODY:
         yield
@@ -125,8 +126,8 @@ def within(begin: float, end: float) -> Generator[None]:
 
 
 def counted(things: Iterable[T], about: int) -> Iterator[T]:
-    """Each in turn; before it the onlooker hears how many of `about` so many are behind (0: nobody knows), and may end
-    it."""
+    """Yield each item; before it report its number out of about `about` (0: unknown) to the current watch, which can
+    cancel."""
     watch = onlooker()
     for at, one in enumerate(things):
         if about:
@@ -138,16 +139,16 @@ def counted(things: Iterable[T], about: int) -> Iterator[T]:
 
 @contextmanager
 def heard(conn: "Connection", watch: Watch, *, every: int = LOOK_EVERY, expected: int = 0) -> Generator[None]:
-    """Look between the steps of SQLite's machine whether somebody asked to stop, and come out with what the watch
-    raised. A server's statements end by themselves.
+    """Check for cancellation between SQLite's instructions, and raise what the watch raises. Does not interrupt a
+    server's statements.
 
-    every: instructions between two looks. expected: about how many there are in all; then it tells how far it is, too.
+    every: instructions between two checks. expected: approximate total, with which progress is reported too.
     """
     watch.ask()
     if watch is NOBODY or conn.dialect.name != "sqlite":
         yield
         return
-    # Only here, so that a process which writes files alone does without them.
+    # Imported here, so that processes that only write files do not load it.
     from sqlalchemy.exc import DBAPIError
 
     from db.connections import driver, raw_of

@@ -1,4 +1,4 @@
-"""Pictures that leave a lab: the pixels go from wherever the lab keeps them; the row stays, and says that they went."""
+"""Withdrawal of images: the pixels are deleted wherever the lab stores them; the row stays and records it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ from db.stores import media as store
 
 @dataclass(frozen=True, slots=True)
 class Erased:
-    """erased: files whose pixels went. kept: files that items in use show, which stay. left: places that still hold
-    some of them because they could not be reached."""
+    """erased: files whose pixels were deleted. kept: files shown by items in use. left: folders that could not be
+    reached and may still contain some of them."""
 
     erased: int
     kept: int
@@ -31,10 +31,10 @@ class Erased:
 
 
 def erase_media(lab: Lab, files: Sequence[str], reason: str) -> Erased:
-    """Take the pixels of these pictures out of the lab, and out of the copies of pictures that its backups have.
+    """Delete the pixels of these images from the lab and from the image copies of its backups.
 
-    A picture that an item in use shows stays. Backups of a lab in a folder hold no pictures; those of a server's lab,
-    and the second place for backups, do, and lose them too. Again for what was cut off: what is gone counts as erased.
+    Images shown by an item in use are kept. Backups of a lab in a folder contain no images; those of a server's lab and
+    the second backup folder do. Can be repeated after an interruption: missing files count as erased.
     """
     wanted = list(dict.fromkeys(files))
     in_use = lab.read(store.in_use, wanted)
@@ -46,7 +46,7 @@ def erase_media(lab: Lab, files: Sequence[str], reason: str) -> Erased:
 
 
 def note_in_file(path: Path, rows: Sequence[dict[str, object]]) -> None:
-    """Let a database file know of pictures that were withdrawn; one of an older schema is brought forward."""
+    """Record withdrawn images in a database file; one of an older schema is upgraded first."""
     with told_apart(path), plain_engine(path).connect() as conn:
         with conn.begin():
             found = versions.revision_of(conn, str(path))
@@ -58,12 +58,12 @@ def note_in_file(path: Path, rows: Sequence[dict[str, object]]) -> None:
 
 
 def rows_in(conn: Connection) -> list[dict[str, object]]:
-    """Every withdrawal of a picture that a database knows of, as another one takes it."""
+    """All image withdrawals of a database, as rows for another one."""
     return [dict(row) for row in conn.execute(select(media_withdrawals)).mappings()]
 
 
 def _erased_from_copies(lab: Lab, files: Sequence[str]) -> Iterator[Path]:
-    """Erase from every folder of pictures beside a backup; those where that fails."""
+    """Delete images from every image folder next to a backup; yields the folders where that failed."""
     rows = lab.read(rows_in)
     for folder in _copies(lab):
         try:

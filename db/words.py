@@ -1,4 +1,4 @@
-"""Sentences that a person will read, kept as a literal with its values until a screen or a command prints them."""
+"""Messages for users, stored as a literal with its values until a screen or a command shows them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -7,13 +7,13 @@ Value = str | int | float
 
 
 def say(literal: str) -> str:
-    """Mark `literal` as a visible sentence with named fields (`{name}`) for the translators; returns it unchanged."""
+    """Mark `literal` as a visible sentence with named fields (`{name}`) for the translators; returned unchanged."""
     return literal
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A visible sentence: the marked literal and the values of its named fields."""
+    """A visible message: the marked literal and the values of its named fields."""
 
     literal: str
     values: Mapping[str, Value] = field(default_factory=dict[str, Value])

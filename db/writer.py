@@ -1,4 +1,4 @@
-"""The one writer of a process: a thread that runs short transactions, trials before anything else."""
+"""The single writer of a process: a thread that runs short transactions, trials first."""
 
 import logging
 import threading
@@ -22,9 +22,9 @@ Work = Callable[Concatenate[Connection, P], T]
 log = logging.getLogger("eyeline.db")
 
 LONGEST_S = 0.05
-"""How long a write may hold the lock; longer ones are named in the log."""
+"""How long a write may hold the lock; longer ones are logged."""
 REST_S = 0.3
-"""After this long without work the write-ahead log is carried over into the file."""
+"""Idle time after which the write-ahead log is written to the database file."""
 
 _ENDED = say("The store has stopped writing: {where}")
 
@@ -37,20 +37,20 @@ class _Job:
     begun: bool = False
 
     def begin(self) -> bool:
-        """Whether the work is still wanted: its future was not cancelled before it began."""
+        """Whether the work is still wanted, i.e. its future was not cancelled before it began."""
         self.begun = self.begun or self.future.set_running_or_notify_cancel()
         return self.begun
 
 
 class Writer:
-    """Runs what it is given, one transaction each, in its own thread.
+    """Runs each submitted function in its own transaction, in the writer's thread.
 
-    `write` and `write_first` may be called from any thread and never wait; the future holds the result once it is
-    durable, or a StoreError, and then nothing of that call was written. The database is given a rest when there was no
-    work for a while, when it is pressed, and before the connection closes.
+    `write` and `write_first` can be called from any thread and never block. The future gets the result once it is
+    durable, or a StoreError, and then nothing of that call was written. The database runs a checkpoint when the writer
+    is idle, when the log is long, and before the connection closes.
 
-    patient: a write that another program's lock holds up is tried again until the lock is gone, and `held_up` is called
-    after each attempt, in the writer's thread; otherwise it fails with LabLocked after the first.
+    patient: a write that is blocked by another program's lock is retried until the lock is free, and `held_up` is
+    called after each attempt, in the writer's thread; otherwise it fails with LabLocked after the first attempt.
     """
 
     def __init__(self, database: Database, held_up: Callable[[], object] = lambda: None) -> None:
@@ -67,16 +67,16 @@ class Writer:
         self._thread.start()
 
     def write(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Run `fn(conn, *args, **kwargs)` in a transaction of its own, after what was asked for before."""
+        """Run `fn(conn, *args, **kwargs)` in its own transaction, after the work submitted before."""
         return self._put(self._other, lambda conn: fn(conn, *args, **kwargs))
 
     def write_first(self, fn: Work[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """As `write`, before everything that waits but other calls of `write_first`."""
+        """As `write`, but ahead of all waiting work except other calls of `write_first`."""
         return self._put(self._first, lambda conn: fn(conn, *args, **kwargs))
 
     def close(self) -> None:
-        """Finish what waits, then end the thread and its connection. Where another program does not release its lock
-        within one attempt, all that waits fails."""
+        """Finish the waiting work, then end the thread and its connection. If another program does not release its lock
+        within one attempt, all waiting work fails."""
         self.patient = False
         with self._wake:
             self._closing = True
@@ -84,7 +84,7 @@ class Writer:
         self._thread.join()
 
     def held_up_s(self) -> float:
-        """For how many seconds the next write has waited for a lock that another program holds; 0 where none waits."""
+        """For how many seconds the next write has waited for another program's lock; 0 if none waits."""
         since = self._asked_for_lock
         return 0.0 if since is None else time.monotonic() - since
 
@@ -117,7 +117,7 @@ class Writer:
             conn.close()
 
     def _give_up(self, error: StoreError, cause: BaseException | None = None) -> None:
-        """What waits fails with `error`, and nothing more is taken."""
+        """Fail all waiting work with `error` and accept no more."""
         error.__cause__ = cause or error.__cause__
         with self._wake:
             self._closing = True
@@ -143,7 +143,7 @@ class Writer:
                 conn = conn or self._database.writer.connect()
                 result = self._transaction(job, conn)
         except BaseException as error:  # noqa: BLE001 - it belongs to whoever holds the future
-            # Where the journal was taken away, this connection may be all that still has it.
+            # If the journal was removed, this may be the only connection that can still read it.
             if isinstance(error, Environment) and not isinstance(error, JournalLost):
                 conn = self._dropped(conn)
             self._failed(job, error)
@@ -152,7 +152,7 @@ class Writer:
         return conn
 
     def _failed(self, job: _Job, error: BaseException) -> None:
-        """The job fails, or waits on where another program holds the lock and the writer is patient."""
+        """Fail the job, or put it back if another program holds the lock and the writer is patient."""
         locked = error if isinstance(error, LabLocked) and self._asked_for_lock is not None else None
         if locked is not None and (self.patient or self._brief):
             self._brief = False  # the connection was dropped
@@ -181,7 +181,7 @@ class Writer:
         return result
 
     def _dropped(self, conn: Connection | None) -> None:
-        """After a failure the connection starts afresh, whatever state it was left in."""
+        """Discard the connection after a failure, whatever its state."""
         if conn is not None:
             self._quietly("a connection could not be closed", lambda: (conn.invalidate(), conn.close()))
 
@@ -196,7 +196,7 @@ class Writer:
         return pressed == [True]
 
     def _quietly(self, failed: str, work: Callable[[], object]) -> None:
-        """What may fail without anything being lost: the next time will do."""
+        """Run work whose failure loses nothing, because it is repeated later; failures are logged."""
         try:
             with told_apart(self._database.where):
                 work()

@@ -1,5 +1,5 @@
-"""From an older schema to the newest: one module a revision, each with its own frozen tables. Alembic is loaded only
-when there is something to do."""
+"""Upgrades from older schemas: one module per revision, each with its own frozen tables. Alembic is loaded only if an
+upgrade is needed."""
 
 import importlib
 from collections.abc import Generator
@@ -16,11 +16,11 @@ from db.words import say
 
 
 def upgrade(conn: Connection, where: str, *, found: str = "", watch: Watch = NOBODY) -> tuple[str, ...]:
-    """Bring a database from the revision `found` (nothing: an empty one) to the newest, in one transaction that begins
-    and ends here; the revisions that were gone through.
+    """Upgrade a database from the revision `found` (empty: a new database) to the newest, in one transaction of its
+    own; returns the applied revisions.
 
-    Views and triggers are taken away first and made afresh at the end. Raises Corrupt, and changes nothing, where a
-    link between rows would be broken afterwards. `watch` may end it, which changes nothing either.
+    Views and triggers are dropped first and recreated at the end. Raises Corrupt, and changes nothing, if a foreign key
+    would be violated afterwards. `watch` can cancel, which changes nothing either.
     """
     from alembic.operations import Operations
     from alembic.runtime.migration import MigrationContext
@@ -45,7 +45,7 @@ def upgrade(conn: Connection, where: str, *, found: str = "", watch: Watch = NOB
 
 @contextmanager
 def _links_unchecked(conn: Connection) -> Generator[None]:
-    """SQLite rebuilds tables to change them, which foreign keys must not notice; they are checked at the end."""
+    """Disable SQLite's foreign keys while tables are rebuilt; they are checked at the end."""
     if conn.dialect.name != "sqlite":
         yield
         return

@@ -1,4 +1,4 @@
-"""Revision 0001: the first schema, frozen as it was released."""
+"""Revision 0001: the first schema, frozen as released."""
 
 from typing import TYPE_CHECKING
 
@@ -465,5 +465,5 @@ merge_decisions = Table("merge_decisions", metadata, _text("conflict", key=True)
 
 
 def upgrade(operations: "Operations") -> None:
-    """Make every table; the version's own is among them."""
+    """Create all tables, including the one for the version."""
     metadata.create_all(operations.get_bind())

@@ -1,5 +1,5 @@
 # pyright: reportUnknownArgumentType=false
-"""Revision 0002: votes, which of several models' answers to an item somebody preferred."""
+"""Revision 0002: votes, i.e. preferences among several models' answers to an item."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ metadata = MetaData(
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     }
 )
-# Only so that the links have something to point to; both are there already.
+# Targets of the foreign keys; both tables exist already.
 Table("items", metadata, Column("id", Uuid, primary_key=True))
 Table("models", metadata, Column("id", Uuid, primary_key=True))
 votes = Table(

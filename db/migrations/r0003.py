@@ -1,5 +1,5 @@
 # pyright: reportUnknownArgumentType=false
-"""Revision 0003: marks of runs name trials, owners and authors; notes of people name the other code."""
+"""Revision 0003: run marks reference trials, owners and authors; notes about people reference the other person."""
 
 from typing import TYPE_CHECKING
 
@@ -36,7 +36,7 @@ metadata = MetaData(
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     }
 )
-# Only so that the links have something to point to; they are there already.
+# Targets of the foreign keys; the tables exist already.
 for name in ("people", "runs", "trials"):
     Table(name, metadata, Column("id", Uuid, primary_key=True))
 person_notes = Table(
@@ -76,9 +76,9 @@ run_marks = Table(
 
 
 def upgrade(operations: "Operations") -> None:
-    """Make both tables anew with what they held; who was the other of two that are one stood in the note's text.
+    """Recreate both tables with their rows; for two people who are one, the other id was in the note's text.
 
-    A note that two are one goes where the other was deleted: it says nothing more, and has nobody to point to.
+    Such a note is dropped if the other person was deleted, because it has nothing left to reference.
     """
     conn = operations.get_bind()
     here = {row["id"] for row in _taken(conn, "people", ("id",))}

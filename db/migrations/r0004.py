@@ -1,5 +1,5 @@
 # pyright: reportUnknownArgumentType=false
-"""Revision 0004: pictures whose pixels were taken out of the lab."""
+"""Revision 0004: images whose pixels were deleted from the lab."""
 
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ metadata = MetaData(
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     }
 )
-# Only so that the link has something to point to; it is there already.
+# Target of the foreign key; the table exists already.
 Table("media", metadata, Column("file", Text, primary_key=True))
 media_withdrawals = Table(
     "media_withdrawals",

@@ -1,5 +1,5 @@
 # pyright: reportUnknownArgumentType=false
-"""Revision 0006: what becomes of annotation jobs; who corrected or withdrew an item."""
+"""Revision 0006: events of annotation jobs; authors of corrections and withdrawals of items."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ metadata = MetaData(
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     }
 )
-# Only so that the links have something to point to; they are there already.
+# Targets of the foreign keys; the tables exist already.
 for name in ("items", "jobs"):
     Table(name, metadata, Column("id", Uuid, primary_key=True))
 job_events = Table(
@@ -60,7 +60,7 @@ withdrawals = Table(
 
 
 def upgrade(operations: "Operations") -> None:
-    """Make the table, and make the two others anew with what they held; nobody knows any more who decided it."""
+    """Create the table and recreate the two others with their rows; the authors of older rows are unknown."""
     conn = operations.get_bind()
     job_events.create(conn)
     for remade in (corrections, withdrawals):

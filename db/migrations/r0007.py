@@ -1,5 +1,5 @@
-"""Revision 0007: the same tables; the triggers, which are made afresh after every migration, let an erasure take a
-person's code and words out of what others decided."""
+"""Revision 0007: same tables; the triggers, recreated after every migration, now let an erasure remove a person's code
+and words from others' decisions."""
 
 from typing import TYPE_CHECKING
 
@@ -8,4 +8,4 @@ if TYPE_CHECKING:
 
 
 def upgrade(operations: "Operations") -> None:
-    """Nothing but the triggers changes."""
+    """Nothing changes but the triggers."""

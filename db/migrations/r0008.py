@@ -1,4 +1,4 @@
-"""Revision 0008: factors are found by their item; beside that only their names are listed, so one index is enough."""
+"""Revision 0008: factors are looked up by item, and otherwise only their names are listed, so one index is enough."""
 
 from typing import TYPE_CHECKING
 
@@ -7,7 +7,7 @@ if TYPE_CHECKING:
 
 
 def upgrade(operations: "Operations") -> None:
-    """One index in place of two larger ones, which every import had to write."""
+    """Replace two large indexes, which every import had to write, by one."""
     operations.drop_index("ix_item_factors_name_text", table_name="item_factors")
     operations.drop_index("ix_item_factors_name_number", table_name="item_factors")
     operations.create_index("ix_item_factors_name", "item_factors", ["name"])

@@ -1,4 +1,4 @@
-"""Revision 0009: which runs were deleted with their person, as marks; where exports were written and whom they hold."""
+"""Revision 0009: marks of runs deleted with their person; where exports were written and whom they contain."""
 
 import json
 import uuid
@@ -29,7 +29,7 @@ exports = Table(
 
 
 def upgrade(operations: "Operations") -> None:
-    """Two new tables. What a setting knew of exports becomes rows: of anybody, from a folder that is not known."""
+    """Create two tables. Known exports from a setting become rows about anybody, from an unknown folder."""
     conn = operations.get_bind()
     metadata.create_all(conn)
     known = conn.scalar(text("SELECT value FROM settings WHERE key = 'written'"))

@@ -1,5 +1,5 @@
 # pyright: reportUnknownArgumentType=false
-"""Revision 0010: times and tokens of a model's answer that nothing says are null, where they were zero."""
+"""Revision 0010: unknown times and tokens of a model's answer are null instead of zero."""
 
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ metadata = MetaData(
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     }
 )
-# Only so that the links have something to point to; they are there already.
+# Targets of the foreign keys; the tables exist already.
 for name in ("model_runs", "items"):
     Table(name, metadata, Column("id", Uuid, primary_key=True))
 predictions = Table(
@@ -66,8 +66,8 @@ _UNKNOWN = """UPDATE predictions SET
 
 
 def upgrade(operations: "Operations") -> None:
-    """Let three columns be null, and make zeros so that stood for what nothing said: no answer takes no time, and no
-    prompt has no tokens."""
+    """Make three columns nullable and replace the zeros that meant unknown: no answer takes no time, and no prompt has
+    no tokens."""
     conn = operations.get_bind()
     if conn.dialect.name == "sqlite":
         conn.execute(text("CREATE TABLE predictions_before AS SELECT * FROM predictions"))

@@ -1,5 +1,5 @@
 # pyright: reportUnknownArgumentType=false
-"""Revision 0011: votes say who voted, where that is known."""
+"""Revision 0011: votes record who voted, if known."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ metadata = MetaData(
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     }
 )
-# Only so that the links have something to point to; they are there already.
+# Targets of the foreign keys; the tables exist already.
 for name in ("items", "models", "people"):
     Table(name, metadata, Column("id", Uuid, primary_key=True))
 votes = Table(
@@ -41,7 +41,7 @@ votes = Table(
 
 
 def upgrade(operations: "Operations") -> None:
-    """Create the table again with its rows; who gave those votes is not known."""
+    """Recreate the table with its rows; the voters of older rows are unknown."""
     conn = operations.get_bind()
     conn.execute(text("CREATE TABLE votes_before AS SELECT * FROM votes"))
     conn.execute(text("DROP TABLE votes"))

@@ -1,1 +1,1 @@
-"""Plain functions on a connection, one module for each kind of row."""
+"""Functions on a connection, one module per kind of row."""

@@ -1,4 +1,4 @@
-"""Answers of people and of models with their scores, a whole benchmark in one query."""
+"""Answers of people and models with their scores, for a whole benchmark in one query."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def of_people(
 ) -> list[AnswerRow]:
     """Every trial of people on a benchmark's items (all benchmarks if None), in order of run, position and attempt.
 
-    Nothing is left out but simulated people, if asked for: the flags say what an analysis counts.
+    Nothing is excluded but simulated people on request; flags on each row say what an analysis should count.
     """
     excluded = _exclusion()
     given: dict[str, ColumnElement[Any]] = {
@@ -72,7 +72,8 @@ def _scored(
     rule: str,
     rule_version: int,
 ) -> Select[Any]:
-    """The columns `names` from `given`, else from what was made, its score or its run; joined to its item's score."""
+    """The columns `names` from `given`, else from the answers, their scores or runs; joined to the score of the current
+    item version."""
     columns = [given[name] if name in given else _column(name, made, scores, run) for name in names]
     target = scores.primary_key.columns[0]
     of_rule = and_(
@@ -92,7 +93,7 @@ def _column(name: str, made: Table, scores: Table, run: Table) -> ColumnElement[
 
 
 def _exclusion() -> ColumnElement[str]:
-    """Why a trial does not count, an empty text where it does: the run's exclusion goes before its own."""
+    """Why a trial is excluded, empty if it is not; the run's exclusion takes precedence."""
     withdrawn = exists().where(withdrawals.c.item_id.in_((trials.c.item_id, _standing(trials))))
     return case(
         (current_runs.c.excluded, "run"),

@@ -1,7 +1,7 @@
-"""What was answered, by many runs at once and as the database has it: for copies in columns, which never change.
+"""Trials and predictions of many runs as the database returns them, for the column cache, whose entries never change.
 
-Ids come as their 32 hex digits, whichever the database. What may be decided later (whose a run is, what is excluded,
-which version of an item stands) is read apart from them: it is little.
+Ids are 32 hex digits in any database. Decisions that may follow later (owner of a run, exclusions, current item
+versions) are read separately, because they are few.
 """
 
 import json
@@ -26,9 +26,9 @@ from db.stores.derived import current_runs, current_versions, excluded_trials
 
 Who = Literal["people", "models"]
 AT_ONCE = 400
-"""Runs a query: SQLite takes so many values, and more."""
+"""Runs per query, within SQLite's limit of variables."""
 TOGETHER = 20_000
-"""Rows that are handed over together: making them of what the driver gave takes some hundredths of a second."""
+"""Rows per batch; converting them takes some hundredths of a second."""
 
 _SHARED = ("item_id", "attempt")
 MADE: dict[Who, tuple[str, ...]] = {
@@ -47,7 +47,7 @@ SCORED = ("item_id", "rule", "rule_version", "outcome", "reason", "measures", "p
 
 
 class StandingRun(NamedTuple):
-    """A person's run as it counts now."""
+    """A person's run with its current owner and state."""
 
     id: uuid.UUID
     study_id: uuid.UUID
@@ -64,8 +64,8 @@ class StandingRun(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """What was decided about items and trials so far: for each item version the one that stands for it (only where
-    that is another), those that are out of use, and the trials that were excluded one by one."""
+    """Later decisions about items and trials: the current version of each corrected item version, withdrawn versions,
+    and individually excluded trials."""
 
     versions: dict[uuid.UUID, uuid.UUID]
     withdrawn: frozenset[uuid.UUID]
@@ -81,7 +81,7 @@ def decided(conn: Connection) -> Decided:
 
 
 def standing_runs(conn: Connection) -> list[StandingRun]:
-    """Every run of people, in the order in which they were begun, each as that of the person whose it is now."""
+    """Every run of people by start time, each with its current owner."""
     columns = (
         *(runs.c.id, runs.c.study_id, current_runs.c.person_id, people.c.code, runs.c.seat),
         (people.c.simulated | runs.c.simulated).label("simulated"),
@@ -94,14 +94,14 @@ def standing_runs(conn: Connection) -> list[StandingRun]:
 
 
 def operators(conn: Connection) -> dict[uuid.UUID, str]:
-    """Of each run whose certificate tells it the code of who ran the seat."""
+    """The operator's code of each run whose certificate contains it."""
     query = select(runs.c.id, runs.c.certificate).where(runs.c.certificate.contains('"operator"'))
     told = {run_id: json.loads(text).get("operator") for run_id, text in conn.execute(query)}
     return {run_id: code for run_id, code in told.items() if isinstance(code, str) and code}
 
 
 def counts(conn: Connection, who: Who) -> dict[str, int]:
-    """How many answers each run has."""
+    """The number of answers of each run."""
     made = _made(who)
     run = _run(who)
     query = select(_plain(run), func.count()).select_from(made).group_by(run)
@@ -113,7 +113,7 @@ def n_scores(conn: Connection, who: Who) -> int:
 
 
 def made(conn: Connection, who: Who, run_ids: Iterable[str]) -> Iterator[Sequence[tuple[Any, ...]]]:
-    """The answers of these runs (their hex digits) in columns `MADE`, some thousand at a time."""
+    """The answers of these runs (hex digits) in columns `MADE`, in batches of some thousand."""
     table = _made(who)
     columns = [_plain(table.c[name]) for name in MADE[who]]
     for part in _parts(run_ids):
@@ -121,7 +121,7 @@ def made(conn: Connection, who: Who, run_ids: Iterable[str]) -> Iterator[Sequenc
 
 
 def scored(conn: Connection, who: Who, run_ids: Iterable[str]) -> Iterator[Sequence[tuple[Any, ...]]]:
-    """The scores of the answers of these runs under every rule: the answer's id, then `SCORED`."""
+    """The scores of these runs' answers under every rule: the answer's id, then `SCORED`."""
     table, scores = _made(who), _scores(who)
     target = scores.primary_key.columns[0]
     columns = [_plain(target), *(_plain(scores.c[name]) for name in SCORED)]
@@ -131,7 +131,7 @@ def scored(conn: Connection, who: Who, run_ids: Iterable[str]) -> Iterator[Seque
 
 
 def item_ids(conn: Connection) -> list[uuid.UUID]:
-    """Every item version, standing or not."""
+    """All item versions, in use or not."""
     return list(conn.scalars(select(items.c.id)))
 
 
@@ -148,7 +148,7 @@ def _run(who: Who) -> ColumnElement[uuid.UUID]:
 
 
 def _plain(column: ColumnElement[Any]) -> ColumnElement[Any]:
-    """An id as the driver gives it: making a UUID of every one of a million takes seconds."""
+    """An id as text, because creating a million UUID objects takes seconds."""
     return type_coerce(column, String) if isinstance(column.type, Uuid) else column
 
 
@@ -157,7 +157,7 @@ def _hex(value: str | uuid.UUID) -> str:
 
 
 def _pieces(result: Any) -> Iterator[list[tuple[Any, ...]]]:  # noqa: ANN401 - SQLAlchemy's cursor result of any columns
-    """Rows with ids as hex digits, whether the driver gave digits or UUIDs."""
+    """Rows with ids as hex digits, whether the driver returned digits or UUIDs."""
     while rows := result.fetchmany(TOGETHER):
         if any(isinstance(value, uuid.UUID) for value in rows[0]):
             rows = [tuple(value.hex if isinstance(value, uuid.UUID) else value for value in row) for row in rows]

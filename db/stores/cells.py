@@ -1,4 +1,5 @@
-"""Which cell of a study's plan each run fills: stated in the run's first event, judged by what became of the run."""
+"""The plan cell that each run of a study fills: stated in the run's first event, valid depending on the run's
+outcome."""
 
 import json
 import uuid
@@ -13,9 +14,9 @@ from db.stores.derived import current_runs
 
 
 class CellRun(NamedTuple):
-    """A run of a study. cell: None where it fills none. withdrawn: its person left for good. last_us: when something
-    was last answered, or its person last sat down to it. dropped: it was given up unfinished, its person began anew.
-    away: it was handed over to another seat and did not come back."""
+    """A run of a study. cell: None if it fills none. withdrawn: the person withdrew. last_us: time of the last answer,
+    or of the last start of a stretch. dropped: abandoned, and the person began a new run. away: transferred to another
+    station and not returned."""
 
     run_id: uuid.UUID
     person_id: uuid.UUID
@@ -54,7 +55,8 @@ def of_study(conn: Connection, study_id: uuid.UUID) -> list[CellRun]:
 
 @cache
 def _query() -> Select[*tuple[Any, ...]]:
-    """Put together once: that takes longer than SQLite takes for the answer, and plans are asked at every sitting."""
+    """Built once, because building takes longer than SQLite needs to run it, and plans are read at every start of a
+    session."""
     study = bindparam("study", type_=run_table.c.study_id.type)
     mine = select(run_table.c.id).where(run_table.c.study_id == study)
     moments = union_all(

@@ -1,6 +1,6 @@
-"""Claims: who works on which item of a job at the moment. A working list that a lease empties; no record.
+"""Claims: who works on which item of a job at the moment. Temporary rows that expire with their lease.
 
-An item has as many slots as it needs annotators. The key of the table (job, item, slot) makes a slot one annotator's.
+An item has as many slots as it needs annotators. The table's key (job, item, slot) assigns each slot to one annotator.
 """
 
 import uuid
@@ -20,9 +20,9 @@ _PART = 250
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asking:
-    """Somebody asks for items: until when they would hold them, and what time it is, in microseconds since the epoch.
+    """A request for items: until when they would be claimed, and the current time, in microseconds since the epoch.
 
-    overlap: how many annotators an item needs.
+    overlap: annotators per item.
     """
 
     job_id: uuid.UUID
@@ -33,11 +33,11 @@ class Asking:
 
 
 def take(conn: Connection, asking: Asking, items: Iterable[uuid.UUID], most: int = 1) -> list[uuid.UUID]:
-    """Claim the first `most` of the items that have a place left for this annotator; those that were got, in order.
-    Simulated annotators take no place from people.
+    """Claim the first `most` items with a free slot for this annotator; returns them in order. Simulated annotators do
+    not use up slots of people.
 
-    A place is taken by another who submitted the item, or who holds a lease on it that has not run out. An item that
-    the annotator holds already is got again, its lease drawn out. One that they submitted or skipped is not.
+    A slot is used by another annotator who submitted the item or has an active lease on it. Items that the annotator
+    has already claimed are returned again with a longer lease, unless they submitted or skipped them.
     """
     conn.execute(select(jobs.c.id).where(jobs.c.id == asking.job_id).with_for_update())
     conn.execute(delete(claims).where(*_of_job(asking.job_id), claims.c.until_us <= asking.now_us))
@@ -53,7 +53,7 @@ def take(conn: Connection, asking: Asking, items: Iterable[uuid.UUID], most: int
 
 
 def renew(conn: Connection, asking: Asking) -> list[uuid.UUID]:
-    """Draw out the leases that this annotator still holds; which items they are."""
+    """Extend this annotator's active leases; returns their items."""
     mine = [*_of_job(asking.job_id), claims.c.annotator_id == asking.annotator_id, claims.c.until_us > asking.now_us]
     held = list(conn.scalars(select(claims.c.item_id).where(*mine).order_by(claims.c.item_id)))
     conn.execute(update(claims).where(*mine).values(until_us=asking.until_us))
@@ -67,7 +67,7 @@ def release(
     annotator_id: uuid.UUID | None = None,
     items: Collection[uuid.UUID] | None = None,
 ) -> int:
-    """Give up claims of a job, at once: those of one annotator if named, on these items if named; how many."""
+    """Delete claims of a job: of one annotator if given, on these items if given; returns how many."""
     wanted = _of_job(job_id)
     if annotator_id is not None:
         wanted.append(claims.c.annotator_id == annotator_id)
@@ -79,7 +79,7 @@ def release(
 
 
 def live(conn: Connection, job_id: uuid.UUID, now_us: int) -> list[ClaimRow]:
-    """The claims of a job whose lease has not run out, in order of item and slot."""
+    """The active claims of a job, in order of item and slot."""
     query = select(claims).where(*_of_job(job_id), claims.c.until_us > now_us)
     return [
         row_of(ClaimRow, record) for record in conn.execute(query.order_by(claims.c.item_id, claims.c.slot)).mappings()
@@ -92,7 +92,7 @@ def _of_job(job_id: uuid.UUID) -> list[ColumnElement[bool]]:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Who holds an item, by slot, and where everybody stands with it."""
+    """The claimed slots of an item, and each annotator's label state."""
 
     held: dict[uuid.UUID, int]
     standing: dict[uuid.UUID, str]
@@ -111,7 +111,7 @@ def _places(conn: Connection, asking: Asking, items: list[uuid.UUID]) -> dict[uu
 
 
 def _made_up(conn: Connection, annotator_id: uuid.UUID) -> frozenset[uuid.UUID]:
-    """The simulated annotators, who do not count; none of them where the one who asks is simulated too."""
+    """The simulated annotators, who are ignored; empty if the requesting annotator is simulated too."""
     found = frozenset(conn.scalars(select(people.c.id).where(people.c.simulated)))
     return frozenset() if annotator_id in found else found
 

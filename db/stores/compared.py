@@ -1,8 +1,8 @@
-"""Labels of several annotators of a job, and only those that may be compared. Blindness is kept here, in the queries.
+"""Labels of several annotators of a job, limited to those that may be compared. These queries enforce blindness.
 
-What somebody tagged may be seen by others once the item is closed, that is: as many different annotators as the job
-asks for have submitted it; or once its blindness was lifted, which a row of `decisions` says. No function of this file
-gives a label of another item, and `db.stores.labels` gives an annotator's own alone.
+Labels become visible to others once the item is closed, i.e. submitted by as many different annotators as the job
+requires, or once its blindness was lifted, which a row of `decisions` records. No function of this module returns
+labels of other items, and `db.stores.labels` returns one annotator's own labels only.
 """
 
 import uuid
@@ -24,7 +24,7 @@ _SUBMITTED = current_labels.c.state == "submitted"
 
 
 class Given(NamedTuple):
-    """What an annotator gave a closed item, and no more; `labels` is canonical JSON."""
+    """An annotator's labels of a closed item; `labels` is canonical JSON."""
 
     item_id: uuid.UUID
     annotator_id: uuid.UUID
@@ -33,7 +33,7 @@ class Given(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How many annotators stand where with an item, and what they gave it if it is closed."""
+    """Annotators by state for an item, and their labels if it is closed."""
 
     item_id: uuid.UUID
     submitted: int
@@ -45,10 +45,10 @@ class Standing(NamedTuple):
 def closed(
     conn: Connection, job_id: uuid.UUID, overlap: int, item_id: uuid.UUID | None = None, *, simulated: bool = False
 ) -> list[LabelRow]:
-    """The submitted labels of closed items, of one item if named, in order of item and annotator.
+    """The submitted labels of closed items, of one item if given, in order of item and annotator.
 
-    overlap: how many different annotators must have submitted an item; one who submitted it again counts once, and
-    simulated ones count not at all unless asked for.
+    overlap: how many different annotators must have submitted an item. Simulated annotators are ignored unless
+    requested.
     """
     query = select(current_labels).where(*_closed(job_id, overlap, item_id, simulated=simulated))
     query = query.order_by(current_labels.c.item_id, current_labels.c.annotator_id)
@@ -63,10 +63,10 @@ def by_item(
     without: Collection[uuid.UUID] = (),
     known: Known | None = None,
 ) -> Iterator[Standing]:
-    """Every item of a job that somebody has begun, in order: how many annotators stand where with it, and, of closed
-    items alone, what they gave. One row of the database an item: a hundred thousand of them take about a second.
+    """Every item of a job that has labels or drafts, in order: annotators by state, and the labels of closed items. One
+    database row per item: a hundred thousand take about a second.
 
-    without: annotators who count not at all. known: the job's items, where they are at hand.
+    without: annotators to ignore. known: cached ids of the job's items.
     """
     here = newest_labels(conn, job_id).c
     submitted = func.count().filter(here.state == "submitted")
@@ -91,11 +91,12 @@ def by_item(
 
 
 _new: Callable[[type[Given], tuple[Any, ...]], Given] = typed("Any", tuple).__new__
-"""As a tuple is made of its own accord: by its fields it takes twice as long, and they are hundreds of thousands."""
+"""Creates the tuple directly, in half the time of the class's constructor; there are hundreds of thousands."""
 
 
 class _Told(dict[str, tuple[uuid.UUID, uuid.UUID, str]]):
-    """What `_said` makes, taken apart again: annotator, scheme, labels. Few are met very often, and share their ids."""
+    """Parses the texts of `_said` into annotator, scheme and labels. Caches them, because few texts occur very
+    often."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -109,13 +110,13 @@ class _Told(dict[str, tuple[uuid.UUID, uuid.UUID, str]]):
 
 
 def _said(here: ReadOnlyColumnCollection[str, ColumnClause[Any]]) -> ColumnElement[str]:
-    """An annotator, the scheme's version and the labels as one text; none of the three holds a line's end."""
+    """Annotator, scheme version and labels as one text; none of the three contains a line break."""
     annotator, scheme = (cast(here[name], String) for name in ("annotator_id", "scheme_id"))
     return annotator.concat(" ").concat(scheme).concat(" ").concat(here.labels)
 
 
 def lifted(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
-    """Every revision of the items whose blindness was lifted, oldest first within an item and annotator."""
+    """Every revision of items whose blindness was lifted, oldest first within an item and annotator."""
     of = select(decisions.c.item_id).where(decisions.c.job_id == job_id)
     query = select(labels).where(labels.c.job_id == job_id, labels.c.item_id.in_(of))
     query = query.order_by(labels.c.item_id, labels.c.annotator_id, labels.c.revision, labels.c.at_us, labels.c.id)
@@ -123,8 +124,8 @@ def lifted(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
 
 
 def once_closed(conn: Connection, job_id: uuid.UUID, overlap: int) -> list[LabelRow]:
-    """Every revision of the items that as many different annotators as the job asks for have submitted at any time,
-    oldest first within an item and annotator: for figures of earlier versions of a scheme."""
+    """Every revision of items that the required number of different annotators have submitted at any time, oldest first
+    within an item and annotator: for agreement under earlier scheme versions."""
     of = select(labels.c.item_id).where(labels.c.job_id == job_id, labels.c.state == "submitted")
     of = of.group_by(labels.c.item_id).having(func.count(labels.c.annotator_id.distinct()) >= overlap)
     query = select(labels).where(labels.c.job_id == job_id, labels.c.item_id.in_(of))

@@ -1,4 +1,4 @@
-"""Decisions about items of an annotation job: what was settled, by whom, on which revisions. Never changed."""
+"""Decisions about items of an annotation job: result, person and the revisions considered. Append-only."""
 
 import uuid
 from collections.abc import Collection
@@ -11,12 +11,12 @@ from db.statements import insert_new, row_of, values_of
 
 
 def add(conn: Connection, row: DecisionRow) -> bool:
-    """Keep a decision; False where this very row is there already."""
+    """Add a decision; False if it is stored already."""
     return insert_new(conn, decisions, [values_of(row)]) == 1
 
 
 def of_job(conn: Connection, job_id: uuid.UUID, items: Collection[uuid.UUID] = ()) -> list[DecisionRow]:
-    """The decisions of a job, on these items where named, oldest first."""
+    """The decisions of a job, on these items if given, oldest first."""
     query = select(decisions).where(decisions.c.job_id == job_id).order_by(decisions.c.at_us, decisions.c.id)
     query = query if not items else query.where(decisions.c.item_id.in_(items))
     return [row_of(DecisionRow, record) for record in conn.execute(query).mappings()]

@@ -1,4 +1,4 @@
-"""The views of `db.views` as they are asked for in queries."""
+"""The views of `db.views` as tables for queries."""
 
 import uuid
 
@@ -20,7 +20,7 @@ current_runs = table(
 current_versions = table("current_versions", column("item_id", Uuid), column("current_id", Uuid))
 current_labels = table("current_labels", *(column(each.name, each.type) for each in schema.labels.columns))
 of_real_people = current_labels.c.annotator_id.not_in(select(schema.people.c.id).where(schema.people.c.simulated))
-"""Of `current_labels` those of people: simulated annotators close no item and give no gold."""
+"""Restricts `current_labels` to people: simulated annotators neither close items nor count for gold labels."""
 current_models = table(
     "current_models",
     column("id", Uuid),
@@ -36,9 +36,8 @@ excluded_trials = table("excluded_trials", column("trial_id", Uuid))
 
 
 def newest_labels(conn: Connection, job_id: uuid.UUID) -> TableClause:
-    """Where the newest revisions of a job are read in great number: `current_labels`, or `labels` itself while nobody
-    has two of an item, which spares looking for a newer one of each. A read sees one state of the lab, so both agree.
-    """
+    """The table to read the newest revisions of a job from: `current_labels`, or the faster `labels` as long as no
+    annotator has two revisions of an item. Both agree within one read transaction."""
     of = schema.labels.c
     twice = select(of.item_id).where(of.job_id == job_id).group_by(of.item_id, of.annotator_id)
     return schema.labels if conn.scalar(twice.having(func.count() > 1).limit(1)) is None else current_labels

@@ -1,4 +1,4 @@
-"""Exports: where answers were written to from a lab, and whose they are. Append-only."""
+"""Exports: where answers were written to, and whose they are. Append-only."""
 
 import uuid
 
@@ -11,7 +11,7 @@ from db.stores.derived import current_people, current_runs
 
 
 def add(conn: Connection, row: ExportRow) -> bool:
-    """Keep an export; False where it is there already."""
+    """Add an export; False if it is stored already."""
     return insert_new(conn, exports, [values_of(row)]) == 1
 
 
@@ -22,13 +22,13 @@ def all(conn: Connection) -> list[ExportRow]:  # noqa: A001 - read as exports.al
 
 
 def everyone(conn: Connection) -> set[uuid.UUID]:
-    """Everybody in the lab."""
+    """The ids of all people in the lab."""
     return set(conn.scalars(select(people.c.id)))
 
 
 def in_study(conn: Connection, study_id: uuid.UUID) -> set[uuid.UUID]:
-    """Who may be in an export of one study: whose runs are of it, under all their codes, and whoever labelled, decided,
-    judged or voted on anything."""
+    """People who may be in an export of one study: owners of its runs under all their codes, and everybody who
+    labelled, decided, judged or voted."""
     mine = select(runs.c.person_id).where(runs.c.study_id == study_id)
     owned = select(current_runs.c.person_id).where(current_runs.c.study_id == study_id)
     others = (labels.c.annotator_id, decisions.c.person_id, verdicts.c.person_id, votes.c.person_id)

@@ -1,4 +1,4 @@
-"""What a person met of the items before, in whatever part: in a trial, as an annotator, judge, decider or voter."""
+"""Items that a person has seen before, in any role: in a trial, as annotator, judge, adjudicator or voter."""
 
 import uuid
 from collections.abc import Iterator, Sequence
@@ -13,8 +13,8 @@ PART = 500
 
 
 class MetRow(NamedTuple):
-    """An item that was met. how: `trial`, `label`, `decision`, `vote`, or the kind of a verdict; scheme: the name of a
-    label's scheme, else empty; run_id: of a trial."""
+    """An item that was seen. how: `trial`, `label`, `decision`, `vote`, or the kind of a verdict. scheme: of a label,
+    else empty. run_id: of a trial."""
 
     item_id: uuid.UUID
     stimulus_id: uuid.UUID
@@ -37,7 +37,7 @@ class _Met(NamedTuple):
 
 
 def of_person(conn: Connection, person_id: uuid.UUID) -> list[MetRow]:
-    """Everything that a person met under any of their codes, oldest first."""
+    """Everything that a person has seen under any of their codes, oldest first."""
     codes = _codes(conn, person_id)
     met = sorted(
         [*_shown(conn, codes), *_labelled(conn, codes), *_judged(conn, codes), *_voted(conn, codes)],
@@ -48,7 +48,7 @@ def of_person(conn: Connection, person_id: uuid.UUID) -> list[MetRow]:
 
 
 def _codes(conn: Connection, person_id: uuid.UUID) -> list[uuid.UUID]:
-    """All ids under which somebody is known."""
+    """All ids of a person."""
     current = conn.scalar(select(current_people.c.current_id).where(current_people.c.person_id == person_id))
     query = select(current_people.c.person_id).where(current_people.c.current_id == current)
     return sorted({person_id, *conn.scalars(query)})
@@ -79,7 +79,7 @@ def _labelled(conn: Connection, codes: Sequence[uuid.UUID]) -> Iterator[_Met]:
 
 
 def _judged(conn: Connection, codes: Sequence[uuid.UUID]) -> Iterator[_Met]:
-    """Verdicts on an item itself, on a person's answer to it, on a model's."""
+    """Verdicts on an item itself, on a person's answer or on a model's."""
     mine, said = verdicts.c.person_id.in_(codes), (verdicts.c.kind, verdicts.c.at_us)
     joins = (
         ("item", items, items.c.id),

@@ -1,4 +1,4 @@
-"""What the items of a lab can be narrowed by: tags, values of factors; and the ids alone of what answers to a query."""
+"""Facets for filtering the items of a lab: tags and factor values; and the ids of the items that match a query."""
 
 import uuid
 from typing import NamedTuple
@@ -10,12 +10,12 @@ from db.schema import item_factors, item_tags, items, prediction_scores, trial_s
 from db.stores.filters import condition, standing
 
 MOST_VALUES = 60
-"""Values of a factor that are offered by name; what has more is asked for by a range."""
+"""Most factor values offered by name; factors with more are filtered by range."""
 
 
 class Facets(NamedTuple):
-    """tags: with how many standing items have each. factors: their names. values: of one factor, with how many items
-    have each, in the order of numbers, then of texts. by_people, by_models: whether anybody has answered."""
+    """tags: with the number of items in use. factors: names. values: of one factor, with the number of items, numbers
+    first, then texts. by_people, by_models: whether there are any answers."""
 
     tags: tuple[tuple[str, int], ...]
     factors: tuple[str, ...]
@@ -25,7 +25,7 @@ class Facets(NamedTuple):
 
 
 def facets(conn: Connection, factor: str = "") -> Facets:
-    """What there is to narrow by; the values are those of `factor`."""
+    """The available facets; the values are those of `factor`."""
     tags = (
         select(item_tags.c.tag, func.count())
         .join(items, items.c.id == item_tags.c.item_id)
@@ -52,6 +52,6 @@ def facets(conn: Connection, factor: str = "") -> Facets:
 
 
 def ids(conn: Connection, where: Filter) -> list[uuid.UUID]:
-    """The ids of the items that answer to `where`, in the store's order."""
+    """The ids of the items that match `where`, in the store's order."""
     order = (items.c.benchmark, items.c.version, items.c.task, items.c.key, items.c.id)
     return list(conn.scalars(select(items.c.id).where(condition(where)).order_by(*order)))

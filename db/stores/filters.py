@@ -1,4 +1,4 @@
-"""A query's words as conditions on the items' tables."""
+"""Converts the conditions of a query to SQL conditions on the item tables."""
 
 from sqlalchemy import ColumnElement, and_, false, func, or_, true
 from sqlalchemy.sql import exists
@@ -7,14 +7,14 @@ from db.rows import Filter, Word
 from db.schema import corrections, item_factors, item_tags, items, withdrawals
 
 _WIDE = ("benchmark", "version", "task")
-"""Columns that an index begins with and that thousands of items share."""
+"""Leading columns of indexes whose values thousands of items share."""
 _NAMES = ("key", "task", "benchmark", "group")
-"""Columns in which a word without a field is looked for."""
+"""Columns searched by a condition without a field."""
 _COLUMNS = ("benchmark", "version", "task", "key", "kind", "group", "variant_of")
 
 
 def condition(where: Filter, *, old: bool = False) -> ColumnElement[bool]:
-    """What must hold of a row of `items`. Corrected and withdrawn versions are left out unless `old`."""
+    """The condition on a row of `items`. Corrected and withdrawn versions are excluded unless `old`."""
     keyed = any(word.field == "key" and word.op == "in" for word in where.words)
     parts = [
         _behind_key(word) if keyed and word.field in _WIDE and word.op == "in" else _word(word) for word in where.words
@@ -23,7 +23,7 @@ def condition(where: Filter, *, old: bool = False) -> ColumnElement[bool]:
 
 
 def standing() -> ColumnElement[bool]:
-    """Neither corrected nor withdrawn."""
+    """Whether an item version is in use: neither corrected nor withdrawn."""
     return and_(
         ~exists().where(corrections.c.item_id == items.c.id),
         ~exists().where(withdrawals.c.item_id == items.c.id),
@@ -42,8 +42,8 @@ def _word(word: Word) -> ColumnElement[bool]:
 
 
 def _behind_key(word: Word) -> ColumnElement[bool]:
-    """The same, so that SQLite finds the items by their keys: it knows nothing of how many share a benchmark, and takes
-    the index that begins with it, in which a whole import lies under one entry."""
+    """The same condition without an index, so that SQLite looks items up by key: it does not know how many items share
+    a benchmark, and would use that index, under which a whole import is one entry."""
     return func.coalesce(items.c[word.field], "").in_(word.values)
 
 

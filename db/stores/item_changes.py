@@ -1,4 +1,4 @@
-"""What was decided about items: which were taken out of use, which were corrected, by whom and why."""
+"""Corrections and withdrawals of items, with author and reason."""
 
 import uuid
 from typing import NamedTuple
@@ -10,8 +10,7 @@ from db.schema import corrections, withdrawals
 
 
 class ItemChange(NamedTuple):
-    """A decision about an item version. corrected_id: the version that stands in its place; None where it was taken out
-    of use."""
+    """A decision about an item version. corrected_id: the version that replaces it; None if it was withdrawn."""
 
     id: uuid.UUID
     item_id: uuid.UUID
@@ -22,7 +21,7 @@ class ItemChange(NamedTuple):
 
 
 def withdrawn(conn: Connection) -> list[ItemChange]:
-    """Every item version that was taken out of use, oldest first."""
+    """Every withdrawn item version, oldest first."""
     table = withdrawals.c
     query = select(table.id, table.item_id, null(), table.reason, table.author, table.at_us, table.at_offset)
     return [_row(row) for row in conn.execute(query.order_by(table.at_us, table.id))]

@@ -1,4 +1,4 @@
-"""Items: put in by imports, found by query, never changed."""
+"""Items: added by imports, found by queries, never changed."""
 
 import math
 import uuid
@@ -44,10 +44,10 @@ _PLACES = select(items.c.benchmark, items.c.version, items.c.key, items.c.id)
 
 
 def add(conn: Connection, rows: Sequence[ItemRow], *, import_id: uuid.UUID) -> Added:
-    """Take in item versions under an import; their media must be there already.
+    """Add item versions under an import; their media must be stored already.
 
-    A row whose id is known counts as unchanged. Another id under a known benchmark, version and key is not taken: its
-    key is in `changed` (another stimulus is another version of the benchmark; another answer goes through `correct`).
+    Rows with a known id count as unchanged. Another id under a known benchmark, version and key is rejected: its key is
+    in `changed` (another stimulus needs another version of the benchmark, another answer goes through `correct`).
     """
     known = _known(conn, rows)
     ids = {item_id for of_key in known.values() for item_id in of_key}
@@ -77,7 +77,7 @@ def add_slices(
     import_id: uuid.UUID,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Added:
-    """`add` through `Lab.write`, in transactions of 50 ms at most, all under one import id; `progress(rows done)`."""
+    """`add` through `Lab.write`, in transactions of at most 50 ms, all under one import id; `progress(rows done)`."""
     near = _side_by_side(rows)
     parts = in_slices(write, lambda conn, part: add(conn, part, import_id=import_id), near, progress=progress)
     came = {row.key: place for place, row in enumerate(reversed(rows))}
@@ -89,9 +89,8 @@ def add_slices(
 
 
 def _side_by_side(rows: Sequence[ItemRow]) -> list[ItemRow]:
-    """The same in the order of their ids, which are spread evenly over the table: a page of it is then written once for
-    many rows, not once for each. Rows of one key stay in their order, since the first of them is the one that counts.
-    """
+    """The rows in order of their ids, which are spread evenly over the table, so that each page is written once for
+    many rows. Rows of one key stay in their order, because the first of them counts."""
     first: dict[tuple[str, str, str], uuid.UUID] = {}
     return sorted(rows, key=lambda row: first.setdefault((row.benchmark, row.version, row.key), row.id))
 
@@ -99,9 +98,9 @@ def _side_by_side(rows: Sequence[ItemRow]) -> list[ItemRow]:
 def find(
     conn: Connection, where: Filter = EVERYTHING, *, offset: int = 0, limit: int | None = None, old: bool = False
 ) -> list[ItemRow]:
-    """The items that answer to `where`, in the order of benchmark, version, task and key; a page of them if asked for.
+    """The items that match `where`, in order of benchmark, version, task and key; one page of them if requested.
 
-    Corrected and withdrawn versions are left out unless `old`.
+    Corrected and withdrawn versions are excluded unless `old`.
     """
     chosen = select(items.c.id).where(condition(where, old=old)).order_by(*_ORDER).offset(offset).limit(limit)
     if limit is None or limit > _PART:
@@ -111,12 +110,12 @@ def find(
 
 
 def count(conn: Connection, where: Filter = EVERYTHING, *, old: bool = False) -> int:
-    """How many items answer to `where`."""
+    """The number of items that match `where`."""
     return conn.scalar(select(func.count()).select_from(items).where(condition(where, old=old))) or 0
 
 
 def get(conn: Connection, item_id: uuid.UUID) -> ItemRow:
-    """The item version with that id, standing or not. Raises NotFound."""
+    """The item version with that id, in use or not. Raises NotFound."""
     found = _rows(conn, select(items).where(items.c.id == item_id))
     if not found:
         raise NotFound(say("This lab has no item {id}."), id=str(item_id))
@@ -124,7 +123,7 @@ def get(conn: Connection, item_id: uuid.UUID) -> ItemRow:
 
 
 def get_many(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, ItemRow]:
-    """The item versions with those ids, as far as they are there."""
+    """The item versions with those ids, as far as they exist."""
     wanted = list(dict.fromkeys(ids))
     found: dict[uuid.UUID, ItemRow] = {}
     for part in _parts(wanted):
@@ -133,7 +132,7 @@ def get_many(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, Item
 
 
 def keys(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, str]:
-    """What these item versions are called, standing or not; the unknown are left out."""
+    """The keys of these item versions, in use or not; unknown ids are skipped."""
     found: dict[uuid.UUID, str] = {}
     for part in _parts(list(ids)):
         query = select(items.c.id, items.c.key).where(items.c.id.in_(part))
@@ -142,18 +141,18 @@ def keys(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, str]:
 
 
 def by_key(conn: Connection, key: str) -> list[ItemRow]:
-    """Every item version under that key, of whatever benchmark and version, corrected ones too."""
+    """Every item version with that key, of any benchmark and version, corrected ones included."""
     return _rows(conn, select(items).where(items.c.key == key).order_by(*_ORDER))
 
 
 def current(conn: Connection, ids: Iterable[uuid.UUID]) -> dict[uuid.UUID, uuid.UUID]:
-    """For each item version the one that stands for it now: itself, or the last of its corrections."""
+    """The current version of each item version: itself, or the last of its corrections."""
     newer = {row.item_id: row.current_id for row in conn.execute(select(current_versions))}
     return {item_id: newer.get(item_id, item_id) for item_id in ids}
 
 
 def correct(conn: Connection, item_id: uuid.UUID, corrected: ItemRow, *, reason: str, author: str = "") -> None:
-    """Put `corrected`, the same stimulus with other particulars, in the place of an item version. author: a code."""
+    """Replace an item version by `corrected`, which has the same stimulus and other metadata. author: a code."""
     _insert(conn, [corrected])
     newest = conn.scalar(select(func.max(corrections.c.at_us)).where(corrections.c.item_id == item_id))
     said = {"reason": reason, "author": author, **_at(newest)}
@@ -161,7 +160,7 @@ def correct(conn: Connection, item_id: uuid.UUID, corrected: ItemRow, *, reason:
 
 
 def withdraw(conn: Connection, ids: Iterable[uuid.UUID], *, reason: str, author: str = "") -> int:
-    """Take item versions out of use; they and their answers stay. How many were standing. author: a code."""
+    """Withdraw item versions; they and their answers stay stored. Returns how many were in use. author: a code."""
     standing_ids = [
         found
         for part in _parts(list(ids))
@@ -173,7 +172,7 @@ def withdraw(conn: Connection, ids: Iterable[uuid.UUID], *, reason: str, author:
 
 
 def withdrawn(conn: Connection, ids: Iterable[uuid.UUID]) -> set[uuid.UUID]:
-    """Those of these item versions that are out of use, themselves or as the version that stands for them now."""
+    """Those of these item versions that are withdrawn, themselves or as their current version."""
     gone = set(conn.scalars(select(withdrawals.c.item_id)))
     if not gone:
         return set()
@@ -181,22 +180,22 @@ def withdrawn(conn: Connection, ids: Iterable[uuid.UUID]) -> set[uuid.UUID]:
 
 
 def tasks(conn: Connection) -> list[TaskCount]:
-    """How many standing items each task has, in order of benchmark, task and version."""
+    """The number of items in use per task, in order of benchmark, task and version."""
     columns = (items.c.benchmark, items.c.task, items.c.version)
     query = select(*columns, func.count().label("n")).where(standing()).group_by(*columns).order_by(*columns)
     return [row_of(TaskCount, record) for record in conn.execute(query).mappings()]
 
 
 def factor_names(conn: Connection) -> tuple[str, ...]:
-    """The names of all factors that items of this lab have, sorted."""
+    """The names of all factors of the lab's items, sorted."""
     return tuple(conn.scalars(select(item_factors.c.name).distinct().order_by(item_factors.c.name)))
 
 
 def _known(conn: Connection, rows: Sequence[ItemRow]) -> defaultdict[tuple[str, str, str], set[uuid.UUID]]:
-    """The ids that lie under the benchmarks, versions and keys of `rows`, among others of the same keys.
+    """The ids stored under the benchmarks, versions and keys of `rows`, and others with the same keys.
 
-    They are sought by key alone: asked for benchmark and version too, SQLite takes the index that begins with those, in
-    which a whole import lies under one entry.
+    The query uses the key alone: with benchmark and version, SQLite would use the index that begins with them, under
+    which a whole import is one entry.
     """
     known: defaultdict[tuple[str, str, str], set[uuid.UUID]] = defaultdict(set)
     keys = list(dict.fromkeys(row.key for row in rows))
@@ -223,11 +222,11 @@ _IN_ORDER = (item_images.c.item_id, item_images.c.place, item_images.c.file)
 _IMAGES = select(*_IN_ORDER).order_by(*_IN_ORDER)
 _TAGS = select(item_tags.c.item_id, item_tags.c.tag).order_by(item_tags.c.tag)
 _FACTORS = select(item_factors).order_by(item_factors.c.name)
-"""What lies beside items, each in its order; put together once."""
+"""Queries for the details of items, each in its order; built once."""
 
 
 def _rows(conn: Connection, query: Select[tuple[object, ...]]) -> list[ItemRow]:
-    """The query's items with what lies in other tables: four queries, however many rows."""
+    """The query's items with their details from other tables: four queries in all."""
     records = conn.execute(query).mappings().all()
     ids = [record["id"] for record in records]
     wanted = ids if len(ids) <= _PART else select(query.with_only_columns(items.c.id).subquery())
@@ -253,7 +252,7 @@ def _rows(conn: Connection, query: Select[tuple[object, ...]]) -> list[ItemRow]:
 
 
 def _factor(name: str, value: str | float) -> dict[str, str | float | None]:
-    """The columns of a factor other than its item's."""
+    """The value columns of a factor."""
     if isinstance(value, str):
         return {"name": name, "text": value, "number": None}
     if isinstance(value, bool):

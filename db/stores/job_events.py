@@ -1,4 +1,4 @@
-"""What became of annotation jobs after they were made. Never changed."""
+"""Events of annotation jobs after their creation. Append-only."""
 
 import json
 import uuid
@@ -15,7 +15,7 @@ OPENED = "opened"
 
 
 def add(conn: Connection, row: JobEventRow) -> bool:
-    """Keep an event; False where this very row is there already."""
+    """Add an event; False if it is stored already."""
     return insert_new(conn, job_events, [values_of(row)]) == 1
 
 
@@ -26,14 +26,14 @@ def of_job(conn: Connection, job_id: uuid.UUID) -> list[JobEventRow]:
 
 
 def moved_to(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
-    """For each job that was moved, the version of its scheme that holds now."""
+    """The current scheme version of each job that was moved to another one."""
     query = select(job_events).where(job_events.c.kind == MOVED).order_by(job_events.c.at_us, job_events.c.id)
     rows = [row_of(JobEventRow, record) for record in conn.execute(query).mappings()]
     return {row.job_id: uuid.UUID(json.loads(row.body)["scheme_id"]) for row in rows}
 
 
 def closed(conn: Connection, job_id: uuid.UUID | None = None) -> dict[uuid.UUID, str]:
-    """The jobs that are closed now, by the body of the event that closed them; of one job alone if named."""
+    """The closed jobs, with the body of the event that closed them; one job only if given."""
     query = select(job_events.c.job_id, job_events.c.kind, job_events.c.body)
     query = query.where(job_events.c.kind.in_((CLOSED, OPENED)))
     if job_id is not None:

@@ -1,6 +1,7 @@
-"""Labels: schemes, jobs, and the revisions of what annotators say; the newest revision is the current state.
+"""Labels: schemes, jobs, and the revisions of annotators' labels; the newest revision is the current state.
 
-What is read here is one annotator's own, or holds no label at all; those of several are in `db.stores.compared`.
+These functions return one annotator's own labels, or no labels at all; those of several annotators are in
+`db.stores.compared`.
 """
 
 import uuid
@@ -20,7 +21,7 @@ from db.words import say
 
 
 def add_scheme(conn: Connection, row: SchemeRow) -> bool:
-    """Add a scheme's version; False where it is there already."""
+    """Add a scheme's version; False if it is stored already."""
     return insert_new(conn, schemes, [values_of(row)]) == 1
 
 
@@ -36,7 +37,7 @@ def all_schemes(conn: Connection) -> list[SchemeRow]:
 
 
 def add_job(conn: Connection, row: JobRow) -> bool:
-    """Add a job; its scheme must be there. False where it is there already."""
+    """Add a job, whose scheme must be stored; False if the job is stored already."""
     return insert_new(conn, job_table, [values_of(row)]) == 1
 
 
@@ -55,14 +56,14 @@ def jobs(conn: Connection) -> list[JobRow]:
 
 
 def job_names(conn: Connection) -> list[str]:
-    """What every job is called; without its items, which may be a hundred thousand."""
+    """The name of every job, read without their items, of which there may be a hundred thousand."""
     return list(conn.scalars(select(job_table.c.name)))
 
 
 def save(conn: Connection, row: LabelRow) -> bool:
-    """Keep a revision of an annotator's labels of an item; False where this very row is there already.
+    """Add a revision of an annotator's labels of an item; False if it is stored already.
 
-    Raises Outdated where a revision of that number or a later one was saved by somebody else in between.
+    Raises Outdated if a revision with that or a later number was saved elsewhere in the meantime.
     """
     mine = (
         labels.c.job_id == row.job_id,
@@ -84,12 +85,12 @@ def save(conn: Connection, row: LabelRow) -> bool:
 def current(
     conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID, *, known: Known | None = None
 ) -> list[LabelRow]:
-    """One annotator's newest revisions in a job, in the order of items. Quick, as there may be very many.
+    """One annotator's newest revisions in a job, in the order of items. Fast, because there may be very many.
 
-    known: the job's items, where they are at hand.
+    known: cached ids of the job's items.
     """
     here = current_labels.c
-    # ids come as the driver has them; those of job, annotator and scheme are made once
+    # ids as returned by the driver, without a UUID object each; those of job, annotator and scheme are reused
     ids = (type_coerce(here[name], NullType()) for name in ("id", "item_id", "scheme_id"))
     rest = (here[name] for name in ("revision", "state", "labels", "note", "spent_ns", "flagged", "reason"))
     query: Select[*tuple[Any, ...]] = select(*ids, *rest, here.at_us, here.at_offset)
@@ -117,8 +118,8 @@ def current(
 
 
 def revisions(conn: Connection, job_id: uuid.UUID) -> list[LabelRow]:
-    """Every revision of all annotators, drafts too, oldest first within an item and annotator: for files that leave
-    the lab, never for a screen."""
+    """Every revision of all annotators including drafts, oldest first within an item and annotator: for exports, never
+    for a screen."""
     query = select(labels).where(labels.c.job_id == job_id)
     query = query.order_by(labels.c.item_id, labels.c.annotator_id, labels.c.revision, labels.c.at_us, labels.c.id)
     return [row_of(LabelRow, record) for record in conn.execute(query).mappings()]
@@ -132,7 +133,8 @@ def own(conn: Connection, job_id: uuid.UUID, annotator_id: uuid.UUID) -> list[La
 
 
 def state_counts(conn: Connection, job_id: uuid.UUID) -> list[LabelState]:
-    """Where each annotator stands with each item of a job, without any label: enough for a queue, and blind."""
+    """The state of each annotator's labels of each item of a job, without the labels: for the queue, without breaking
+    blindness."""
     columns = ("item_id", "annotator_id", "revision", "state")
     query = select(*(current_labels.c[name] for name in columns)).where(current_labels.c.job_id == job_id)
     query = query.order_by(current_labels.c.item_id, current_labels.c.annotator_id)

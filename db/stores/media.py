@@ -1,4 +1,4 @@
-"""Pictures: what is known of the files in a lab's `media/`."""
+"""Images: metadata of the files in a lab's `media/`."""
 
 from collections.abc import Iterable, Sequence
 
@@ -15,7 +15,7 @@ from db.words import say
 
 
 def add(conn: Connection, rows: Sequence[MediumRow]) -> int:
-    """Note the pictures that are not known yet, and where all of them come from; how many were new."""
+    """Add the images that are not stored yet, and the origins of all; returns how many were new."""
     added = insert_new(conn, media, [values_of(row, without=Origin._fields) for row in rows])
     origins = [
         {"file": row.file, "source": row.source or "", "creator": row.creator or "", "licence": row.licence or ""}
@@ -27,7 +27,7 @@ def add(conn: Connection, rows: Sequence[MediumRow]) -> int:
 
 
 def get(conn: Connection, file: str) -> MediumRow:
-    """The picture with that file hash. Raises NotFound."""
+    """The image with that file hash. Raises NotFound."""
     found = get_many(conn, [file])
     if not found:
         raise NotFound(say("This lab has no picture {file}."), file=file)
@@ -35,7 +35,7 @@ def get(conn: Connection, file: str) -> MediumRow:
 
 
 def get_many(conn: Connection, files: Iterable[str]) -> dict[str, MediumRow]:
-    """The pictures with those file hashes, as far as they are known."""
+    """The images with those file hashes, as far as they are known."""
     wanted = list(dict.fromkeys(files))
     found: dict[str, MediumRow] = {}
     for start in range(0, len(wanted), 500):
@@ -48,7 +48,7 @@ def get_many(conn: Connection, files: Iterable[str]) -> dict[str, MediumRow]:
 
 
 def origins(conn: Connection, files: Iterable[str]) -> dict[str, list[Origin]]:
-    """Every origin of the pictures of which one is told, by their file hashes; the first is that of `get_many`."""
+    """The known origins of the images by file hash; the first one is that of `get_many`."""
     wanted = list(dict.fromkeys(files))
     found: dict[str, list[Origin]] = {}
     for start in range(0, len(wanted), 500):
@@ -57,13 +57,13 @@ def origins(conn: Connection, files: Iterable[str]) -> dict[str, list[Origin]]:
 
 
 def files(conn: Connection) -> list[str]:
-    """The hashes of all files that the lab should have: of every picture whose pixels were not taken out."""
+    """The hashes of all files that the lab should have, i.e. of every image that was not withdrawn."""
     gone = select(media_withdrawals.c.file)
     return list(conn.scalars(select(media.c.file).where(media.c.file.not_in(gone)).order_by(media.c.file)))
 
 
 def withdraw(conn: Connection, files: Sequence[str], *, reason: str) -> int:
-    """Note that the pixels of these pictures are taken out; how many were still in. The files are the caller's."""
+    """Record that these images are withdrawn; returns how many were not before. The caller deletes the files."""
     known = set(conn.scalars(select(media.c.file).where(media.c.file.in_(files)))) - withdrawn(conn)
     moment = now()
     row = {"reason": reason, "at_us": moment.us, "at_offset": moment.offset}
@@ -72,12 +72,12 @@ def withdraw(conn: Connection, files: Sequence[str], *, reason: str) -> int:
 
 
 def withdrawn(conn: Connection) -> frozenset[str]:
-    """The pictures whose pixels were taken out of the lab."""
+    """The withdrawn images."""
     return frozenset(conn.scalars(select(media_withdrawals.c.file)))
 
 
 def in_use(conn: Connection, files: Iterable[str]) -> frozenset[str]:
-    """Those of the pictures that an item in use shows."""
+    """Those of the images that an item in use shows."""
     wanted = list(dict.fromkeys(files))
     shown = select(item_images.c.file).join(items, items.c.id == item_images.c.item_id).where(standing())
     parts = (wanted[start : start + 500] for start in range(0, len(wanted), 500))
@@ -85,13 +85,13 @@ def in_use(conn: Connection, files: Iterable[str]) -> frozenset[str]:
 
 
 def count(conn: Connection) -> int:
-    """How many pictures the lab knows."""
+    """The number of images in the lab."""
     return conn.scalar(select(func.count()).select_from(media)) or 0
 
 
 def _origins(conn: Connection, part: Sequence[str]) -> dict[str, list[Origin]]:
-    """The origins of each file: those with a licence before those without, then by their texts, so that every lab with
-    the same rows says the same."""
+    """The origins of each file: those with a licence first, then sorted by their texts, so that all labs with the same
+    rows agree."""
     told = (media_sources.c.licence == "", media_sources.c.creator == "")
     chosen = select(media_sources).where(media_sources.c.file.in_(part))
     query = chosen.order_by(media_sources.c.file, *told, *media_sources.primary_key.columns)
@@ -105,6 +105,6 @@ def _origins(conn: Connection, part: Sequence[str]) -> dict[str, list[Origin]]:
 
 
 def _says_all(one: Origin, other: Origin) -> bool:
-    """Whether an origin tells all that another one of the same source does, which was noted before more was known."""
+    """Whether an origin contains everything that another, earlier one of the same source does."""
     told = zip(one, other, strict=True)
     return one.source == other.source and all(second in (None, first) for first, second in told)

@@ -1,4 +1,4 @@
-"""Models: the registry, runs over items, and predictions, which are stored before any scoring."""
+"""Models: the registry, runs over items, and predictions, which are stored before scoring."""
 
 import uuid
 from collections.abc import Iterable, Sequence
@@ -37,11 +37,11 @@ __all__ = [
 
 
 _UNTRAINED = "model_untrained."
-"""Rows of models never change: what was found out later stands among the settings, which are this lab's own."""
+"""Prefix of settings with later findings about models, whose own rows never change; settings belong to one lab."""
 
 
 def add(conn: Connection, row: ModelRow) -> bool:
-    """Put a configuration into the registry under its name; False where it is there under that name already."""
+    """Register a configuration under its name; False if it is registered under that name already."""
     insert_new(conn, models, [values_of(row, without=("name", "added"))])
     known = conn.scalar(select(current_models.c.name).where(current_models.c.id == row.id))
     if known == row.name:
@@ -51,7 +51,7 @@ def add(conn: Connection, row: ModelRow) -> bool:
 
 
 def remove(conn: Connection, name: str, at: Moment | None = None) -> None:
-    """Take a model out of the registry; its runs and predictions stay. Raises NotFound."""
+    """Remove a model from the registry; its runs and predictions stay. Raises NotFound."""
     row = by_name(conn, name)
     if row is None:
         raise NotFound(say("This lab has no model named {name}."), name=name)
@@ -65,7 +65,7 @@ def all(conn: Connection) -> list[ModelRow]:  # noqa: A001 - read as models.all
 
 
 def by_name(conn: Connection, name: str) -> ModelRow | None:
-    """The model of that name, the one added last if there are several; None where there is none."""
+    """The registered model of that name, the latest if there are several; None if there is none."""
     query = select(current_models).where(current_models.c.name == name)
     query = query.order_by(current_models.c.added_us.desc(), current_models.c.id.desc())
     record = conn.execute(query.limit(1)).mappings().first()
@@ -73,7 +73,7 @@ def by_name(conn: Connection, name: str) -> ModelRow | None:
 
 
 def get(conn: Connection, model_id: uuid.UUID) -> ModelRow:
-    """The configuration with that id, also one that was removed, under its last name. Raises NotFound."""
+    """The configuration with that id, also a removed one, under its last name. Raises NotFound."""
     query = (
         select(models, model_changes.c.name, model_changes.c.at_us, model_changes.c.at_offset)
         .join(model_changes, model_changes.c.model_id == models.c.id)
@@ -87,8 +87,7 @@ def get(conn: Connection, model_id: uuid.UUID) -> ModelRow:
 
 
 def call_untrained(conn: Connection, model_id: uuid.UUID) -> bool:
-    """Note of a model that was taken for a trained one that it is none, from now on wherever it is read; False where
-    that is known."""
+    """Record that a model registered as trained is untrained, for all later reads; False if it is known already."""
     if not get(conn, model_id).trained:
         return False
     put(conn, settings, {"key": f"{_UNTRAINED}{model_id}", "value": "1"})
@@ -96,7 +95,7 @@ def call_untrained(conn: Connection, model_id: uuid.UUID) -> bool:
 
 
 def start_run(conn: Connection, row: ModelRunRow) -> bool:
-    """Begin a run over items; False where it was begun already."""
+    """Begin a run over items; False if it was begun already."""
     return insert_new(conn, model_runs, [values_of(row)]) == 1
 
 
@@ -113,7 +112,7 @@ def run(conn: Connection, model_run_id: uuid.UUID) -> ModelRunRow:
 
 
 def runs(conn: Connection, model_id: uuid.UUID | None = None) -> list[ModelRunRow]:
-    """Every run, of one configuration if named, oldest first."""
+    """Every run, of one configuration if given, oldest first."""
     query = select(model_runs).order_by(model_runs.c.started_us, model_runs.c.id)
     query = query if model_id is None else query.where(model_runs.c.model_id == model_id)
     return [row_of(ModelRunRow, record) for record in conn.execute(query).mappings()]
@@ -131,19 +130,19 @@ def unfinished_run(conn: Connection, key: str) -> ModelRunRow | None:
 
 
 def finish_run(conn: Connection, model_run_id: uuid.UUID, state: str = "done", at: Moment | None = None) -> bool:
-    """Note that a run has ended, and how; False where that is known."""
+    """Record that a run has ended, and how; False if it is recorded already."""
     when = at or now()
     row = {"model_run_id": model_run_id, "state": state, "at_us": when.us, "at_offset": when.offset}
     return insert_new(conn, model_run_ends, [row]) == 1
 
 
 def end_of(conn: Connection, model_run_id: uuid.UUID) -> str | None:
-    """How a run ended, None while it has not."""
+    """How a run ended; None if it has not."""
     return conn.scalar(select(model_run_ends.c.state).where(model_run_ends.c.model_run_id == model_run_id))
 
 
 def add_predictions(conn: Connection, rows: Sequence[PredictionRow]) -> int:
-    """Keep the predictions whose run, stimulus, repeat and try are not there yet; how many were new."""
+    """Add the predictions whose run, stimulus, repeat and try are not stored yet; returns how many were new."""
     return insert_new(conn, prediction_table, [values_of(row) for row in rows])
 
 
@@ -155,7 +154,7 @@ def predictions(
     stimulus_ids: Iterable[uuid.UUID] | None = None,
     ids: Iterable[uuid.UUID] | None = None,
 ) -> list[PredictionRow]:
-    """Predictions of a run, on items, on stimuli, or of ids, whatever is named; by run, stimulus, repeat and try."""
+    """Predictions by run, items, stimuli or ids, whatever is given; in order of run, stimulus, repeat and try."""
     table = prediction_table.c
     query = select(prediction_table)
     query = query if model_run_id is None else query.where(table.model_run_id == model_run_id)
@@ -167,7 +166,7 @@ def predictions(
 
 
 def _told(conn: Connection, rows: list[ModelRow]) -> list[ModelRow]:
-    """The rows, with what was found out later."""
+    """The rows, with later findings about training applied."""
     keys = {f"{_UNTRAINED}{row.id}": row.id for row in rows if row.trained}
     noted = conn.scalars(select(settings.c.key).where(settings.c.key.in_(keys))) if keys else ()
     untrained = {keys[key] for key in noted}

@@ -1,4 +1,4 @@
-"""People: a code each, no names; and what they consented to."""
+"""People: one code each, no names; and what they consented to."""
 
 import uuid
 from dataclasses import replace
@@ -15,7 +15,7 @@ from db.words import say
 
 
 def add(conn: Connection, row: PersonRow) -> bool:
-    """Add a person; False where this person, or this code, is there already."""
+    """Add a person; False if the person or the code is stored already."""
     return insert_new(conn, people, [values_of(row)]) == 1
 
 
@@ -28,38 +28,38 @@ def get(conn: Connection, person_id: uuid.UUID) -> PersonRow:
 
 
 def by_code(conn: Connection, code: str) -> PersonRow | None:
-    """The person with that code, None where there is none."""
+    """The person with that code; None if there is none."""
     record = conn.execute(select(people).where(people.c.code == code)).mappings().first()
     return None if record is None else row_of(PersonRow, record)
 
 
 def all(conn: Connection, *, simulated: bool = True) -> list[PersonRow]:  # noqa: A001 - read as people.all
-    """Everybody in the order of their codes; without the simulated ones if asked for."""
+    """All people in order of their codes, optionally without simulated ones."""
     query = select(people).order_by(people.c.code)
     query = query if simulated else query.where(~people.c.simulated)
     return [row_of(PersonRow, record) for record in conn.execute(query).mappings()]
 
 
 def stands_for(conn: Connection, person_id: uuid.UUID) -> uuid.UUID:
-    """The person that stands for this one where codes were joined: the first of them; else this one."""
+    """The person that represents this one after codes were joined: the first of them, else the person itself."""
     found = conn.scalar(select(current_people.c.current_id).where(current_people.c.person_id == person_id))
     return found or person_id
 
 
 def joined(conn: Connection) -> dict[uuid.UUID, uuid.UUID]:
-    """Of everybody whose code was joined with others: who stands for them, themselves for the first."""
+    """For everybody whose code was joined with others: the person that represents them."""
     return {row.person_id: row.current_id for row in conn.execute(select(current_people))}
 
 
 def codes_now(conn: Connection) -> dict[str, str]:
-    """For every code the one under which its person is read: another's where codes were joined, else itself."""
+    """The current code for every code: another one if codes were joined, else itself."""
     codes = {row.id: row.code for row in all(conn)}
     stand = joined(conn)
     return {code: codes[stand.get(person_id, person_id)] for person_id, code in codes.items()}
 
 
 def codes_of(conn: Connection, person_id: uuid.UUID) -> list[str]:
-    """All codes under which somebody is known, their own and those that were joined with it, in order."""
+    """All codes of a person, including joined ones, in order."""
     current = select(current_people.c.current_id).where(current_people.c.person_id == person_id).scalar_subquery()
     same = select(current_people.c.person_id).where(current_people.c.current_id == current)
     query = select(people.c.code).where(or_(people.c.id == person_id, people.c.id.in_(same)))
@@ -67,26 +67,26 @@ def codes_of(conn: Connection, person_id: uuid.UUID) -> list[str]:
 
 
 def note(conn: Connection, row: NoteRow) -> bool:
-    """Keep a note about a person; False where it is there already. The note that is made last holds, whatever a seat's
-    clock says."""
+    """Add a note about a person; False if it is stored already. The note added last counts, whatever a station's clock
+    says."""
     newest = conn.scalar(select(func.max(person_notes.c.at_us)).where(person_notes.c.person_id == row.person_id))
     return insert_new(conn, person_notes, [values_of(replace(row, at=behind(row.at, newest)))]) == 1
 
 
 def notes_of(conn: Connection, person_id: uuid.UUID | None = None) -> list[NoteRow]:
-    """What was noted about a person, or about all, oldest first."""
+    """The notes about one person, or all, oldest first."""
     query = select(person_notes).order_by(person_notes.c.at_us, person_notes.c.id)
     query = query if person_id is None else query.where(person_notes.c.person_id == person_id)
     return [row_of(NoteRow, record) for record in conn.execute(query).mappings()]
 
 
 def record_consent(conn: Connection, row: ConsentRow) -> bool:
-    """Record a decision about a consent text; False where it is there already."""
+    """Record a decision about a consent text; False if it is stored already."""
     return insert_new(conn, consents, [values_of(row)]) == 1
 
 
 def has_worked(conn: Connection, person_id: uuid.UUID) -> bool:
-    """Whether somebody has labelled or answered anything under this very code."""
+    """Whether a person has labelled or answered anything under this code."""
     mine = select(labels.c.id).where(labels.c.annotator_id == person_id)
     return bool(
         conn.scalar(select(or_(mine.exists(), select(runs.c.id).where(runs.c.person_id == person_id).exists())))

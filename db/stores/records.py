@@ -1,4 +1,4 @@
-"""The answers of a model's run one by one, as they are listed and searched, with outcomes under a lab's rules."""
+"""The predictions of a model run for lists and searches, with their outcomes under a lab's rules."""
 
 import uuid
 from typing import Any, NamedTuple
@@ -14,14 +14,14 @@ from db.stores.tallies import RuleOf
 from db.words import say
 
 KINDS = ("right", "wrong", "invalid", "missing", "truncated", "failed")
-"""What an answer can be: truncated and failed are the missing ones that a token limit or a fault explains."""
+"""The kinds of an answer: truncated and failed are missing answers explained by a token limit or a fault."""
 TAIL = 240
-"""Characters of a reply's end that a list has; a whole reply may be long."""
+"""Characters from the end of a reply shown in a list."""
 
 
 class RecordHead(NamedTuple):
-    """An answer in a list. kind: one of `KINDS`, None where the rule has not scored it yet. parsed: canonical JSON of
-    the answer that the rule read. tail: the end of the reply. Tokens and time are None where they were not recorded."""
+    """A prediction in a list. kind: one of `KINDS`, None if not scored yet. parsed: canonical JSON of the parsed
+    answer. tail: the end of the reply. Tokens and time are None if not recorded."""
 
     id: uuid.UUID
     item_id: uuid.UUID
@@ -47,9 +47,10 @@ def heads(
     first: int = 0,
     most: int = 100,
 ) -> tuple[list[RecordHead], int]:
-    """The answers of a run by item, sample and try, `most` of them from place `first` on, and how many there are.
+    """The predictions of a run in order of item, sample and try: `most` of them from index `first`, and their total
+    number.
 
-    kind: only these; search: only those with this text in the item's key, the reply or what was sent.
+    kind: only these. search: only those with this text in the item's key, the reply or what was sent.
     """
     source, kind_of = _scored(rules)
     query: Select[*tuple[Any, ...]] = select(
@@ -73,7 +74,7 @@ def heads(
 
 
 def get(conn: Connection, prediction_id: uuid.UUID) -> PredictionRow:
-    """The answer with that id. Raises NotFound."""
+    """The prediction with that id. Raises NotFound."""
     record = conn.execute(select(predictions).where(predictions.c.id == prediction_id)).mappings().first()
     if record is None:
         raise NotFound(say("This lab has no recorded answer {id}."), id=str(prediction_id))
@@ -87,20 +88,20 @@ def benchmarks(conn: Connection, model_run_id: uuid.UUID) -> list[str]:
 
 
 def in_force(conn: Connection, item_id: uuid.UUID) -> uuid.UUID:
-    """The version of an item that scores count by now."""
+    """The current version of an item, which scores refer to."""
     query = select(current_versions.c.current_id).where(current_versions.c.item_id == item_id)
     return conn.scalar(query) or item_id
 
 
 def of_item(conn: Connection, model_run_id: uuid.UUID, key: str) -> list[tuple[uuid.UUID, int]]:
-    """The answers of a run to the item with that key: id and sample, by sample and try."""
+    """The predictions of a run for the item with that key: id and sample, in order of sample and try."""
     query = select(predictions.c.id, predictions.c.repeat).join(items, items.c.id == predictions.c.item_id)
     query = query.where(predictions.c.model_run_id == model_run_id, items.c.key == key)
     return [(row.id, row.repeat) for row in conn.execute(query.order_by(predictions.c.repeat, predictions.c.attempt))]
 
 
 def samples(conn: Connection, prediction_id: uuid.UUID) -> list[uuid.UUID]:
-    """The answers of the same run to the same stimulus, this one among them, by sample and try."""
+    """The predictions of the same run for the same stimulus, including this one, in order of sample and try."""
     mine = predictions.alias()
     same = and_(mine.c.model_run_id == predictions.c.model_run_id, mine.c.stimulus_id == predictions.c.stimulus_id)
     query = select(mine.c.id).join(predictions, same).where(predictions.c.id == prediction_id)
@@ -120,7 +121,7 @@ def _chosen(
 
 
 def _scored(rules: RuleOf) -> tuple[FromClause, ColumnElement[str]]:
-    """Predictions with item and score under the rules, of the item version in force, and the expression of the kind."""
+    """Predictions with their current item version and its score under the rules, and the expression for their kind."""
     score, version = prediction_scores.c, current_versions.c
     by_rule = [
         and_(items.c.benchmark == benchmark, score.rule == name, score.rule_version == number)

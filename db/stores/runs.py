@@ -1,4 +1,4 @@
-"""Runs of people: a plan, unbroken stretches, events, and trials that go in once and never change."""
+"""Runs of people: plan, stretches, events and trials, which are added once and never change."""
 
 import json
 import uuid
@@ -49,7 +49,7 @@ __all__ = [
 
 
 def start(conn: Connection, run: RunRow, stretch: StretchRow, events: Sequence[EventRow]) -> bool:
-    """Begin a run with its first stretch and events; False where it was begun already."""
+    """Begin a run with its first stretch and events; False if it was begun already."""
     added = insert_new(conn, runs, [values_of(run)]) == 1
     add_stretch(conn, stretch)
     add_events(conn, events)
@@ -57,9 +57,9 @@ def start(conn: Connection, run: RunRow, stretch: StretchRow, events: Sequence[E
 
 
 def add_stretch(conn: Connection, row: StretchRow) -> bool:
-    """Note that the run goes on in another process; False where this very stretch is known.
+    """Record that a run continues in another process; False if this stretch is stored already.
 
-    Raises Outdated where another process has gone on with the run under that number.
+    Raises Outdated if another process has continued the run under that number.
     """
     if insert_new(conn, stretches, [values_of(row)]) == 1:
         return True
@@ -69,9 +69,9 @@ def add_stretch(conn: Connection, row: StretchRow) -> bool:
 
 
 def add_events(conn: Connection, rows: Iterable[EventRow]) -> int:
-    """Add the events that are not there yet; how many were new.
+    """Add the events that are not stored yet; returns how many were new.
 
-    Raises Outdated where another process has used one of their numbers for something else.
+    Raises Outdated if another process has used one of their numbers for another event.
     """
     wanted = list(rows)
     new = insert_new(conn, event_table, [values_of(row) for row in wanted])
@@ -94,10 +94,10 @@ def _went_on_elsewhere() -> Outdated:
 
 
 def commit_trial(conn: Connection, trial: TrialRow, scores: Sequence[ScoreRow], events: Sequence[EventRow]) -> bool:
-    """Keep a finished trial, its scores and its events together.
+    """Store a finished trial with its scores and events.
 
-    True if it is new. False if there is a trial of that run, position and attempt already: the stored one stays, these
-    scores are dropped; the events are kept, as they happened.
+    True if it is new. False if a trial of that run, position and attempt is stored already: it is kept and these scores
+    are dropped, but the events are added.
     """
     values = values_of(trial, without=("response",))
     answered = trial.ended_on == "answered"
@@ -122,9 +122,9 @@ def mark(
     author: str = "",
     seen: bool | None = None,
 ) -> uuid.UUID:
-    """Decide later about a run or one of its trials: `excluded`, `included`, `pilot`, `reassigned` (to `person_id`), or
-    a `note`; each with its reason, who decided, and whether results had been seen (None: not said). The mark's id. The
-    mark that is made last holds, whatever a seat's clock says."""
+    """Add a later decision about a run or one of its trials: `excluded`, `included`, `pilot`, `reassigned` (to
+    `person_id`) or `note`, with reason, author, and whether results had been seen (None: not stated). Returns the
+    mark's id. The mark added last counts, whatever a station's clock says."""
     newest = conn.scalar(select(func.max(run_marks.c.at_us)).where(run_marks.c.run_id == run_id))
     row = MarkRow(
         id=new_id(),
@@ -142,14 +142,14 @@ def mark(
 
 
 def marks(conn: Connection, run_id: uuid.UUID | None = None) -> list[MarkRow]:
-    """What was decided about a run, or about all, oldest first."""
+    """The decisions about a run, or all, oldest first."""
     query = select(run_marks).order_by(run_marks.c.at_us, run_marks.c.id)
     query = query if run_id is None else query.where(run_marks.c.run_id == run_id)
     return [row_of(MarkRow, record) for record in conn.execute(query).mappings()]
 
 
 def trial(conn: Connection, trial_id: uuid.UUID) -> TrialRow | None:
-    """The trial with that id, None where there is none."""
+    """The trial with that id; None if there is none."""
     record = conn.execute(with_response().where(trial_table.c.id == trial_id)).mappings().first()
     return None if record is None else row_of(TrialRow, record)
 
@@ -189,12 +189,12 @@ def unfinished(conn: Connection) -> list[RunState]:
 
 
 def state(conn: Connection, run_id: uuid.UUID) -> RunState:
-    """How far a run is. Raises NotFound."""
+    """The progress of a run. Raises NotFound."""
     return _states(conn, runs.c.id == get(conn, run_id).id)[0]
 
 
 def states(conn: Connection) -> list[RunState]:
-    """How far every run is, oldest first."""
+    """The progress of every run, oldest first."""
     return _states(conn, true())
 
 
@@ -214,7 +214,7 @@ def trials_on(conn: Connection, stimulus_ids: Iterable[uuid.UUID]) -> list[Trial
 
 
 def events(conn: Connection, run_id: uuid.UUID, kind: str | None = None) -> list[EventRow]:
-    """A run's events in order of sequence, of one kind if named."""
+    """A run's events in order of sequence, of one kind if given."""
     query = select(event_table).where(event_table.c.run_id == run_id).order_by(event_table.c.sequence)
     query = query if kind is None else query.where(event_table.c.kind == kind)
     return [row_of(EventRow, record) for record in conn.execute(query).mappings()]
@@ -228,7 +228,7 @@ def events_of_kinds(conn: Connection, kinds: Collection[str]) -> list[EventRow]:
 
 
 def beside_trials(conn: Connection, kind: str) -> dict[uuid.UUID, str]:
-    """By trial the body of its last event of this kind, which names the trial's position and attempt."""
+    """By trial, the body of its last event of this kind, whose body contains the trial's position and attempt."""
     events = events_of_kinds(conn, [kind])
     asked = select(event_table.c.run_id).where(event_table.c.kind == kind)
     columns = (trial_table.c.run_id, trial_table.c.position, trial_table.c.attempt, trial_table.c.id)
@@ -244,7 +244,7 @@ def beside_trials(conn: Connection, kind: str) -> dict[uuid.UUID, str]:
 
 
 def next_sequences(conn: Connection) -> dict[uuid.UUID, int]:
-    """The sequence that each run's next event will have."""
+    """The sequence number of each run's next event."""
     query = select(event_table.c.run_id, func.max(event_table.c.sequence) + 1).group_by(event_table.c.run_id)
     return {row[0]: row[1] for row in conn.execute(query)}
 
@@ -256,7 +256,7 @@ def stretches_of(conn: Connection, run_id: uuid.UUID) -> list[StretchRow]:
 
 
 def spans(conn: Connection, study_id: uuid.UUID) -> dict[uuid.UUID, list[int]]:
-    """For each run of a study the length of its stretches in nanoseconds, from the first to the last event."""
+    """For each run of a study, the durations of its stretches in nanoseconds, from the first to the last event."""
     mine = select(runs.c.id).where(runs.c.study_id == study_id)
     columns = (event_table.c.run_id, event_table.c.stretch)
     length = func.max(event_table.c.clock_ns) - func.min(event_table.c.clock_ns)
@@ -268,20 +268,20 @@ def spans(conn: Connection, study_id: uuid.UUID) -> dict[uuid.UUID, list[int]]:
 
 
 def answered(conn: Connection) -> list[uuid.UUID]:
-    """The item versions that people met in timed trials, simulated ones too, each once."""
+    """The item versions shown in timed trials, including simulated ones, each once."""
     query = select(trial_table.c.item_id).where(~trial_table.c.practice).distinct()
     return [row[0] for row in conn.execute(query)]
 
 
 def with_response() -> Select[Any]:
-    """A query of trials with `response`: the answer, or the last state where none was submitted."""
+    """A query of trials with `response`: the answer, or the last state if none was submitted."""
     response = func.coalesce(answer_table.c.response, trial_table.c.last_state).label("response")
     joined = trial_table.outerjoin(answer_table, answer_table.c.trial_id == trial_table.c.id)
     return select(trial_table, response).select_from(joined)
 
 
 def _runs(conn: Connection, *where: ColumnElement[bool]) -> list[RunRow]:
-    """Runs, each as that of the person whose it is now."""
+    """Runs, each with its current owner."""
     columns = [current_runs.c.person_id if column.name == "person_id" else column for column in runs.c]
     query = select(*columns).join(current_runs, current_runs.c.run_id == runs.c.id)
     query = query.where(*where).order_by(runs.c.started_us, runs.c.id)
@@ -289,7 +289,7 @@ def _runs(conn: Connection, *where: ColumnElement[bool]) -> list[RunRow]:
 
 
 def _states(conn: Connection, where: ColumnElement[bool]) -> list[RunState]:
-    """The states of the runs for which `where` holds: a handful of queries, however many runs."""
+    """The progress of the runs that match `where`, in a fixed number of queries."""
     chosen = _runs(conn, where)
     ids = select(runs.c.id).where(where).scalar_subquery()
     done: defaultdict[uuid.UUID, list[Done]] = defaultdict(list)

@@ -1,4 +1,4 @@
-"""Scores: what a rule makes of a trial's answer or a prediction, known by (target, item version, rule, version)."""
+"""Scores of trials and predictions under rules, identified by (target, item version, rule, version)."""
 
 import uuid
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ _TABLES = {"trial": trial_scores, "prediction": prediction_scores}
 
 
 def add(conn: Connection, rows: Sequence[ScoreRow]) -> int:
-    """Keep the scores that are not there yet; how many were new."""
+    """Add the scores that are not stored yet; returns how many were new."""
     return sum(
         insert_new(conn, table, [_values(row) for row in rows if row.target == target])
         for target, table in _TABLES.items()
@@ -29,7 +29,7 @@ def of_targets(
     rule: str | None = None,
     rule_version: int | None = None,
 ) -> list[ScoreRow]:
-    """The scores of these trials or predictions (`target`), of one rule if named."""
+    """The scores of these trials or predictions (`target`), of one rule if given."""
     table, wanted = _TABLES[target], list(dict.fromkeys(ids))
     query = select(table)
     query = query if rule is None else query.where(table.c.rule == rule)
@@ -42,7 +42,7 @@ def of_targets(
 
 
 def score_of(target: str, record: RowMapping) -> ScoreRow:
-    """The score in a record that has the columns of the target's score table."""
+    """The score in a record with the columns of the target's score table."""
     return row_of(ScoreRow, record, target=target, target_id=record[f"{target}_id"])
 
 

@@ -1,4 +1,4 @@
-"""A lab's settings: a text under a key; no record of what they were."""
+"""A lab's settings: a text per key, without history."""
 
 from sqlalchemy import Connection, delete, or_, select
 
@@ -9,7 +9,7 @@ from db.statements import put as _put
 
 
 def get(conn: Connection, key: str) -> str | None:
-    """The text under `key`, None where there is none."""
+    """The text under `key`; None if there is none."""
     return conn.scalar(select(settings.c.value).where(settings.c.key == key))
 
 
@@ -19,14 +19,14 @@ def put(conn: Connection, key: str, value: str) -> None:
 
 
 def newest(conn: Connection, key: str) -> str | None:
-    """The text that was added last under `key`, None where there is none."""
+    """The text added last under `key`; None if there is none."""
     mine = settings.c.key.startswith(f"{key}/", autoescape=True)
     query = select(settings.c.value).where(or_(settings.c.key == key, mine))
     return conn.scalar(query.order_by(settings.c.key.desc()).limit(1))
 
 
 def add(conn: Connection, key: str, value: str) -> None:
-    """Add a text under `key`, without changing those that are there; see `newest`."""
+    """Add a text under `key` without changing existing ones; see `newest`."""
     insert_new(conn, settings, [{"key": f"{key}/{new_id()}", "value": value}])
 
 
@@ -36,11 +36,11 @@ def all(conn: Connection) -> dict[str, str]:  # noqa: A001 - read as settings.al
 
 
 def under(conn: Connection, prefix: str) -> dict[str, str]:
-    """Every setting whose key begins with `prefix`, by the rest of its key."""
+    """Every setting whose key begins with `prefix`, by the rest of the key."""
     found = conn.execute(select(settings).where(settings.c.key.startswith(prefix, autoescape=True)))
     return {row.key.removeprefix(prefix): row.value for row in found}
 
 
 def drop(conn: Connection, key: str) -> None:
-    """Keep no text under `key` any more."""
+    """Delete the text under `key`."""
     conn.execute(delete(settings).where(settings.c.key == key))

@@ -1,4 +1,4 @@
-"""What was really shown of a stimulus to people, and sent of it to models."""
+"""How a stimulus was presented: what people were shown and what models were sent."""
 
 import uuid
 from typing import NamedTuple
@@ -10,14 +10,14 @@ from db.stores.derived import current_models
 
 
 class Orders(NamedTuple):
-    """An order of the options as people met it, canonical JSON, and in how many trials."""
+    """An order of the options as shown (canonical JSON), and its number of trials."""
 
     order: str
     n: int
 
 
 class SentTo(NamedTuple):
-    """What a model was sent, canonical JSON, and under which condition."""
+    """What a model was sent (canonical JSON), and under which condition."""
 
     model: str
     condition: str
@@ -25,14 +25,14 @@ class SentTo(NamedTuple):
 
 
 def orders(conn: Connection, stimulus_id: uuid.UUID) -> list[Orders]:
-    """The orders of the options, the commonest first."""
+    """The option orders, most frequent first."""
     n = func.count().label("n")
     query = select(trials.c.order, n).where(trials.c.stimulus_id == stimulus_id).group_by(trials.c.order)
     return [Orders(row.order, row.n) for row in conn.execute(query.order_by(n.desc(), trials.c.order))]
 
 
 def sent(conn: Connection, stimulus_id: uuid.UUID) -> list[SentTo]:
-    """Of every model and condition what its newest answer was made from, by the model's name."""
+    """For every model and condition, the input of its newest answer, by model name."""
     query = (
         select(current_models.c.name, model_runs.c.condition, predictions.c.sent)
         .join(model_runs, model_runs.c.id == predictions.c.model_run_id)

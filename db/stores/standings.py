@@ -1,4 +1,4 @@
-"""Where annotators stand with the items of a job, without any label: enough for a queue, and blind."""
+"""States of annotators' work on the items of a job, without labels: for the queue, without breaking blindness."""
 
 import uuid
 from collections import defaultdict
@@ -24,9 +24,9 @@ def others(
     *,
     known: Known | None = None,
 ) -> dict[uuid.UUID, int]:
-    """How many others than this annotator have submitted each item; without named items, only of those with any.
-    Simulated annotators count not. known: the job's items, where they are at hand."""
-    # ids come as the driver has them: very many rows have none but this one
+    """The number of other annotators who submitted each item; without given items, only items with at least one.
+    Simulated annotators are ignored. known: cached ids of the job's items."""
+    # ids as returned by the driver, because there may be very many rows
     query: Select[*tuple[Any, ...]] = (
         select(type_coerce(current_labels.c.item_id, NullType()).label("item_id"), func.count().label("n"))
         .where(
@@ -48,15 +48,15 @@ def others(
 
 
 def _of_any(conn: Connection, query: Select[*tuple[Any, ...]], known: Known) -> dict[uuid.UUID, int]:
-    """The counts of all items. Counts are few and items very many: a row a count, its items as one text, so that the
-    driver counts by itself while others work, and hands nothing over a hundred thousand times."""
+    """The counts of all items. As there are few counts and many items, one row per count with its items as one text:
+    the database does the grouping and returns only a few rows."""
     each = query.subquery()
     told = select(each.c.n, func.aggregate_strings(cast(each.c.item_id, String), ",")).group_by(each.c.n)
     return {known[plain]: n for n, items in conn.execute(told) for plain in items.replace("-", "").split(",")}
 
 
 def holding(conn: Connection, job_id: uuid.UUID, scheme_id: uuid.UUID, labels: Collection[str]) -> dict[uuid.UUID, int]:
-    """For each annotator, how many items they submitted under that version with any of these labels."""
+    """For each annotator, the number of items submitted under that scheme version with any of these labels."""
     here = current_labels.c
     query = (
         select(here.annotator_id, func.count().label("n"))
@@ -68,7 +68,8 @@ def holding(conn: Connection, job_id: uuid.UUID, scheme_id: uuid.UUID, labels: C
 
 
 def given_to(conn: Connection, job_id: uuid.UUID, labels: Sequence[str]) -> dict[str, int]:
-    """For each label, to how many items of a job somebody has given it in what is submitted now; nobody simulated."""
+    """For each label, the number of a job's items to which it is assigned in submitted labels; simulated annotators are
+    ignored."""
     here = current_labels.c
     items = [
         func.count(case((here.labels.contains(f'"{label}"', autoescape=True), here.item_id)).distinct())
@@ -79,9 +80,9 @@ def given_to(conn: Connection, job_id: uuid.UUID, labels: Sequence[str]) -> dict
 
 
 def simulated(conn: Connection, job_id: uuid.UUID) -> frozenset[uuid.UUID]:
-    """The simulated annotators who have submitted something in a job."""
+    """The simulated annotators with submitted labels in a job."""
     made_up = list(conn.scalars(select(people.c.id).where(people.c.simulated)))
-    if not made_up:  # rather than looking through all labels for nobody
+    if not made_up:  # saves a scan of all labels
         return frozenset()
     query = select(labels.c.annotator_id).distinct()
     query = query.where(labels.c.job_id == job_id, labels.c.state == "submitted", labels.c.annotator_id.in_(made_up))
@@ -89,7 +90,7 @@ def simulated(conn: Connection, job_id: uuid.UUID) -> frozenset[uuid.UUID]:
 
 
 def submitted_at(conn: Connection, job_id: uuid.UUID) -> dict[uuid.UUID, list[Moment]]:
-    """For each annotator, when they submitted what is submitted now."""
+    """For each annotator, the times of their current submissions."""
     here = current_labels.c
     query = select(here.annotator_id, here.at_us, here.at_offset)
     found: defaultdict[uuid.UUID, list[Moment]] = defaultdict(list)

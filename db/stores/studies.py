@@ -1,4 +1,4 @@
-"""Studies: one row for each protocol version."""
+"""Studies: one row per protocol version."""
 
 import uuid
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ _CREATED = ("created",)
 
 
 def add(conn: Connection, row: StudyRow) -> bool:
-    """Add a study; False where this protocol is there already."""
+    """Add a study; False if this protocol is stored already."""
     added = insert_new(conn, studies, [values_of(row, without=_CREATED)]) == 1
     if added:
         event = {"id": new_id(), "study_id": row.id, "kind": "created", "body": "{}"}
@@ -26,7 +26,7 @@ def add(conn: Connection, row: StudyRow) -> bool:
 
 
 def copy(conn: Connection, row: StudyRow, happened: Iterable[StudyEventRow]) -> None:
-    """Take in a study of another lab with what happened to it there."""
+    """Insert a study of another lab with its events."""
     insert_new(conn, studies, [values_of(row, without=_CREATED)])
     add_events(conn, happened)
 
@@ -45,19 +45,19 @@ def all(conn: Connection) -> list[StudyRow]:  # noqa: A001 - read as studies.all
 
 
 def note(conn: Connection, study_id: uuid.UUID, kind: str, body: str, at: Moment) -> StudyEventRow:
-    """Keep that something happened to a study."""
+    """Add an event to a study."""
     row = StudyEventRow(id=new_id(), study_id=study_id, kind=kind, body=body, at=at)
     add_events(conn, [row])
     return row
 
 
 def add_events(conn: Connection, rows: Iterable[StudyEventRow]) -> int:
-    """Keep events of studies with their ids, as another lab has them; how many were new."""
+    """Add events of studies under their ids from another lab; returns how many were new."""
     return insert_new(conn, study_events, [values_of(row) for row in rows])
 
 
 def events(conn: Connection, study_id: uuid.UUID, kind: str | None = None) -> list[StudyEventRow]:
-    """What happened to a study, oldest first, of one kind if named."""
+    """The events of a study, oldest first, of one kind if given."""
     query = select(study_events).where(study_events.c.study_id == study_id)
     query = query if kind is None else query.where(study_events.c.kind == kind)
     query = query.order_by(study_events.c.at_us, study_events.c.id)

@@ -1,4 +1,4 @@
-"""All of one study at once: how far its runs are, and every trial of them, in a handful of queries."""
+"""The progress of all runs of a study, and all their trials, in a few queries."""
 
 import uuid
 
@@ -13,7 +13,7 @@ from db.stores import runs
 
 
 def states(conn: Connection, study_id: uuid.UUID) -> list[RunState]:
-    """How far each run of a study is, oldest first."""
+    """The progress of each run of a study, oldest first."""
     return [state for state in runs.states(conn) if state.run.study_id == study_id]
 
 
@@ -29,8 +29,7 @@ def trials(conn: Connection, study_id: uuid.UUID) -> dict[uuid.UUID, list[TrialR
 
 
 def mark(conn: Connection, study_id: uuid.UUID) -> tuple[object, ...]:
-    """Something quickly read that is another once anything was added that a study's data consist of: as rows are only
-    ever added, their numbers tell."""
+    """A fast value that changes whenever data of the study are added. Rows are only added, so counts are enough."""
     last = select(func.max(events.c.sequence)).where(events.c.run_id == run_table.c.id).scalar_subquery()
     done = select(func.count()).where(trial_table.c.run_id == run_table.c.id).scalar_subquery()
     mine = select(run_table.c.id, last, done).where(run_table.c.study_id == study_id).order_by(run_table.c.id)

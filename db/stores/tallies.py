@@ -1,4 +1,4 @@
-"""How far the runs of models are, counted in the database; and what their newest answers are worth."""
+"""Progress and outcome counts of model runs, and their newest answers."""
 
 import uuid
 from collections import defaultdict
@@ -15,15 +15,15 @@ from db.stores.derived import current_versions
 ANSWERS = ("answered", "cut")
 
 RuleOf = Mapping[str, tuple[str, int]]
-"""The rule (name, version) under which each benchmark is read."""
+"""The rule (name, version) for each benchmark."""
 
 
 class Tally(NamedTuple):
-    """A run and what came of it.
+    """A run with its counts.
 
-    ended: how, None while it has not. answered: answers kept, the cut ones among them. failed: prompts without an
-    answer. invalid: answers from which the rule read nothing. right: correct ones. items: how many items they are of.
-    doubtful: answers by what was noted of them.
+    ended: how, None if it has not. answered: stored answers, including truncated ones (cut). failed: prompts without an
+    answer. invalid: answers that the rule could not parse. right: correct ones. items: distinct items. doubtful:
+    answers by note.
     """
 
     run: ModelRunRow
@@ -38,7 +38,7 @@ class Tally(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """An answer of a run: its item's key, its state, its text, and its outcome under the rule (None: not scored)."""
+    """An answer of a run: item key, state, text, and outcome under the rule (None: not scored)."""
 
     key: str
     state: str
@@ -47,7 +47,7 @@ class Seen(NamedTuple):
 
 
 def tallies(conn: Connection, rules: RuleOf, *, most: int, notes: Collection[str] = ()) -> list[Tally]:
-    """The newest `most` runs, newest first; `notes` are those that are counted."""
+    """The newest `most` runs, newest first; `notes` are the notes to count."""
     query = select(model_runs, model_run_ends.c.state.label("ended"))
     query = query.outerjoin(model_run_ends, model_run_ends.c.model_run_id == model_runs.c.id)
     query = query.order_by(model_runs.c.started_us.desc(), model_runs.c.id.desc()).limit(most)
@@ -108,7 +108,7 @@ def _states(conn: Connection, ids: list[uuid.UUID]) -> defaultdict[tuple[uuid.UU
 
 
 def _failed(conn: Connection, ids: list[uuid.UUID]) -> defaultdict[uuid.UUID, int]:
-    """Prompts that failed and were not answered by a later try."""
+    """Prompts that failed and were not answered in a later try."""
     later = predictions.alias()
     table = predictions.c
     answered = (
@@ -131,8 +131,8 @@ def _failed(conn: Connection, ids: list[uuid.UUID]) -> defaultdict[uuid.UUID, in
 
 
 def _noted(conn: Connection, ids: list[uuid.UUID], note: str) -> defaultdict[uuid.UUID, int]:
-    """Answers of which that is noted. `sent` is canonical JSON: without blanks, and with a backslash before a quotation
-    mark of a text."""
+    """Answers with that note. `sent` is canonical JSON: no blanks, and quotation marks in texts are escaped by a
+    backslash."""
     table = predictions.c
     noted = and_(table.sent.contains('"notes":[', autoescape=True), table.sent.contains(f'"{note}"', autoescape=True))
     query = select(table.model_run_id, func.count()).where(table.model_run_id.in_(ids), noted)
@@ -143,7 +143,7 @@ def _noted(conn: Connection, ids: list[uuid.UUID], note: str) -> defaultdict[uui
 
 
 def _outcomes(conn: Connection, ids: list[uuid.UUID], rules: RuleOf) -> defaultdict[tuple[uuid.UUID, str], int]:
-    """Answers by run and outcome, under the rules and against the item versions in force."""
+    """Answers by run and outcome, under the rules and against the current item versions."""
     score, version = prediction_scores.c, current_versions.c
     in_force = func.coalesce(version.current_id, predictions.c.item_id)
     query = select(
@@ -162,7 +162,7 @@ def _outcomes(conn: Connection, ids: list[uuid.UUID], rules: RuleOf) -> defaultd
 
 
 def _items(conn: Connection, ids: list[uuid.UUID]) -> defaultdict[uuid.UUID, int]:
-    """How many items each run has answers or failures of."""
+    """The number of distinct items with answers or failures of each run."""
     table = predictions.c
     query = select(table.model_run_id, func.count(distinct(table.stimulus_id))).where(table.model_run_id.in_(ids))
     found: defaultdict[uuid.UUID, int] = defaultdict(int)

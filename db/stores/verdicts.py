@@ -1,4 +1,4 @@
-"""Verdicts: what judges, people or models, say of items, trials and predictions. Never changed; a new one is a row."""
+"""Verdicts of judges (people or models) on items, trials and predictions. Append-only: a new verdict is a new row."""
 
 import uuid
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ _PART = 500
 
 
 def add(conn: Connection, rows: Sequence[VerdictRow]) -> int:
-    """Keep the verdicts that are not there yet; how many were new."""
+    """Add the verdicts that are not stored yet; returns how many were new."""
     return insert_new(conn, verdicts, [values_of(row) for row in rows])
 
 
@@ -28,7 +28,7 @@ def get(conn: Connection, verdict_id: uuid.UUID) -> VerdictRow:
 
 
 def of_targets(conn: Connection, target: str, ids: Iterable[uuid.UUID], *, kind: str | None = None) -> list[VerdictRow]:
-    """The verdicts on these items, trials or predictions (`target`), of one kind if named; oldest first."""
+    """The verdicts on these items, trials or predictions (`target`), of one kind if given; oldest first."""
     wanted = list(dict.fromkeys(ids))
     query = select(verdicts).where(verdicts.c.target == target)
     query = query if kind is None else query.where(verdicts.c.kind == kind)
@@ -40,7 +40,7 @@ def of_targets(conn: Connection, target: str, ids: Iterable[uuid.UUID], *, kind:
 
 
 def of_kind(conn: Connection, kind: str, *, target: str | None = None) -> list[VerdictRow]:
-    """Every verdict of a kind, on one sort of target if named; oldest first."""
+    """Every verdict of a kind, on one type of target if given; oldest first."""
     query = select(verdicts).where(verdicts.c.kind == kind).order_by(verdicts.c.at_us, verdicts.c.id)
     query = query if target is None else query.where(verdicts.c.target == target)
     return [row_of(VerdictRow, record) for record in conn.execute(query).mappings()]

@@ -1,4 +1,4 @@
-"""Votes: which of several models' answers to an item somebody preferred. Append-only."""
+"""Votes: preferences among several models' answers to an item. Append-only."""
 
 from sqlalchemy import Connection, select
 
@@ -8,7 +8,7 @@ from db.statements import insert_new, row_of, values_of
 
 
 def add(conn: Connection, row: VoteRow) -> bool:
-    """Keep a vote; False where it is there already."""
+    """Add a vote; False if it is stored already."""
     return insert_new(conn, votes, [values_of(row)]) == 1
 
 
