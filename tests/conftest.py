@@ -20,6 +20,7 @@ from db import making
 from db.labfile import LabFile
 from desktop.cli.display import virtual_display
 from desktop.inference import process
+from tests import longest_first
 from tests.limits import EXAMPLES, LONGEST_TEST_S, within
 from tests.quick_workers import quick_workers
 
@@ -45,7 +46,9 @@ class Absent:
         return None
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    if hasattr(config, "workerinput") or config.getoption("dist", "no") != "no":
+        config.pluginmanager.register(longest_first)
     if names := os.environ.get("EYELINE_TEST_WITHOUT"):
         sys.meta_path.insert(0, Absent(names.split(",")))
     os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")

@@ -1,10 +1,12 @@
 """`make test`: every part runs, one summary, and an exit status that says whether any failed."""
 
+import os
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
 
-from tests import run
+from tests import longest_first, run
 from tests.run import Part
 
 ROOT = Path(__file__).parents[3]
@@ -70,3 +72,36 @@ def test_that_every_test_that_needs_torch_lies_where_they_are_looked_for() -> No
     marked = [file for room in run.ENGINE for file in (ROOT / room).rglob("test_*.py") if mark in file.read_text()]
     assert len(marked) > 3
     assert [file for file in marked if not any(file.is_relative_to(ROOT / room) for room in run.WITH_MODELS)] == []
+
+
+def test_that_what_took_longest_the_last_time_comes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("a", "b", "c"):
+        (tmp_path / f"test_{name}.py").write_text(PASSES if name < "c" else CAMPAIGN)
+    (tmp_path / "kept.json").write_text('{"test_a.py": 2.5, "test_gone.py": 9}')
+    monkeypatch.setattr(longest_first, "KEPT", tmp_path / "kept.json")
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    monkeypatch.setattr(longest_first, "_seconds", defaultdict(float, {"test_b.py": 71.04}))
+    assert ran(tmp_path) == ["test_c.py::test_c", "test_a.py::test_a", "test_b.py::test_a"]
+    assert ran(tmp_path)[0] == "test_b.py::test_a"
+
+
+def ran(folder: Path) -> list[str]:
+    """Tests in the order in which they ran in this process."""
+    seen: list[str] = []
+
+    class Onlooker:
+        def pytest_runtest_logstart(self, nodeid: str) -> None:
+            seen.append(nodeid)
+
+    quiet = [
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:terminal",
+        "--import-mode=importlib",
+        "-o",
+        "markers=campaign",
+        f"--rootdir={folder}",
+    ]
+    pytest.main([*quiet, "-c", os.devnull, str(folder)], plugins=[longest_first, Onlooker()])
+    return seen
