@@ -60,7 +60,7 @@ class BadList(WrongUse):
     code = "bad_list"
 
 
-@app.command()
+@app.command("jigsaw")
 def jigsaw(
     photos: Annotated[
         Path, typer.Option("--photos", metavar="DIR", help="A folder of photographs.", show_default=False)
@@ -155,7 +155,7 @@ def _check_hard(tasks: "Collection[str]", clip: str, similarity: str, *, changed
         )
 
 
-@app.command()
+@app.command("ordinal")
 def ordinal(
     track: Annotated[str, typer.Option("--track", metavar="NAME", help="single, maze or scene.", show_default=False)],
     pictures: Annotated[

@@ -47,7 +47,7 @@ def list_items(query: Query = "", lab: LabFolder = None, as_json: Json = False) 
     return Done({"items": told}, [grid, f"{len(rows)} items"])
 
 
-@app.command()
+@app.command("tasks")
 def tasks(lab: LabFolder = None, as_json: Json = False) -> Done:
     """The tasks that the lab has items of.
 
@@ -63,7 +63,7 @@ def tasks(lab: LabFolder = None, as_json: Json = False) -> Done:
     return Done({"tasks": told}, [grid])
 
 
-@app.command()
+@app.command("show")
 def show(
     key: Annotated[str, typer.Argument(metavar="KEY", help="The item's key or id.")],
     lab: LabFolder = None,
@@ -188,7 +188,7 @@ def _looked(lab: Path, path: Path, form: str, version: str | None) -> Done:
     return Done(document, [Grid(columns, rows), *words], code=(3 if good else 1) if amiss else 0)
 
 
-@app.command()
+@app.command("correct")
 def correct(
     key: Annotated[str, typer.Argument(metavar="KEY", help="The item's key or id.")],
     answer: Annotated[str, typer.Option("--answer", metavar="ANSWER", help="The right one: an option, a text, JSON.")],
@@ -213,7 +213,7 @@ def correct(
     return Done(document, words)
 
 
-@app.command()
+@app.command("withdraw")
 def withdraw(
     name: Annotated[str, typer.Argument(metavar="KEY or PHOTO", help="An item's key or id, or a photograph's name.")],
     reason: Reason,
@@ -253,7 +253,7 @@ def withdraw(
     return Done(document, words, code=3 if erased.left else 0)
 
 
-@app.command()
+@app.command("sample")
 def sample(
     recipe: Annotated[str, typer.Argument(metavar="RECIPE", help="jigsaw-lite, ordinal-subset or moat-human.")],
     query: Annotated[str, typer.Option("--items", metavar="QUERY", help="Of which items; else all.")] = "",

@@ -21,7 +21,7 @@ app = typer.Typer(help="Labs: the folders that everything is kept in.")
 Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The lab's folder.", parser=named_folder)]
 
 
-@app.command()
+@app.command("create")
 def create(
     folder: Folder,
     name: Annotated[str, typer.Option(help="What the lab is called; else its folder's name.")] = "",
@@ -96,7 +96,7 @@ def create(
     return Done(document | ({"station_roles": stations} if stations else {}), words)
 
 
-@app.command()
+@app.command("check")
 def check(folder: Folder, as_json: Json = False) -> Done:
     """Prove that nothing in the lab is lost or broken. Exit 1 where something is.
 
@@ -116,7 +116,7 @@ def check(folder: Folder, as_json: Json = False) -> Done:
     return Done(document, [counts, said, *words], code=0 if found.ok else 1)
 
 
-@app.command()
+@app.command("backup")
 def backup(
     folder: Folder,
     second: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder that gets the copy too.")] = None,
@@ -134,7 +134,7 @@ def backup(
     return Done(document, [f"Backed up to {made.path} ({made.bytes / 1e6:.1f} MB), and verified."])
 
 
-@app.command()
+@app.command("restore")
 def restore(
     folder: Folder,
     copy: Annotated[Path, typer.Argument(metavar="BACKUP", help="One of the files in the lab's backups.")],
@@ -154,7 +154,7 @@ def restore(
     return Done({"replaced_kept_at": kept, "counts": done.counts}, [said])
 
 
-@app.command()
+@app.command("extract")
 def extract(
     folder: Folder,
     out: Annotated[Path, typer.Option("--out", metavar="NEW", help="The new lab's folder.", parser=named_folder)],
@@ -249,7 +249,7 @@ def _would_delete(folder: Path, code: str) -> Done:
     return Done({"would_delete": rows, "backups": kept}, [grid])
 
 
-@app.command()
+@app.command("merge")
 def merge(
     folder: Folder,
     others: Annotated[list[Path], typer.Argument(metavar="OTHER…", help="Labs, or files of backups.")],

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from desktop.inference.parity import Parity
 
 app = typer.Typer(help="Models: who else answers.")
-app.command()(add)
-app.command()(serve)
+app.command("add")(add)
+app.command("serve")(serve)
 Name = Annotated[str, typer.Argument(metavar="NAME", help="How the model is called.")]
 COLUMNS = ("name", "kind", "trained", "family", "parameters", "open", "reasoning", "tools", "attention", "revision")
 
@@ -41,7 +41,7 @@ def list_models(lab: LabFolder = None, as_json: Json = False) -> Done:
     return Done({"models": told}, [Grid(COLUMNS, rows)])
 
 
-@app.command()
+@app.command("remove")
 def remove(
     name: Annotated[str | None, typer.Argument(metavar="NAME", help="How the model is called.")] = None,
     everything: Annotated[
@@ -73,7 +73,7 @@ def remove(
     return Done({"removed": name}, [f"{name} is off the list; its answers stay."])
 
 
-@app.command()
+@app.command("probe")
 def probe(
     name: Name,
     parity: Annotated[
@@ -117,7 +117,7 @@ def probe(
     return Done({**told, "problem": why}, [*words, *filter(None, (why.message, why.hint))], code=1)
 
 
-@app.command()
+@app.command("install")
 def install(
     wheels: Annotated[
         Path | None, typer.Option("--wheels", metavar="DIR", help="Take packages from this folder, without a network.")

@@ -56,7 +56,7 @@ def list_people(lab: LabFolder = None, as_json: Json = False) -> Done:
     return Done({"people": told}, [grid])
 
 
-@app.command()
+@app.command("show")
 def show(code: Code, lab: LabFolder = None, as_json: Json = False) -> Done:
     """One person with the runs they did, and what was decided and noted about them. For example: eyeline people show
     P001 --lab DIR"""
@@ -103,7 +103,7 @@ def show(code: Code, lab: LabFolder = None, as_json: Json = False) -> Done:
     return Done(document, words)
 
 
-@app.command()
+@app.command("join")
 def join(
     code: Code,
     other: Other,
@@ -121,7 +121,7 @@ def join(
     return Done({"rows": [made]}, [f"{code} and {other} are {'two people' if undo else 'one person'} from now on."])
 
 
-@app.command()
+@app.command("reassign")
 def reassign(
     run: Annotated[str, typer.Argument(metavar="RUN", help="The run's id.")],
     code: Code,
@@ -140,7 +140,7 @@ def reassign(
     return Done({"rows": [made]}, [f"The run is {code}'s from now on."])
 
 
-@app.command()
+@app.command("exclude")
 def exclude(
     target: Target,
     reason: Reason,
@@ -160,7 +160,7 @@ def exclude(
     return Done({"rows": [made]}, [f"The {what} {'counts again' if undo else 'does not count from now on'}."])
 
 
-@app.command()
+@app.command("pilot")
 def pilot(
     run: Annotated[str, typer.Argument(metavar="RUN", help="The run, by its id.")],
     reason: Reason,
@@ -177,7 +177,7 @@ def pilot(
     return Done({"rows": [made]}, ["The run is a pilot from now on; no figure has it unless asked for."])
 
 
-@app.command()
+@app.command("note")
 def note(
     target: Annotated[str, typer.Argument(metavar="CODE, RUN or TRIAL", help="What the note is about.")],
     words: Annotated[str, typer.Argument(metavar="TEXT", help="What happened.")],

@@ -24,7 +24,7 @@ RuleName = Annotated[
 ]
 
 
-@app.command()
+@app.command("ordinal")
 def ordinal(
     predictions: Annotated[Path, typer.Argument(metavar="PREDICTIONS.jsonl")],
     truth: Annotated[Path, typer.Argument(metavar="TRUTH.jsonl")],
@@ -60,7 +60,7 @@ def ordinal(
     return Done(document, plain, code=3 if scored.refused else 0)
 
 
-@app.command()
+@app.command("choice")
 def choice(
     file: Annotated[
         Path, typer.Argument(metavar="FILE", help="Of BLINK, VLMEvalKit, lmms-eval, MM-IQ, or raw and answer.")

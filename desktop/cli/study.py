@@ -63,7 +63,7 @@ def studies() -> None:
     """Studies: who answers what, under which protocol."""
 
 
-@app.command()
+@app.command("create")
 def create(file: File = None, preset: PresetName = "", lab: LabFolder = None, as_json: Json = False) -> Done:
     """Store a protocol as a study and freeze who meets what; a plan that cannot be met is refused.
 
@@ -86,7 +86,7 @@ def create(file: File = None, preset: PresetName = "", lab: LabFolder = None, as
     )
 
 
-@app.command()
+@app.command("plan")
 def plan(
     file: File = None,
     preset: PresetName = "",
