@@ -9,9 +9,10 @@ import numpy as np
 
 from db.watching import onlooker
 from desktop.analysis.analysis_file import Analysis
+from desktop.analysis.data.arrays import Bools, Floats, Ints
 from desktop.analysis.difference import Difference, holm, is_mid_p, mcnemar, model_against_model, people_against_model
-from desktop.analysis.frame import Bools, Frame, TaskKey, pooled_by, split
-from desktop.analysis.intervals import THESE_PEOPLE, Answers, Floats, Ints
+from desktop.analysis.frame import Frame, TaskKey, pooled_by, split
+from desktop.analysis.intervals import THESE_PEOPLE, Answers
 from desktop.analysis.pooling import pool
 from desktop.analysis.rows import ContrastRow, DifferenceRow, PairRow
 from desktop.study.protocol.analysis import Contrast

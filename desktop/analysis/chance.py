@@ -6,7 +6,8 @@ from math import lcm
 
 import numpy as np
 
-from desktop.analysis.intervals import Floats, sums_by
+from desktop.analysis.data.arrays import Floats
+from desktop.analysis.intervals import sums_by
 
 ALPHA = 0.05
 GRID = 1 << 17

@@ -17,8 +17,8 @@ from db.stores import items
 from db.stores import runs as run_store
 from db.watching import onlooker, within
 from desktop.analysis.analysis_file import Analysis, Data, PinnedRun
-from desktop.analysis.frame import RIGHT, Bools, Columns, Frame, JudgeFailure, LeftOut
-from desktop.analysis.intervals import Ints
+from desktop.analysis.data.arrays import Bools, Ints
+from desktop.analysis.frame import RIGHT, Columns, Frame, JudgeFailure, LeftOut
 from desktop.analysis.ledger.book import Book
 from desktop.analysis.models_side import ModelsSide, models_columns, models_side, other_readings
 from desktop.analysis.people_side import PeopleSide, people_columns, people_side

@@ -7,9 +7,10 @@ from itertools import combinations
 import numpy as np
 
 from db.watching import within
+from desktop.analysis.data.arrays import Bools, Floats, Ints
 from desktop.analysis.error_consistency import RESAMPLES, Beside, Consistency, Marked, Measured, Pair, measured
-from desktop.analysis.frame import WRONG, Bools, Columns, Frame, TaskKey
-from desktop.analysis.intervals import Floats, Ints, dense, sums_by
+from desktop.analysis.frame import WRONG, Columns, Frame, TaskKey
+from desktop.analysis.intervals import dense, sums_by
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 

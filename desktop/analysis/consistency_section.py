@@ -10,10 +10,10 @@ import numpy as np
 
 from desktop.analysis import cell
 from desktop.analysis.cell import Cell, Value
+from desktop.analysis.data.arrays import Floats
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
 from desktop.analysis.drawing import bare, figure_name, picture, style, tokens
 from desktop.analysis.error_consistency import Consistency, Measure
-from desktop.analysis.intervals import Floats
 from desktop.analysis.lab_figures import WIDTH, LabFigure
 from desktop.analysis.plot import title_of
 from desktop.benchmarks.words import Filled, say

@@ -13,7 +13,8 @@ from itertools import product
 import numpy as np
 
 from db.watching import onlooker
-from desktop.analysis.intervals import Answers, Floats, Ints, count, dense, sums_by
+from desktop.analysis.data.arrays import Floats, Ints
+from desktop.analysis.intervals import Answers, count, dense, sums_by
 
 STEPS, EXACT = 50, 1e-7
 LONGEST = 3.0

@@ -16,8 +16,9 @@ from math import exp, expm1, inf, log, sqrt
 import numpy as np
 
 from desktop.analysis.crossed_effects import Cells, Likelihood, cells_of
+from desktop.analysis.data.arrays import Floats, Ints
 from desktop.analysis.difference import TESTED_TWICE, Difference, Equivalence, as_pictures_allow, people_against_model
-from desktop.analysis.intervals import LEVEL, Answers, Floats, Ints
+from desktop.analysis.intervals import LEVEL, Answers
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.library.score_test import looked_at, t_quantile

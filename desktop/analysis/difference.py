@@ -6,13 +6,12 @@ from math import inf, sqrt
 import numpy as np
 
 from desktop.analysis.chance import binomial
+from desktop.analysis.data.arrays import Floats, Ints
 from desktop.analysis.intervals import (
     LEVEL,
     PEOPLE_LIKE_THEM,
     THESE_PEOPLE,
     Answers,
-    Floats,
-    Ints,
     cluster_variance,
     count,
     dense,

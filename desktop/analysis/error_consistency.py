@@ -20,8 +20,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from db.watching import onlooker
+from desktop.analysis.data.arrays import Floats, Ints
 from desktop.analysis.frame import TaskKey
-from desktop.analysis.intervals import LEVEL, Floats, Ints, count
+from desktop.analysis.intervals import LEVEL, count
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.seeds import generator
 

@@ -10,8 +10,8 @@ import numpy as np
 
 from db import Connection
 from db.stores import runs
-from desktop.analysis.frame import OUTCOMES, RIGHT, Bools
-from desktop.analysis.intervals import Floats, Ints
+from desktop.analysis.data.arrays import Bools, Floats, Ints
+from desktop.analysis.frame import OUTCOMES, RIGHT
 from desktop.analysis.people_side import PeopleSide
 from desktop.analysis.scored import UNSCORED
 from desktop.analysis.standing import State

@@ -9,10 +9,9 @@ from functools import cached_property
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from desktop.analysis.analysis_file import Analysis
-from desktop.analysis.intervals import Floats, Ints
+from desktop.analysis.data.arrays import Bools, Floats, Ints
 from desktop.analysis.ledger.lists import Ids, Texts
 from desktop.analysis.majority import numbered
 from desktop.analysis.who_words import GENERATED
@@ -20,8 +19,6 @@ from desktop.benchmarks.item import Factor, Kind
 from desktop.benchmarks.outcome import Outcome, Rule
 from desktop.benchmarks.words import Sentence
 from desktop.study.protocol.analysis import Contrast
-
-Bools = NDArray[np.bool_]
 
 OUTCOMES = (Outcome.RIGHT, Outcome.WRONG, Outcome.INVALID, Outcome.MISSING)
 CODES = {outcome.value: code for code, outcome in enumerate(OUTCOMES)}

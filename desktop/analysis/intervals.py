@@ -11,13 +11,10 @@ from functools import cached_property
 from math import fsum
 
 import numpy as np
-from numpy.typing import NDArray
 
+from desktop.analysis.data.arrays import Floats, Ints
 from desktop.library.score_test import looked_at, satterthwaite, t_quantile
 from desktop.library.wilson import score_bounds
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
 
 LEVEL = 0.95
 FEWEST_PEOPLE_LIKE_THEM = 5

@@ -16,7 +16,8 @@ import numpy as np
 from db import Connection
 from db.rows import VerdictRow
 from db.stores import items, verdicts
-from desktop.analysis.frame import OUTCOMES, Ints
+from desktop.analysis.data.arrays import Ints
+from desktop.analysis.frame import OUTCOMES
 from desktop.analysis.ledger.book import Book
 from desktop.analysis.ledger.lists import Texts
 from desktop.benchmarks.item import Item

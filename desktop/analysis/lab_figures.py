@@ -25,12 +25,11 @@ from desktop.analysis.drawing import (
     tokens,
 )
 from desktop.analysis.figures import Estimate, forest_figure, seconds_words
-from desktop.analysis.lists import Speed, speeds, traces
+from desktop.analysis.lists import Speed, gaps_table, speed_table, speeds, traces
 from desktop.analysis.lists import gaps as gaps_by_tag
 from desktop.analysis.marks import PEOPLE_MARK, Mark, marks_of
 from desktop.analysis.per_item import Line, lines
 from desktop.analysis.quality import NOT_RECORDED, PartRow, parts
-from desktop.analysis.quality_section import gaps_table, speed_table
 from desktop.analysis.rows import PEOPLE, Comparison
 from desktop.analysis.spreads import (
     Distribution,

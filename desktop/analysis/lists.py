@@ -8,9 +8,12 @@ from itertools import combinations
 import numpy as np
 
 from db.watching import onlooker
+from desktop.analysis import cell
+from desktop.analysis.data.arrays import Floats, Ints
+from desktop.analysis.document import Table, table
 from desktop.analysis.frame import RIGHT, Columns, Frame, pooled_by, split
-from desktop.analysis.intervals import Floats, Ints
 from desktop.analysis.per_item import HALF, Line
+from desktop.benchmarks.words import say
 
 WHOLE = 1.0
 
@@ -179,3 +182,20 @@ def speeds(frame: Frame) -> list[Speed]:
             seconds = float(np.median(columns.seconds[kept]))
             found.append(Speed(frame.people[who].code, len(places), seconds, float(columns.right(places).mean())))
     return sorted(found, key=lambda speed: speed.seconds)
+
+
+def gaps_table(name: str, caption: str, found: Sequence[Gap], *, folded: bool = False) -> Table:
+    """People and a model by tag; a row's place is its gap's."""
+    columns = (*(say("Tag"), say("Model"), say(">n items"), say(">People, %"), say(">Model, %"), say(">Gap, points")),)
+    rows = [
+        (one.tag, one.model, one.n_items, cell.percent(one.people), cell.percent(one.value), cell.points(one.gap))
+        for one in found
+    ]
+    return table(name, caption, columns, rows, folded=folded)
+
+
+def speed_table(name: str, caption: str, found: Sequence[Speed], *, folded: bool = False) -> Table:
+    """Each person's median time and accuracy."""
+    columns = (say("Who"), say(">Answers"), say(">Median s"), say(">Accuracy, %"))
+    rows = [(cell.who(one.who), one.n, cell.number(one.seconds), cell.percent(one.accuracy)) for one in found]
+    return table(name, caption, columns, rows, folded=folded)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from desktop.analysis.intervals import Ints
+from desktop.analysis.data.arrays import Ints
 from desktop.benchmarks.canonical import canonical_json
 from desktop.benchmarks.item import Item, Kind
 

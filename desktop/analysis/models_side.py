@@ -13,8 +13,8 @@ import numpy as np
 
 from db.rows import ModelRow, ModelRunRow
 from db.watching import onlooker
+from desktop.analysis.data.arrays import Ints
 from desktop.analysis.frame import OUTCOMES, RIGHT, WRONG, Columns, Reading, Source
-from desktop.analysis.intervals import Ints
 from desktop.analysis.scored import UNSCORED, Scored, cut, last_of, scored
 from desktop.analysis.standing import GONE, State
 from desktop.analysis.who_words import who_words

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from db.stores.bulk import StandingRun
-from desktop.analysis.frame import Bools, Columns, Person, Sitting
-from desktop.analysis.intervals import Ints
+from desktop.analysis.data.arrays import Bools, Ints
+from desktop.analysis.frame import Columns, Person, Sitting
 from desktop.analysis.ledger.book import Book
 from desktop.analysis.scored import UNSCORED, Scored, cut, last_of, scored
 from desktop.analysis.standing import GONE, State

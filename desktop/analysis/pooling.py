@@ -9,14 +9,13 @@ from typing import Literal
 
 import numpy as np
 
+from desktop.analysis.data.arrays import Floats, Ints
 from desktop.analysis.intervals import (
     LEVEL,
     PEOPLE_LIKE_THEM,
     THESE_PEOPLE,
     Answers,
-    Floats,
     Interval,
-    Ints,
     cluster_variance,
     clustered,
     dense,

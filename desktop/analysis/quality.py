@@ -8,8 +8,9 @@ from itertools import pairwise
 import numpy as np
 
 from db.watching import onlooker
-from desktop.analysis.frame import Bools, Columns, Frame, Sitting, TaskKey
-from desktop.analysis.intervals import Answers, Floats, Interval, Ints, people
+from desktop.analysis.data.arrays import Bools, Floats, Ints
+from desktop.analysis.frame import Columns, Frame, Sitting, TaskKey
+from desktop.analysis.intervals import Answers, Interval, people
 from desktop.benchmarks.words import Filled, say
 
 SPLITS = 200

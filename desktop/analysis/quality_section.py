@@ -11,7 +11,7 @@ from desktop.analysis.checklist import Line, lines_as_rows
 from desktop.analysis.document import Block, Paragraph, Section, Table, table
 from desktop.analysis.exclusion_variants import Variant
 from desktop.analysis.frame import Frame
-from desktop.analysis.lists import Gap, Speed, gaps, only_right, parted, speeds, traces
+from desktop.analysis.lists import gaps, gaps_table, only_right, parted, speed_table, speeds, traces
 from desktop.analysis.per_item import lines
 from desktop.analysis.plan_words import plan_words
 from desktop.analysis.plot import title_of
@@ -333,23 +333,6 @@ def listed(frame: Frame) -> Iterator[Table]:
     fast = speeds(frame)
     if fast:
         yield speed_table("speed", say("Each person's speed and accuracy."), fast, folded=True)
-
-
-def gaps_table(name: str, caption: str, found: Sequence[Gap], *, folded: bool = False) -> Table:
-    """People and a model by tag; a row's place is its gap's."""
-    columns = (*(say("Tag"), say("Model"), say(">n items"), say(">People, %"), say(">Model, %"), say(">Gap, points")),)
-    rows = [
-        (one.tag, one.model, one.n_items, cell.percent(one.people), cell.percent(one.value), cell.points(one.gap))
-        for one in found
-    ]
-    return table(name, caption, columns, rows, folded=folded)
-
-
-def speed_table(name: str, caption: str, found: Sequence[Speed], *, folded: bool = False) -> Table:
-    """Each person's median time and accuracy."""
-    columns = (say("Who"), say(">Answers"), say(">Median s"), say(">Accuracy, %"))
-    rows = [(cell.who(one.who), one.n, cell.number(one.seconds), cell.percent(one.accuracy)) for one in found]
-    return table(name, caption, columns, rows, folded=folded)
 
 
 def _keys(keys: Sequence[str]) -> str:

@@ -16,8 +16,9 @@ from math import exp, sqrt
 import numpy as np
 
 from db.watching import onlooker
+from desktop.analysis.data.arrays import Floats, Ints
 from desktop.analysis.frame import Frame
-from desktop.analysis.intervals import Floats, Ints, dense, sums_by
+from desktop.analysis.intervals import dense, sums_by
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 

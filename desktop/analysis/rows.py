@@ -6,10 +6,11 @@ from typing import Literal
 
 import numpy as np
 
+from desktop.analysis.data.arrays import Ints
 from desktop.analysis.difference import Difference
 from desktop.analysis.error_consistency import Consistency, consistency_document
 from desktop.analysis.frame import OUTCOMES, Frame, TaskKey
-from desktop.analysis.intervals import LEVEL, Ints
+from desktop.analysis.intervals import LEVEL
 from desktop.analysis.speed_and_confidence import SpeedRow, Sureness, speed_document, sureness_document
 from desktop.benchmarks.canonical import Json
 from desktop.benchmarks.outcome import Outcome

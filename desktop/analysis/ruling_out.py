@@ -11,9 +11,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from db import Connection
+from desktop.analysis.data.arrays import Bools, Ints
 from desktop.analysis.facts import person_facts, sitting_facts, trials_that_hold
-from desktop.analysis.frame import Bools
-from desktop.analysis.intervals import Ints
 from desktop.analysis.people_side import PeopleSide
 from desktop.analysis.standing import State
 from desktop.study.protocol.analysis import Exclusion

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from desktop.analysis.frame import Bools
-from desktop.analysis.intervals import Ints
+from desktop.analysis.data.arrays import Bools, Ints
 from desktop.analysis.ledger.book import Book
 from desktop.analysis.standing import GONE, State
 

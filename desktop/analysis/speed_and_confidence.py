@@ -17,8 +17,9 @@ import numpy as np
 
 from db.lab import Lab
 from db.stores import runs, studies
+from desktop.analysis.data.arrays import Floats, Ints
 from desktop.analysis.frame import Frame, TaskKey, split
-from desktop.analysis.intervals import Answers, Floats, Interval, Ints, people
+from desktop.analysis.intervals import Answers, Interval, people
 from desktop.benchmarks.canonical import Json
 from desktop.library.score_test import t_quantile
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from desktop.analysis.data.arrays import Ints
 from desktop.analysis.frame import OUTCOMES, Frame, TaskKey, pooled_by, split
-from desktop.analysis.intervals import THESE_PEOPLE, Ints
+from desktop.analysis.intervals import THESE_PEOPLE
 from desktop.analysis.lists import Traces
 from desktop.analysis.marks import PEOPLE_MARK, Mark, marks_of
 from desktop.analysis.per_item import Line

@@ -16,8 +16,8 @@ from db.stores import bulk, items, models, studies
 from db.stores.bulk import Decided, StandingRun
 from db.watching import within
 from desktop.analysis.analysis_file import Analysis, fits_plan, planned
+from desktop.analysis.data.arrays import Ints
 from desktop.analysis.frame import ItemInfo
-from desktop.analysis.intervals import Ints
 from desktop.analysis.judged import with_judges
 from desktop.analysis.ledger.book import Book, read_book
 from desktop.analysis.ledger.items import read_items

@@ -16,10 +16,10 @@ from db.stores import runs, studies
 from desktop.analysis import cell
 from desktop.analysis.cell import Cell, Value, named, word
 from desktop.analysis.certificates import SAT_DOWN, certificates
+from desktop.analysis.data.arrays import Ints
 from desktop.analysis.document import Section, Table, table
 from desktop.analysis.frame import Columns, Frame, split
 from desktop.analysis.instructions_section import read_by_people
-from desktop.analysis.intervals import Ints
 from desktop.analysis.people_told import told_of_people, traits
 from desktop.analysis.quality import NOT_RECORDED
 from desktop.benchmarks.words import DAY, Filled, joined, say

@@ -11,8 +11,9 @@ from desktop.analysis.against import Against
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.chance import critical_accuracy
 from desktop.analysis.consistency import consistencies
-from desktop.analysis.frame import WRONG, Bools, Columns, Frame, TaskKey, pooled_by, split
-from desktop.analysis.intervals import Answers, Floats, Interval, Ints, accuracy
+from desktop.analysis.data.arrays import Bools, Floats, Ints
+from desktop.analysis.frame import WRONG, Columns, Frame, TaskKey, pooled_by, split
+from desktop.analysis.intervals import Answers, Interval, accuracy
 from desktop.analysis.majority import best_constant
 from desktop.analysis.pooling import AGGREGATES, over, pool
 from desktop.analysis.rows import (

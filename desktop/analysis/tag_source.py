@@ -14,7 +14,8 @@ from db import Connection
 from db.lab import Lab
 from db.stores import bulk, labels, people
 from desktop.analysis.analysis_file import Analysis
-from desktop.analysis.frame import Bools, Frame, ItemInfo
+from desktop.analysis.data.arrays import Bools
+from desktop.analysis.frame import Frame, ItemInfo
 from desktop.annotation.gold import gold_of
 from desktop.annotation.job import TAGS, Job, jobs_of
 from desktop.annotation.queue import SUBMITTED

@@ -3,8 +3,8 @@ and those to an item that was shown before an interruption already."""
 
 import numpy as np
 
+from desktop.analysis.data.arrays import Ints
 from desktop.analysis.frame import OUTCOMES, Columns
-from desktop.analysis.intervals import Ints
 from desktop.analysis.rows import TimeRow
 
 

@@ -2701,6 +2701,21 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/analysis/lists.py"/>
+        <source>&gt;Gap, points</source>
+        <translation>&gt;差距，百分点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lists.py"/>
+        <source>&gt;Model, %</source>
+        <translation>&gt;模型，%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lists.py"/>
+        <source>&gt;People, %</source>
+        <translation>&gt;人，%</translation>
+    </message>
+    <message>
         <location filename="../../desktop/analysis/looking.py"/>
         <source>Collect more before looking.</source>
         <translation>请先收集更多数据再计算。</translation>
@@ -3265,11 +3280,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;Gap, points</source>
-        <translation>&gt;差距，百分点</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Infit</source>
         <translation>&gt;Infit</translation>
     </message>
@@ -3300,11 +3310,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;Model, %</source>
-        <translation>&gt;模型，%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;Outfit</source>
         <translation>&gt;Outfit</translation>
     </message>
@@ -3312,11 +3317,6 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>&gt;People − it, points</source>
         <translation>&gt;人 − 对照，百分点</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>&gt;People, %</source>
-        <translation>&gt;人，%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>

@@ -8,7 +8,8 @@ from pathlib import Path
 import numpy as np
 
 from desktop.analysis.chance import binomial
-from desktop.analysis.intervals import Floats, wilson
+from desktop.analysis.data.arrays import Floats
+from desktop.analysis.intervals import wilson
 from tests.simulations import clusters, grid, planned, presets, stopping
 from tests.simulations.panels import SETTINGS, Setting, item_and_person, item_paired, panels, two_proportions
 

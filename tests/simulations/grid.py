@@ -17,8 +17,9 @@ import numpy as np
 
 from desktop.analysis.crossed_effects import cells_of
 from desktop.analysis.crossed_logistic import Profile
+from desktop.analysis.data.arrays import Floats
 from desktop.analysis.difference import people_against_model, score_test_of
-from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, Answers, Floats
+from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, Answers
 from tests.unit.analysis.simulate import expit, level_for, panel
 
 ACCURACIES = (0.60, 0.75, 0.90, 0.95, 0.97, 0.99)

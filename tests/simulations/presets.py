@@ -9,7 +9,8 @@ from functools import cache
 
 import numpy as np
 
-from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, Answers, Floats, Ints, people, these_people
+from desktop.analysis.data.arrays import Floats, Ints
+from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, Answers, people, these_people
 from desktop.benchmarks.item import Item, Kind, Option
 from desktop.study.dealing import deal
 from desktop.study.design import shape_of

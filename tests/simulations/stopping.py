@@ -5,7 +5,7 @@ from functools import partial
 
 import numpy as np
 
-from desktop.analysis.intervals import Floats
+from desktop.analysis.data.arrays import Floats
 from desktop.analysis.planner.batch import People
 from desktop.analysis.planner.panels import Assumptions, Panels
 from desktop.library.crossed import Panel, half_width, parts

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from desktop.analysis.frame import Bools, Columns, Frame, pooled_by, split
+from desktop.analysis.data.arrays import Bools, Floats, Ints
+from desktop.analysis.frame import Columns, Frame, pooled_by, split
 from desktop.analysis.given import spread_of
-from desktop.analysis.intervals import Answers, Floats, Interval, Ints, accuracy, clustered
+from desktop.analysis.intervals import Answers, Interval, accuracy, clustered
 from desktop.analysis.paper.spec import Measure
 from desktop.analysis.pooling import pool
 from desktop.benchmarks.answers.numerals import number_in

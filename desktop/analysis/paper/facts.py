@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from desktop.analysis.frame import Bools, Frame, ItemInfo
+from desktop.analysis.data.arrays import Bools
+from desktop.analysis.frame import Frame, ItemInfo
 from desktop.analysis.paper.spec import TableSpec, Where
 
 SOURCE = frozenset({"condition"})

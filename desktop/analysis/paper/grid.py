@@ -11,7 +11,8 @@ import numpy as np
 
 from db.watching import onlooker
 from desktop.analysis.chance import critical_accuracy, critical_mean
-from desktop.analysis.frame import Bools, Frame
+from desktop.analysis.data.arrays import Bools
+from desktop.analysis.frame import Frame
 from desktop.analysis.given import mean_of
 from desktop.analysis.paper.cells import EMPTY, GridCell, chosen, of_people, of_source
 from desktop.analysis.paper.facts import Chooser

@@ -7,10 +7,10 @@ import numpy as np
 
 from db.lab import Lab
 from db.stores import people
+from desktop.analysis.data.arrays import Ints
 from desktop.analysis.frame import Columns, Frame
 from desktop.analysis.given import Given
 from desktop.analysis.given_in import given_by_annotators
-from desktop.analysis.intervals import Ints
 from desktop.analysis.paper.cells import EMPTY, GridCell
 from desktop.analysis.paper.grid import MEAN, Grid, Maker, Row, RowKind
 from desktop.analysis.paper.spec import TableSpec

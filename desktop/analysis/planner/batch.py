@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from desktop.analysis.intervals import LEVEL, Floats, Ints, count, dense
+from desktop.analysis.data.arrays import Floats, Ints
+from desktop.analysis.intervals import LEVEL, count, dense
 
 if TYPE_CHECKING:
     from scipy.sparse import csr_matrix

@@ -9,7 +9,7 @@ from math import hypot, sqrt
 
 import numpy as np
 
-from desktop.analysis.intervals import Floats
+from desktop.analysis.data.arrays import Floats
 from desktop.analysis.planner.batch import Layout
 from desktop.library.crossed import ITEM_SD, PERSON_SD, logit_of
 

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from desktop.analysis.intervals import Answers, Ints, dense, sums_by
+from desktop.analysis.data.arrays import Ints
+from desktop.analysis.intervals import Answers, dense, sums_by
 from desktop.analysis.planner.panels import Assumptions
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say

@@ -11,7 +11,8 @@ from db.stores import items as item_store
 from db.watching import Part, looked_on, onlooker
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.collect import collect
-from desktop.analysis.intervals import Answers, Ints
+from desktop.analysis.data.arrays import Ints
+from desktop.analysis.intervals import Answers
 from desktop.analysis.planner.batch import Layout
 from desktop.analysis.planner.panels import Assumptions
 from desktop.analysis.planner.pilot import TooSmallPilot, assumptions

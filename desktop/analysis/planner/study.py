@@ -15,8 +15,9 @@ import numpy as np
 from db.watching import onlooker
 from desktop.analysis.against import ModelValues, compared
 from desktop.analysis.analysis_file import Analysis
+from desktop.analysis.data.arrays import Floats, Ints
 from desktop.analysis.difference import holm
-from desktop.analysis.intervals import LEVEL, Answers, Floats, Ints
+from desktop.analysis.intervals import LEVEL, Answers
 from desktop.analysis.planner.batch import Layout, People
 from desktop.analysis.planner.panels import Assumptions, Panels
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from desktop.analysis import quality_section
+from desktop.analysis import lists
 from desktop.analysis.document import Table, table
 from desktop.analysis.frame import Frame, TaskKey
 from desktop.analysis.lists import Gap, Speed, Traces, gaps, only_right, parted, speeds, traces
@@ -104,9 +104,7 @@ def _walked(shown: Shown, walked: tuple[Traces, ...]) -> Iterator[ItemList]:
 
 def gaps_table(found: ItemLists) -> Table:
     """The largest gaps by capability first; each row's place is its gap's."""
-    return quality_section.gaps_table(
-        "gaps", say("People minus model by tag, on items that both answered."), found.gaps
-    )
+    return lists.gaps_table("gaps", say("People minus model by tag, on items that both answered."), found.gaps)
 
 
 def steps_table(found: ItemLists) -> Table:

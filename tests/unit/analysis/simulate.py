@@ -4,7 +4,8 @@ from functools import cache
 
 import numpy as np
 
-from desktop.analysis.intervals import Answers, Floats, Ints
+from desktop.analysis.data.arrays import Floats, Ints
+from desktop.analysis.intervals import Answers
 
 
 def expit(logit: Floats) -> Floats:

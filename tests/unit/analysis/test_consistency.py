@@ -7,9 +7,9 @@ import pytest
 
 from desktop.analysis.consistency import MOST_ANSWERERS, consistencies
 from desktop.analysis.consistency_section import beside_table, matrix
+from desktop.analysis.data.arrays import Floats
 from desktop.analysis.error_consistency import Consistency, Marked, consistency_document, error_consistency, measured
 from desktop.analysis.frame import Frame
-from desktop.analysis.intervals import Floats
 from desktop.analysis.ledger.lists import Texts
 from desktop.analysis.table import tasks_of
 from desktop.benchmarks.errors import CannotDo

@@ -8,8 +8,9 @@ from desktop.analysis.against import ModelValues, compared
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.crossed_effects import Cells, Likelihood, cells_of
 from desktop.analysis.crossed_logistic import Profile, crossed
+from desktop.analysis.data.arrays import Floats, Ints
 from desktop.analysis.difference import people_against_model
-from desktop.analysis.intervals import Answers, Floats, Ints
+from desktop.analysis.intervals import Answers
 from desktop.benchmarks.errors import CannotDo
 from tests.unit.analysis.simulate import panel
 

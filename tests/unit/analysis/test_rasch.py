@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from desktop.analysis.intervals import Floats, Ints
+from desktop.analysis.data.arrays import Floats, Ints
 from desktop.analysis.rasch import FEWEST_PEOPLE, fit, rasch
 from desktop.benchmarks.errors import CannotDo
 from tests.unit.analysis.frames import frame

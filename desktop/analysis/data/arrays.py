@@ -1,0 +1,8 @@
+"""The types of the arrays that an analysis works on."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+Bools = NDArray[np.bool_]
