@@ -3,8 +3,8 @@
 meaning("Top-left", tr)          "左上" in a Chinese window, "" in an English one
 with_meaning("Top-left", tr)     "Top-left（左上）"
 
-An option's words are the item's own: models get the same, and what is stored is the option's id. So they stay, and what
-they mean stands beside them. Only words that benchmarks' authors or we wrote on many items are known here.
+An option's words belong to the item: models get the same words, and the option's id is what is stored. So the words are
+kept, and their meaning is added. Only words that occur on many items are known here.
 """
 
 from collections.abc import Callable, Mapping
@@ -44,8 +44,8 @@ TERMS: Mapping[str, str] = {
     "anticlockwise": say("answer: Counterclockwise"),
     "none of the above": say("answer: None of the above"),
 }
-"""Of each word, folded and without a full stop, the sentence that translators know it by: "Right" alone is also what an
-outcome is called, "Correct" what somebody does to an item."""
+"""Maps a word (folded, without a full stop) to the sentence in the translation catalogue: "Right" alone is also an
+outcome, "Correct" also a command."""
 
 
 def meaning(text: str, tr: Callable[[str], str]) -> str:
@@ -56,5 +56,5 @@ def meaning(text: str, tr: Callable[[str], str]) -> str:
 
 
 def with_meaning(text: str, tr: Callable[[str], str], between: str = " · ") -> str:
-    """The words as the item has them and what they mean beside them; the words alone where that is not known."""
+    """The item's words followed by their translated meaning; the words alone where no meaning is known."""
     return between.join(part for part in (text, meaning(text, tr)) if part)

@@ -15,8 +15,8 @@ Json = None | bool | int | float | str | Sequence["Json"] | Mapping[str, "Json"]
 def canonical_json(value: Json) -> str:
     """The canonical text of `value`: keys by code point, no blanks, integers as integers, floats by `repr`.
 
-    Mapping entries that are None are left out: absent stands in place of null. Zero has no sign: −0.0 is written as
-    0.0, its equal. Raises ValueError for NaN, infinities, lone surrogates, NUL and keys that are no text.
+    Mapping entries that are None are left out, so null and absent are the same. Zero has no sign: −0.0 is written as
+    0.0, its equal. Raises ValueError for NaN, infinities, lone surrogates, NUL and keys that are not text.
     """
     return _dumped(_checked(value))
 
@@ -44,7 +44,7 @@ def content_hash(value: Json) -> str:
 
 
 def has_surrogate(text: str) -> bool:
-    """Whether half a character stands alone in `text`, which then has no UTF-8."""
+    """Whether `text` has a lone surrogate, so that it cannot be encoded as UTF-8."""
     if text.isascii():
         return False
     try:

@@ -23,9 +23,9 @@ class Text:
 class Task:
     """One task of a benchmark.
 
-    title and line are marked sentences; the line stands above a trial and takes fields of the item, an empty one is
-    the item's own question. names_regions: `<image N>` in the question names regions of one picture and marks no
-    place. also: other kinds that items of the task may have.
+    title and line are marked sentences; the line is shown above a trial and may have fields of the item, an empty one
+    is replaced by the item's question. names_regions: `<image N>` in the question names a region of the one picture
+    and is not a placeholder. also: other kinds that items of the task may have.
     """
 
     benchmark: str
@@ -183,7 +183,7 @@ _ARROWS = {"up": "↑", "right": "→", "down": "↓", "left": "←"}
 
 
 def task_of(item: Item) -> Task:
-    """The task of an item; for a benchmark that the catalogue does not know, one that says what the item says."""
+    """The task of an item; for a benchmark that the catalogue does not know, a task made from the item's own fields."""
     known = _BY_NAME.get((item.benchmark, item.task))
     regions = item.factors.get("names_regions") is True
     return known or Task(item.benchmark, item.task, item.task, item.kind, item.question, names_regions=regions)

@@ -1,4 +1,4 @@
-"""Cells of foreign files as values: read, never evaluated; what cannot be read says why."""
+"""Cells of imported files as values: parsed, never evaluated; an error says why a cell cannot be parsed."""
 
 import ast
 import json
@@ -29,7 +29,7 @@ _LETTER_ALONE = re.compile(r"\(?([A-Z])\)?\.?")
 
 
 class BadRow(Exception):
-    """Raised within the program where a row gives no item; `reason` is told beside its file and row."""
+    """Raised within the program where a row is not a valid item; `reason` is shown with the file and row."""
 
     def __init__(self, literal: str, **values: Value) -> None:
         self.reason = Sentence(literal, values)
@@ -37,8 +37,8 @@ class BadRow(Exception):
 
 
 def text_of(value: object, field: str) -> str:
-    """The text of a cell: texts as they are, numbers as they are written. Raises BadRow where there is none, where a
-    spreadsheet cut it, or where it holds what no text can."""
+    """The text of a cell: texts unchanged, numbers as written. Raises BadRow for an empty cell, a text that a
+    spreadsheet truncated, and characters that cannot be stored."""
     found = optional_text(value, field)
     if found is None:
         raise BadRow(say("{field} is empty."), field=field)
@@ -61,7 +61,7 @@ def optional_text(value: object, field: str) -> str | None:
 
 
 def _written(value: object, field: str) -> str:
-    """A number as a table shows it. Raises BadRow for what is none, and for one that is too large to be written."""
+    """A number as a table shows it. Raises BadRow for other values, and for a number that is too large to write."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int | float):
@@ -72,7 +72,7 @@ def _written(value: object, field: str) -> str:
 
 
 def is_blank(value: object) -> bool:
-    """Whether a cell is empty: nothing, white space, or the number that is none, which tables hold in their gaps."""
+    """Whether a cell is empty: None, white space, or a number that is not finite (NaN), as tables have in gaps."""
     if isinstance(value, float):
         return not math.isfinite(value)
     return value is None or (isinstance(value, str) and not value.strip())
@@ -99,8 +99,8 @@ def list_of(value: object, field: str) -> list[JsonValue]:
 
 
 def refuse_log_likelihoods(value: object) -> None:
-    """Raises BadRow where a value holds what a harness keeps of options that it compared: pairs of a log-likelihood and
-    whether the model would have written the option, as a list of any depth or the text of one. They are no reply."""
+    """Raises BadRow where a value has a harness's log-likelihoods of the options instead of a reply: pairs of a number
+    and whether greedy decoding gives the option, as a list of any depth or the text of one."""
     if _has_log_likelihoods(value):
         raise BadRow(
             say("This entry holds log-likelihoods of options and no reply. Import a run that generates its answers.")
@@ -142,15 +142,15 @@ def lettered(texts: Sequence[str]) -> tuple[Option, ...]:
 
 
 def unlettered(texts: Sequence[str]) -> tuple[Option, ...]:
-    """The same with ids that nobody takes for an answer, for options that are shown without letters."""
+    """The same with ids that cannot be mistaken for an answer, for options that are shown without letters."""
     return _options(texts, [f"c{place}" for place in range(1, len(texts) + 1)])
 
 
 def option_of(options: Sequence[Option], answer: str) -> tuple[str, str | None]:
-    """The id of the option that a gold answer means, and the letter it carries where that is another's.
+    """The id of the option that a gold answer means, and the answer's letter where it contradicts the text.
 
-    An option's text decides, also where the answer's letter is another's (a misprint); a letter alone means the option
-    at its place. Raises BadRow where the answer is none of them.
+    An option's text decides, also where the answer's letter belongs to another option (a misprint); a letter alone
+    means the option at its place. Raises BadRow if no option fits.
     """
     wanted = answer.strip()
     places = {option.text: place for place, option in enumerate(options)}
@@ -183,8 +183,8 @@ def _options(texts: Sequence[str], ids: Sequence[str]) -> tuple[Option, ...]:
 
 
 def check_placeholders(question: str, pictures: int, options: Sequence[Option] = ()) -> None:
-    """Raises BadRow where a question marks places of pictures, and not of each of its `pictures` once or more; those
-    that texts of `options` mark stand there. Such a text marks only pictures that there are."""
+    """Raises BadRow where a question has image placeholders, but not for each of its `pictures`, or where an option's
+    text names an image that does not exist. Images named by `options` need no placeholder in the question."""
     named, there = _numbers(question), set(range(1, pictures + 1))
     of_options = _numbers("\n".join(option.text or "" for option in options))
     if (named and named | of_options != there) or not of_options <= there:

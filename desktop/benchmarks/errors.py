@@ -1,11 +1,11 @@
-"""The trunk of Eyeline's errors.
+"""The base classes of Eyeline's errors.
 
     EyelineError            a sentence for a person, a code for a program, an exit code for a shell
-    ├── WrongUse            what was asked for cannot be asked (exit 2)
-    └── CannotDo            asked well, but it failed and nothing is lost (exit 1)
+    ├── WrongUse            the request itself is wrong (exit 2)
+    └── CannotDo            the request is right, but it failed and nothing is lost (exit 1)
 
-Each room below `desktop` derives its own from these two. `db.errors.StoreError` is the store's trunk of the same
-shape (`db` imports nothing of `desktop`); `desktop.library.failures.FAILURES` names both for the edges.
+Each package of `desktop` derives its own errors from these two. `db.errors.StoreError` is the store's base class with
+the same fields (`db` imports nothing of `desktop`); `desktop.library.failures.FAILURES` lists both.
 """
 
 from typing import ClassVar
@@ -14,7 +14,7 @@ from desktop.benchmarks.words import Sentence, Value
 
 
 class EyelineError(Exception):
-    """What a person reads when something did not work: what, where, and what to do.
+    """An error as it is shown to a user: what happened, where, and what to do.
 
     `literal` and `hint` are marked with `say`; `values` fill the named fields of both. `where` is a file, a row or a
     column, as it should be shown. The traceback belongs in the log alone.
@@ -31,7 +31,7 @@ class EyelineError(Exception):
 
 
 class WrongUse(EyelineError):
-    """The request itself is wrong: an unknown name, a folder that is none, an empty selection."""
+    """The request itself is wrong: an unknown name, a file in place of a folder, an empty selection."""
 
     code = "wrong_use"
     exit_code = 2

@@ -1,4 +1,4 @@
-"""What one task on a picture does to another on the same picture, met later.
+"""How much one task on a picture reveals about a later task on the same picture.
 
 Tasks that give each other away go to different people, or at least one sitting apart.
 """
@@ -36,7 +36,7 @@ def _table() -> Mapping[tuple[str, str], Effect]:
 
 TABLE: Mapping[tuple[str, str], Effect] = _table()
 """Missing Piece shows nearly the whole photograph, its hole among the candidates; an unchanged Anomaly shows all of it;
-a masked photograph shows more than a quarter. Quarters alone show what lies where in none of them."""
+a masked photograph shows more than a quarter. Quarters alone do not show how they fit together."""
 
 MUCH: frozenset[tuple[str, str]] = frozenset((first, second) for first in ORDERS for second in MISSING)
 """What helps so much that it is better a sitting apart: who has put a photograph together a minute ago picks its piece
@@ -44,7 +44,7 @@ out of foreign ones without looking."""
 
 
 def better_apart(earlier: Item, later: Item) -> bool:
-    """Whether `earlier` helps with `later` so much that a sitting should lie between them where there are several."""
+    """Whether `earlier` reveals so much of `later` that they belong in different sessions if the study has several."""
     return effect(earlier, later) is Effect.HELPS and (earlier.task, later.task) in MUCH
 
 

@@ -120,7 +120,7 @@ def _refuse_number(options: Sequence[Option], gold: str) -> NoReturn:
 
 
 def _meant(options: Sequence[Option], gold: str, starts: Starts | None) -> set[str]:
-    """The ids that an answer may mean. Raises BadRow where there is none."""
+    """The ids of the options that an answer may mean. Raises BadRow if no option fits."""
     wanted = unicodedata.normalize("NFKC", gold).strip()
     exact = {option.id for option in options if option.id == wanted}
     if exact and not wanted.isdigit():

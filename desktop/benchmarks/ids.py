@@ -10,7 +10,7 @@ NAMESPACE = uuid.UUID("6553c316-6632-5a38-9377-512609999b36")
 
 _SHA1 = hashlib.sha1(NAMESPACE.bytes, usedforsecurity=False)
 _FIXED = 0xF << 76 | 0b11 << 62
-"""The bits that tell version and variant (RFC 9562, 5.5)."""
+"""The bits of version and variant (RFC 9562, 5.5)."""
 
 
 def content_id(kind: str, content: Json) -> uuid.UUID:
@@ -22,7 +22,7 @@ def content_id(kind: str, content: Json) -> uuid.UUID:
 
 
 def canonical_id(kind: str, text: str) -> uuid.UUID:
-    """The id of content whose canonical JSON is at hand: what uuid.uuid5 makes of it, in half the time."""
+    """The id of content from its canonical JSON: the value of uuid.uuid5 in half the time."""
     digest = _SHA1.copy()
     digest.update(f"{kind}\n{text}".encode())
     return uuid.UUID(int=int.from_bytes(digest.digest()[:16]) & ~_FIXED | 0x5 << 76 | 0b10 << 62)

@@ -21,7 +21,7 @@ class Frozen(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     def model_copy(self, *, update: Mapping[str, object] | None = None, deep: bool = False) -> Self:
-        """A copy with other values; what was computed from the old ones is computed anew."""
+        """A copy with other values; cached values that depend on the old ones are computed again."""
         copy = super().model_copy(update=update, deep=deep)
         fields, values = type(copy).model_fields, vars(copy)
         if len(values) > len(fields):
@@ -52,7 +52,7 @@ class Picture(Frozen):
     """One picture of an item.
 
     `pixels` is the SHA-256 of the normalised pixels (see `pixels.pixel_hash`); `file` that of the stored file, which
-    is no part of any id since the same pixels may be packed in different ways.
+    is not part of any id since the same pixels may be encoded in different ways.
     """
 
     role: Role
@@ -64,7 +64,7 @@ class Picture(Frozen):
 
 
 class Place(Frozen):
-    """Where an object lies in the first picture: centre and radius in picture pixels."""
+    """The position of an object in the first picture: centre and radius in picture pixels."""
 
     x: float
     y: float
@@ -107,7 +107,7 @@ class Item(Frozen):
     option id, blank ones absent; trace: {"answer": id, "trace": [ids]}.
     factors: the difficulty axes and how it was made. group: the items of one picture share it. variant_of: the key of
     the item that this one simplifies or, for a probe, asks about.
-    notes: what is known of the item and shown to nobody, by name: a verified description, an explanation.
+    notes: facts about the item that are never shown, by name: a verified description, an explanation.
     """
 
     benchmark: str

@@ -25,7 +25,7 @@ def lettering(text: str, size: int) -> NDArray[np.uint8]:
 
 
 def stamp(pixels: Pixels, ink: NDArray[np.uint8], centre: tuple[float, float], colour: tuple[int, int, int]) -> None:
-    """Lay `ink` in `colour` on `pixels`, its middle at `centre` (x, y); what lies outside is cut off."""
+    """Draw `ink` in `colour` on `pixels`, centred at `centre` (x, y); parts outside the image are cut off."""
     height, width = ink.shape
     left, top = round(centre[0] - width / 2), round(centre[1] - height / 2)
     x, y = max(left, 0), max(top, 0)

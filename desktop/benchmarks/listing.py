@@ -1,5 +1,5 @@
-"""How an item's options are told: which are pictures, and whether the question lists them itself, each behind its
-letter, so that they are not told a second time."""
+"""How an item's options are presented: which are pictures, and whether the question itself lists them, each after its
+letter, so that they are not listed twice."""
 
 import re
 
@@ -7,7 +7,7 @@ from desktop.benchmarks.catalog import task_of
 from desktop.benchmarks.item import Item, Kind, Option, Role
 
 PLACEHOLDER = re.compile(r"<image[\s_]*(\d{1,6})>", re.IGNORECASE)
-"""Where picture N stands in a question or an option, unless the task says that it names regions."""
+"""The placeholder of picture N in a question or an option, unless the task says that it names regions."""
 
 
 def picture_of(item: Item, option: Option) -> int | None:
@@ -33,8 +33,8 @@ def candidates(item: Item) -> frozenset[int]:
 
 
 def is_listed(option: Option, question: str) -> bool:
-    """Whether the question tells the option behind its id: "A. red", "(A) red", "A: red". That its words occur is not
-    enough: "4" stands in many a question that lists nothing."""
+    """Whether the question has the option after its id: "A. red", "(A) red", "A: red". The option's text alone is not
+    enough: "4" occurs in many questions that list no options."""
     if not option.text:
         return False
     letter, text = re.escape(option.id), re.escape(option.text)
@@ -42,6 +42,6 @@ def is_listed(option: Option, question: str) -> bool:
 
 
 def lists_options(item: Item) -> bool:
-    """Whether the question tells every option that is a text."""
+    """Whether the question lists every option that is a text."""
     texts = [option for option in item.options if option.text]
     return bool(texts) and all(is_listed(option, item.question) for option in texts)

@@ -54,7 +54,7 @@ links to other files, or read what no camera or program for pictures writes toda
 LARGEST = 64_000_000
 """Pixels a picture may have: 192 MB once decoded."""
 
-# The limit of `decode` stands in place of Pillow's, which warns through a switch of the whole process.
+# The limit of `decode` replaces Pillow's, which is a global setting of the process.
 Image.MAX_IMAGE_PIXELS = None
 
 _BROKEN = (
@@ -90,9 +90,9 @@ class Decoded(NamedTuple):
 def decode(data: bytes, *, limit: int = LARGEST) -> Pixels:
     """The normalised pixels of an encoded picture, (height, width, 3), RGB, 8 bit.
 
-    The EXIF orientation is applied, transparency lies on white, grey and CMYK become RGB, 16 bit is scaled to 8, and
-    of an animation the first frame counts. Colour profiles are not applied. Raises BadPicture for what cannot be
-    read and for more than `limit` pixels.
+    The EXIF orientation is applied, transparency is composited on white, grey and CMYK become RGB, 16 bit is scaled to
+    8, and the first frame of an animation is used. Colour profiles are not applied. Raises BadPicture for data that
+    cannot be decoded and for more than `limit` pixels.
     """
     return decoded(data, limit=limit).pixels
 

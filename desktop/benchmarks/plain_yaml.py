@@ -1,4 +1,4 @@
-"""YAML that others wrote, as it stands: scalars as text, no tag obeyed, nothing that a few lines blow up."""
+"""YAML from outside: every scalar is text, tags are ignored, and aliases cannot make it huge."""
 
 from collections.abc import Hashable, Iterable
 from functools import lru_cache
@@ -12,9 +12,9 @@ MOST_NODES = 5_000_000
 
 
 def plain_yaml(text: str | bytes) -> object:
-    """The value of a YAML text, every scalar as text; no tag is obeyed. Raises ValueError, with the reason in one line,
-    where it is none, names a field twice, is nested too deep, or is too large once its aliases are written out: a few
-    lines of these can stand for millions."""
+    """The value of a YAML text, every scalar as text; tags are ignored. Raises ValueError, with the reason in one line,
+    if it is not valid YAML, names a field twice, is nested too deep, or is too large with its aliases expanded: a few
+    lines can expand to millions of nodes."""
     import yaml
 
     try:
@@ -31,7 +31,7 @@ def plain_yaml(text: str | bytes) -> object:
 
 
 def _reason(error: "yaml.MarkedYAMLError") -> str:
-    """What is wrong and where, without the piece of the file that it stands in."""
+    """What is wrong and where, without quoting the file."""
     said = ", ".join(part for part in (error.context, error.problem) if part)
     mark = error.problem_mark or error.context_mark
     return f"{said}, in line {mark.line + 1}, column {mark.column + 1}" if mark else said

@@ -68,7 +68,7 @@ class JudgePrompt(Frozen):
         return f"{self.version} ({self.figure}{mended})"
 
     def asked(self, answer: str, truth: str) -> tuple[str, str]:
-        """System text and user text for one answer; whatever stands in these is taken as it is."""
+        """System text and user text for one answer; placeholders inside `answer` and `truth` are not expanded."""
         places = {"{answer}": answer, "{truth}": truth}
         parts = (re.split(r"(\{answer\}|\{truth\})", line) for line in self.user)
         return "\n".join(self.system), "\n".join("".join(places.get(part, part) for part in line) for line in parts)

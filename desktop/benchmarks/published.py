@@ -1,6 +1,6 @@
 """What the papers print: every cell of their tables with its source and the number of items behind it, as data.
 
-A published row is never tested against a lab's row; beside one it says "other items" unless the item keys are the same.
+No test compares a published row with a lab's row; next to one it is marked "other items" unless the item keys match.
 """
 
 import json
@@ -20,8 +20,8 @@ Who = Literal["model", "people", "chance", "mean", "probes"]
 
 
 class Column(Frozen):
-    """A column of a table. n: items behind each of its cells; n_is: whether the paper says so, or we derived it from
-    the decimals. measure and unit where they are not the table's; condition: how these cells were asked."""
+    """A column of a table. n: items behind each of its cells; n_is: whether the paper states n, or it was derived from
+    the decimals. measure and unit: where they differ from the table's; condition: how the models were prompted."""
 
     name: str
     n: int | None
@@ -75,7 +75,7 @@ class Paper(Frozen):
 
 
 class Misprint(Frozen):
-    """A value that does not fit what stands around it: as printed, and as it is computed from there."""
+    """A value that contradicts the values around it: as printed, and as computed from them."""
 
     benchmark: str
     where: str
@@ -85,8 +85,8 @@ class Misprint(Frozen):
 
 
 class Cell(NamedTuple):
-    """One published value, with all that is needed to print it beside one's own. printed: it and its standard deviation
-    as the paper prints them; unit: what they are in."""
+    """One published value, with all that is needed to print it next to the lab's own. printed: the value and its
+    standard deviation as the paper prints them; unit: the unit of both."""
 
     benchmark: str
     source: str

@@ -12,7 +12,7 @@ DIMENSIONS = "vriq_dimensions"
 
 
 class UnknownScheme(WrongUse):
-    """A scheme that is not stored, or a file that is none."""
+    """A label scheme that is not stored, or a file that is not a label scheme."""
 
     code = "unknown_scheme"
 
@@ -20,8 +20,8 @@ class UnknownScheme(WrongUse):
 class Label(Frozen):
     """One label: id, name, family, the definition annotators go by, and the key that sets it.
 
-    An id never changes and never goes. archived: it is offered no more; what was marked with it stays. merged_into: the
-    label that stands for it now. split_into: labels that took its place, between which people must choose. meaning: how
+    An id never changes and is never removed. archived: no longer offered; existing labels are kept. merged_into: the
+    label that replaces it. split_into: the labels that replace it, between which annotators must choose. meaning: how
     often its meaning changed (not its wording).
     """
 
@@ -91,7 +91,7 @@ def scheme_names() -> tuple[str, ...]:
 
 
 def parse_scheme(text: str) -> Scheme:
-    """A scheme from YAML text, every scalar taken as text; raises UnknownScheme for what is no scheme."""
+    """A label scheme from YAML text, every scalar taken as text; raises UnknownScheme for anything else."""
     try:
         return Scheme.model_validate(plain_yaml(text))
     except ValueError as error:  # pydantic's ValidationError is one

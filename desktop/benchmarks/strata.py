@@ -15,12 +15,12 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.seeds import generator
 
 TASK, TAG = "task", "tag"
-"""Strata that are no factors. Items may carry several tags: the share of each tag is kept."""
+"""Strata that are not factors. Items may have several tags: the share of each tag is kept."""
 SWAPS = 400
 """At most so many swaps; each lessens the deviation, and few are needed."""
 
 MOST_PATTERNS = 1_500
-"""Where there are more the joint drawing stands: nearly every item is a stratum of its own."""
+"""With more patterns the joint sample is not improved by swaps: nearly every item is a stratum of its own."""
 
 Value = tuple[str, str]
 
@@ -48,7 +48,7 @@ def values_of(item: Item, names: Sequence[str]) -> tuple[Value, ...]:
 
 
 def stratified(items: Sequence[Item], size: int, names: Sequence[str], seed: int) -> Stratified:
-    """`size` of the items, drawn by `seed`, with the shares of the values of `names` kept. All where there are no more.
+    """`size` of the items, drawn by `seed`, with the shares of the values of `names` kept. All if not more than that.
 
     names: factors, "task" or "tag"; a factor that an item lacks is a value of its own.
     """

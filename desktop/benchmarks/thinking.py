@@ -61,10 +61,10 @@ def _opens(block: str) -> bool:
 
 @dataclass(slots=True)
 class Unfold:
-    """Thinking and answer of a reply that still grows. What may be the beginning of a mark is held back.
+    """Splits a streamed reply into thinking and answer. Text that may be the beginning of a mark is held back.
 
-    resets: how often a closing mark without an opening one made thinking of all that had come, so that `answer` began
-    anew; otherwise both only grow.
+    resets: how often a closing mark without an opening one turned all text so far into thinking, so that `answer` was
+    cleared; otherwise both only grow.
     """
 
     thinking: str = ""

@@ -12,7 +12,7 @@ Speak = Callable[[str, int], str]
 COUNTED = "n"
 """The field that says how many."""
 OVER_FIGURES = ">"
-"""What marks a heading that stands over figures: languages may have another word there."""
+"""The prefix of a heading above figures: languages may need another word there."""
 WIDE_STOP = "\N{IDEOGRAPHIC FULL STOP}"
 MANY = 2
 """What a number counts as that is written as a text and is not 1."""
@@ -47,7 +47,7 @@ class Sentence:
 
 
 class Filled(str):
-    """A filled sentence where a text is wanted: English as it stands, and a window can still say it in its language.
+    """A filled sentence as a text: it reads in English, and the window can still translate it.
 
     Filled(say("{n} items"), n=12) goes into a report, a table's cell or another sentence's field as "12 items".
     """
@@ -74,7 +74,7 @@ PERCENT = say("{percent} %")
 DAY = say("{year}-{month}-{day}")
 """Of four, two and two figures, so that days in one language sort as they follow."""
 BETWEEN = frozenset({say(", "), say("; "), say(": ")})
-"""What stands between the parts of a list, and between a name and what is said of it."""
+"""Separators between the parts of a list, and between a name and its description."""
 
 
 def in_percent(share: float, places: int = 0) -> Filled:
@@ -114,7 +114,7 @@ def close_up(text: str) -> str:
 
 
 def marked(heading: str) -> str:
-    """A column's heading as translators know it where it stands over figures, a sentence still where it is one."""
+    """A column's heading with the prefix for headings above figures; a sentence remains a sentence."""
     if isinstance(heading, Filled):
         return Filled(f"{OVER_FIGURES}{heading.literal}", **heading.values)
     return f"{OVER_FIGURES}{heading}"

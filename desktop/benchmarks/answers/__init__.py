@@ -46,7 +46,7 @@ __all__ = [
 ]
 
 COMPATIBLE = harness.RULES
-"""Rules named after the harness that they follow; answers are scored under them only where somebody asks."""
+"""Rules named after the harness that they follow; answers are scored under them only on request."""
 
 _KINDS: Mapping[Kind, AnswerKind] = {
     Kind.CHOICE: choice,
@@ -102,10 +102,10 @@ def rule_from(text: str) -> Rule:
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
-    """Read a reply behind its thinking: its answer in canonical form, or the reason why there is none.
+    """Parse a reply without its thinking: the answer in canonical form, or the reason why none was found.
 
-    Rules named after a harness read all of it, as that does. Raises UnknownRule, also for one of these where the item
-    is no choice.
+    Rules named after a harness read the whole reply, as the harness does. Raises UnknownRule, also for such a rule on
+    an item that is not a choice.
     """
     if (rule.name, rule.version) in COMPATIBLE:
         if item.kind is not Kind.CHOICE:
@@ -124,7 +124,7 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:
-    """A person's value in canonical form; raises BadAnswer where it is no answer to this item."""
+    """A participant's answer in canonical form; raises BadAnswer if it cannot answer this item."""
     return _KINDS[item.kind].check(item, value)
 
 

@@ -181,10 +181,10 @@ def _echoes(option: Option, line: str) -> bool:
 
 
 def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
-    """The one option whose whole text stands in a reply of one sentence without a negation or another letter.
+    """The one option whose whole text occurs in a reply of one sentence without a negation or another letter.
 
-    What stands within its own text counts for none of these, nor does the full stop after its letter. A text that is
-    a negation and no more must stand alone.
+    Negations, letters and full stops inside the option's own text are ignored, as is the full stop after its letter.
+    A text that consists of a negation only must be the whole reply.
     """
     sentence = raw.strip()
     spans = [
@@ -207,7 +207,7 @@ def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
 
 
 def _text_named(options: tuple[Option, ...], text: str) -> str | None:
-    """As `_only_text`, also in scripts without blanks between words, where a text may stand behind a particle."""
+    """As `_only_text`, also in scripts without blanks between words, where a text may follow a particle."""
     texts = {option.id: plain(option.text) for option in options if option.text and not option.text.isascii()}
     inside = {name for name, own in texts.items() if own in text}
     named = inside - {one for one in inside if any(one != other and texts[one] in texts[other] for other in inside)}
@@ -245,13 +245,13 @@ def _text_last(options: tuple[Option, ...], text: str) -> frozenset[str]:
 
 
 def _without(sentence: str, spans: list[tuple[int, int, str]]) -> str:
-    """What of a sentence stands around the spans, which come in order."""
+    """The sentence without the spans, which are sorted."""
     starts, ends = [start for start, _, _ in spans], [end for _, end, _ in spans]
     return "".join(sentence[end:start] for end, start in zip([0, *ends], [*starts, len(sentence)], strict=True))
 
 
 def _widest(spans: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
-    """The spans that lie within no wider one, as they came."""
+    """The spans that are not inside a wider one, in their old order."""
     outer: set[tuple[int, int]] = set()
     reached = -1
     for start, end in sorted({span[:2] for span in spans}, key=lambda place: (place[0], -place[1])):

@@ -91,8 +91,8 @@ def _exact(field: AnswerField, text: str) -> str | None:
 
 
 def _strict_texts(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str] | None:
-    """What stands behind each label; no run of blanks is shared out between two parts of the pattern, which would take
-    the cube of its length."""
+    """The text after each label. No two neighbouring parts of the pattern match the same blanks, which would take
+    time with the cube of their number."""
     labels = [re.escape(field.label) for field in fields]
     parts = [rf"{label}:(?:[ \t]*+(\S++))?\s+" for label in labels[:-1]]
     parts += [rf"{label}:[ \t]*+(\S*?)[ \t]*+" for label in labels[-1:]]

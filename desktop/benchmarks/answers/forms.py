@@ -13,7 +13,7 @@ from pydantic import JsonValue, TypeAdapter, ValidationError
 from desktop.benchmarks.outcome import Reason
 
 ROUND = (("**", "**"), ("(", ")"))
-"""What may stand around a reply whose form begins with a bracket of its own."""
+"""Pairs that may enclose a reply whose form begins with a bracket of its own."""
 _PAIRS = (*ROUND, ("[", "]"))
 _LOOSE = " \t\r\n*_`\"'“”‘’()[]{}<>$.,;:!"
 _BOXED = re.compile(r"\\boxed\s*+\{\s*+(?:\\text\w*+\s*+\{)?([^{}]*+)\}")
@@ -31,7 +31,7 @@ _OBJECT = TypeAdapter(dict[str, JsonValue])
 BEGINS = re.compile(r"\{\s*+(?:[\"'},#(\\]|[a-z]{1,2}[\"'])", re.IGNORECASE)
 """What an object may begin with; other braces are none."""
 TRIED_IN_VAIN = 200_000
-"""Characters of a reply that are parsed in vain; from there on nothing is looked for inside what is no object."""
+"""After so many characters parsed without finding an object, the inside of failed candidates is no longer searched."""
 _TRAILING_COMMA = re.compile(r",\s*([}\]])")
 
 _Ends = tuple[int, "_Ends"] | tuple[()]
@@ -95,7 +95,7 @@ def markers(raw: str) -> list[Marked]:
 
 
 def inside(place: int, spans: list[tuple[int, int]]) -> bool:
-    """Whether a place lies within one of the spans, which follow one another."""
+    """Whether a position is inside one of the spans, which are sorted and do not overlap."""
     before = bisect_right(spans, place, key=lambda span: span[0])
     return before > 0 and place < spans[before - 1][1]
 
@@ -119,18 +119,18 @@ def json_objects(raw: str) -> Iterator[tuple[int, int, dict[str, JsonValue]]]:
 def refusal_or(raw: str, reason: Reason) -> Reason:
     """`REFUSED` where the reply declines to answer, else `reason`."""
     folded_whole = raw.casefold()
-    # The pattern takes milliseconds a hundred thousand characters, in which no other thread of the program goes on.
+    # The pattern takes milliseconds per hundred thousand characters and blocks all other threads meanwhile.
     if not any(words in folded_whole for words in _IN_EVERY_REFUSAL):
         return reason
     return Reason.REFUSED if REFUSAL.search(raw) else reason
 
 
 def closings(raw: str, pair: str = "{}") -> dict[int, int]:
-    """Of every "{" that is closed: where it stands, and the place after the "}" that closes it; or of another pair.
+    """Maps the position of every closed "{" to the position after its "}"; likewise for another pair.
 
-    Each "{" is read as the first character of an object, so a quote before it counts for nothing. One walk from the
-    end: `plain`, `single` and `double` are the "}" without a partner that a reader meets who comes to this place
-    outside quotes, inside single or inside double ones. A reply that loops costs no more than another one.
+    Each "{" is read as the first character of an object, so quotes before it are ignored. One pass from the end:
+    `plain`, `single` and `double` are the unmatched "}" that a parser would meet next at this position outside quotes,
+    inside single quotes and inside double quotes. The time is linear, also for a reply that repeats itself.
     """
     found: dict[int, int] = {}
     after: _Open = (_NONE, _NONE, _NONE)

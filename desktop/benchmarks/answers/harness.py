@@ -1,10 +1,10 @@
-"""Rules that follow other harnesses to the letter, so that their figures can be met; for choices alone.
+"""Rules that follow other evaluation harnesses exactly, so that their results can be reproduced; for choices only.
 
 vlmevalkit        VLMEvalKit e8e78f05, `can_infer` with exact matching: one option letter as a word among the last four,
                   else "answer is B", else exactly one option's text within a short reply. What it cannot read it sends
-                  to a judge or draws at random; here nothing is guessed: that is invalid.
+                  to a judge or draws at random; here such a reply is invalid.
 lmms-eval-blink   lmms-eval 75571cfe, BLINK: the first letter of the reply, whatever word it begins.
-vriq-normalize    VRIQ's code, `normalize_option`: the first A to E that stands alone in either case (an article too),
+vriq-normalize    VRIQ's code, `normalize_option`: the first A to E as a word, in either case (an article too),
                   else the first 1 to 5, which is A to E.
 """
 
@@ -91,4 +91,4 @@ _READ: Mapping[str, Callable[[Options, str], Parsed]] = {
 RULES: Mapping[tuple[str, int], Rule] = {
     (rule.name, rule.version): rule for rule in (VLMEVALKIT, LMMS_EVAL_BLINK, VRIQ_NORMALIZE)
 }
-"""Every such rule; stored answers are scored under them only where somebody asks."""
+"""All such rules; stored answers are scored under them only on request."""

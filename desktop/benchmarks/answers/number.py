@@ -19,7 +19,7 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:
-    """The number as typed; raises BadAnswer for what is none."""
+    """The number as typed; raises BadAnswer for anything else."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return str(value)
     if isinstance(value, str) and number_in(plain(value)) is not None:

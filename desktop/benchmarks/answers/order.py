@@ -25,7 +25,7 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     """`strict`: one list in square brackets, alone. `lenient`: the last marker with an order, else the last list, else
     the last run of ids.
 
-    Every id must stand in it once; an order told in prose is none.
+    Every id must occur in it once; an order described in prose is not read.
     """
     ids = [option.id for option in item.options]
     found = _lenient(ids, raw) if rule.name == LENIENT.name else _strict(ids, raw)
@@ -79,9 +79,9 @@ def _marked(ids: list[str], content: JsonValue) -> list[str] | None:
 
 
 def _told(ids: list[str], text: str) -> list[tuple[int, list[str]]]:
-    """The orders in a text with their places, from first to last: its lists, where it has none its runs.
+    """The orders in a text with their positions, from first to last: its lists, else its runs of ids.
 
-    None of them is one behind a "not", nor, beside an order of all ids, a list that speaks of some of them.
+    Left out are orders after a "not" and, where there is an order of all ids, lists of only some ids.
     """
     told = ((match.start(), _entries(match.group(1))) for match in _LIST.finditer(text))
     lists = [(at, [_known(ids, entry) for entry in entries]) for at, entries in told if entries and len(entries) > 1]
@@ -102,14 +102,14 @@ def _of_some(ids: list[str], found: list[str]) -> bool:
 
 
 def _entries(inside: str) -> list[str] | None:
-    """The entries of a list of short ids; None where something longer stands between the commas."""
+    """The entries of a list of short ids; None if an entry is longer."""
     entries = [tidy(entry).strip("\"'") for entry in inside.split(",")]
     return entries if all(re.fullmatch(r"\w{1,4}", entry) for entry in entries) else None
 
 
 def _runs(ids: list[str], raw: str) -> list[tuple[int, list[str]]]:
-    """Runs of at least as many ids as there are, with their places: one after the other, or written together if each
-    is one letter. A run within a longer one of numbers, or of capital letters, is none."""
+    """Runs of at least as many ids as the item has, with their positions: separated, or written together if each id
+    is one letter. A run inside a longer run of numbers or of capital letters does not count."""
     known = "|".join(sorted(map(re.escape, ids), key=len, reverse=True))
     one = re.compile(rf"(?:{_another(ids)}{known})(?!\w)", re.IGNORECASE)
     run = re.compile(rf"(?<![\w.]){one.pattern}(?:{_SEPARATOR}{one.pattern}){{{len(ids) - 1},}}+", re.IGNORECASE)

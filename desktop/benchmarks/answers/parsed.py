@@ -16,19 +16,19 @@ RULES: Mapping[tuple[str, int], Rule] = {
     (rule.name, rule.version): rule
     for rule in (STRICT, LENIENT, Rule(name="strict", version=2), Rule(name="lenient", version=2))
 }
-"""Every rule by name and version. From the first release on what a rule reads never changes: a changed rule is a new
-version beside the old."""
+"""Every rule by name and version. From the first release on a rule never changes: a change is a new version, and the
+old one is kept."""
 
 
 class BadAnswer(WrongUse):
-    """A value that is no answer to its item: an unknown option, a missing part."""
+    """A value that cannot answer its item: an unknown option, a missing part."""
 
     code = "bad_answer"
 
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """A read answer in canonical form, or why none could be read."""
+    """A parsed answer in canonical form, or the reason why none was found."""
 
     value: JsonValue
     reason: Reason | None = None
@@ -36,7 +36,7 @@ class Parsed:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The outcome of a read answer, with the measures of its kind (name to fraction)."""
+    """The outcome of a parsed answer, with the measures of its kind (name to fraction)."""
 
     outcome: Outcome
     measures: Mapping[str, float] = field(default_factory=dict[str, float])

@@ -28,7 +28,7 @@ _SIMPLIFIED = str.maketrans(
     "选项择确为应该对错这没无难断点还实与于认当图个种两从结论据题终后会变让给说请问区别属显总综现际过",
 )
 BEFORE_WORD, AFTER_WORD = r"(?<!\w)(?<!\d[.,])(?<!-(?=\d))", r"(?!\w|[.,]\d)"
-"""What is around a whole word or number: "7" is no word of "7.5"."""
+"""Boundaries of a whole word or number: "7" is not a word of "7.5"."""
 _NESTED = 3
 
 

@@ -49,8 +49,8 @@ _FAR = 400
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What a reply says of its answer at a place: the options it names there, or those that it denies. A statement
-    without either says that there is no answer."""
+    """What a reply states at one position: the options it names, or the options it denies. A statement without either
+    says that the question has no answer."""
 
     start: int
     names: frozenset[str] = frozenset()
@@ -237,7 +237,7 @@ class ChoiceReader:
         return frozenset(found)
 
     def _listed(self, identifier: str, rest: str) -> frozenset[str]:
-        """All options, where behind one the whole list of them goes on ("A. … B. … C. … D. …")."""
+        """All options, if the text after this one continues the whole list ("A. … B. … C. … D. …")."""
         others = [name for name in self._ids.values() if name != identifier]
         listed = [re.search(rf"(?<![A-Za-z0-9]){re.escape(name)}[.)、:]", rest) for name in others]
         return frozenset(others) if len(others) > 1 and all(listed) else frozenset()

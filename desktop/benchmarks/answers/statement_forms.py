@@ -1,7 +1,7 @@
 """The wordings in which replies name an option, deny one or take one back, in English, Chinese and Japanese.
 
-In `NAMING` and `DENYING` "@" stands for an option's id with the brackets before it, "@@" for one that words such as
-"option" or "the correct image" may precede.
+In `NAMING` and `DENYING` "@" is an option's id with the brackets before it, "@@" an id that words such as "option" or
+"the correct image" may precede.
 """
 
 import re
@@ -213,7 +213,7 @@ FILLER = re.compile(
     r"close)\b|[最更]?(?:正确|合适|符合|恰当|对|错误?|不正确|不符)",
     re.IGNORECASE,
 )
-"""What a marker may hold that is no answer and gives none up."""
+"""Content of a marker that is neither an answer nor a statement that there is none."""
 AT_END = re.compile(
     rf"(?:^|[.!?。\n,;])[^.!?。\n]{{0,60}}?(?:{GIVES_UP.pattern})[^.!?。\n]{{0,60}}[.!?。\s]*\Z", re.IGNORECASE
 )

@@ -100,7 +100,7 @@ def _answers_of(held: JsonValue) -> list[JsonValue]:
 
 
 def given_up(raw: str) -> bool:
-    """Whether the last marker of a reply says that there is no answer, and nothing like a list follows it."""
+    """Whether the last marker of a reply says that the question has no answer, and no list follows it."""
     last = next(reversed(stated_markers(raw)), None)
     if last is None or "[" in raw[last.start :]:
         return False

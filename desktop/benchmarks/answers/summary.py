@@ -11,8 +11,8 @@ from desktop.benchmarks.outcome import Outcome, Score
 class Summary:
     """Counts and fractions of a set of scores.
 
-    accuracy: right of all n. accuracy_answered: right of those that were read, right or wrong. measures: the mean of
-    each over the scores that define it. A fraction of nothing is None.
+    accuracy: right out of all n. accuracy_answered: right out of right and wrong. measures: the mean of each over the
+    scores that define it. A fraction with denominator 0 is None.
     """
 
     n: int

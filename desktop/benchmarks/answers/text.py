@@ -1,4 +1,4 @@
-"""Answers in words. Canonical form: the text, without what stands around it."""
+"""Answers in words. Canonical form: the text, without blanks and marks around it."""
 
 import unicodedata
 

@@ -29,18 +29,18 @@ from desktop.benchmarks.words import say
 
 _LIST_BEGINS = re.compile(r"\[(?=\s*+[\"'{\[])")
 _ENTRY = re.compile(r"(?:[\[,]|[\"']\s*+:)\s*+(?=\{)")
-"""What stands before an object that is an entry of a list or the value of a name."""
+"""The text before an object that is an entry of a list or the value of a name."""
 
 Span = tuple[int, int]
 
 
 @dataclass(slots=True)
 class Told:
-    """JSON in a reply from its first to its last character, as spans that follow one another.
+    """The JSON in a reply, as sorted spans of characters.
 
-    whole: the outermost objects and lists, those without an end up to the end of the reply. steps: entries of objects
-    and lists that have no end, or of what is no JSON, and where each begins (starts): what they tell is a step on the
-    way, never the answer.
+    whole: the outermost objects and lists; one without an end reaches to the end of the reply. steps: entries of
+    objects and lists that have no end or are not valid JSON, and where each begins (starts): such an entry is a step
+    of the path, never the answer.
     """
 
     whole: list[Span] = field(default_factory=list[Span])
@@ -61,7 +61,7 @@ class Told:
 
 
 def told_in(raw: str, objects: Mapping[int, int]) -> Told:
-    """Where JSON stands in a reply, of which the objects that could be read are known by start and end."""
+    """Find the JSON in a reply. objects: start and end of the objects that could be parsed."""
     ends = {"{": closings(raw), "[": closings(raw, "[]")}
     begins = sorted(match.start() for pattern in (BEGINS, _LIST_BEGINS) for match in pattern.finditer(raw))
     entries = {match.end() for match in _ENTRY.finditer(raw)}
@@ -121,13 +121,13 @@ def of_picture(item: Item, value: JsonValue) -> JsonValue:
 
 
 def stated_in(raw: str) -> Mapping[str, JsonValue]:
-    """The object of a reply that `lenient` reads, with all that its steps state; empty where there is none."""
+    """The object of a reply that `lenient` reads, with all fields of its steps; empty if there is no such object."""
     objects = list(json_objects(raw))
     return _answering(raw, objects, told_in(raw, {start: end for start, end, _ in objects})) or {}
 
 
 def named(value: Mapping[str, JsonValue], names: Sequence[str]) -> JsonValue:
-    """What stands under the first of some names that is there, in either case; None where none is."""
+    """The value of the first of `names` that `value` has, ignoring case; None if it has none of them."""
     folded = {key.strip().casefold(): entry for key, entry in value.items()}
     return next((folded[name] for name in names if folded.get(name) is not None), None)
 
@@ -223,7 +223,7 @@ def _in_picture(value: JsonValue, known: Callable[[str], str | None]) -> JsonVal
 
 
 def _answering(raw: str, objects: Sequence[Object], told: Told) -> Mapping[str, JsonValue] | None:
-    """The last object that holds an answer and is no step on the way."""
+    """The last object that has an answer and is not a step of the path."""
     found = (value for start, _, value in reversed(objects) if not told.is_step(raw, start))
     return next((value for value in found if read_value(value).reason is None), None)
 

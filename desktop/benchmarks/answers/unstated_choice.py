@@ -90,7 +90,7 @@ def _number(reader: ChoiceReader, text: str) -> frozenset[str]:
 
 
 def _judged(reader: ChoiceReader, text: str) -> frozenset[str]:
-    """The option of which the first, the last and concluding sentences say what was asked; empty where they differ."""
+    """The option to which the first, the last and the concluding sentences apply the question; empty if they differ."""
     sentences = [one.strip() for one in SENTENCE_END.split(text) if one.strip()]
     if REFUSAL.search(text) or not sentences or GIVES_UP.search(f"{sentences[0]} {sentences[-1]}"):
         return _NOTHING

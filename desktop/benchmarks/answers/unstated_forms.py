@@ -38,7 +38,7 @@ LAST_LISTED = rf"(?:选项|(?:是|为|像|于|在)[^。,\n()]{{0,12}}(?=[(\[]))[
 NUMBER_END = re.compile(
     r"(?:\b(?:is|are|equals?|to|about)\b|[=≈:]|[是为はが])[ \t]*(?P<value>-?\d[^\s=]{0,12})[ \t.。]*\Z", re.IGNORECASE
 )
-"""The number with which a last sentence ends that says what something is."""
+"""The number at the end of a last sentence of the form "… is 7"."""
 SENTENCE_END = re.compile(r"(?<=[.!?。])(?:\s+|(?<=。))|\n")
 
 ONLY = (
@@ -50,7 +50,7 @@ AFFIRMED = re.compile(
     r"select|and|\w+ly)|\b(?:option|choice|letter|answer)|[是选为项于就应のはが]|おそらく|恐らく|たぶん|多分|きっと)\s*\Z",
     re.IGNORECASE,
 )
-"""What may stand before the one letter of a reply for it to be an option's and not, say, a vitamin's."""
+"""Words before the only letter of a reply that make it an option's letter and not, say, a vitamin's."""
 _COMPARED = (
     r"(?:(?:clos|near|dark|light|bright|larg|small|bigg|tall|short|long|high|low|heavi|fast|old|young|bett|wid|narrow|"
     r"strong|deep|thick|thin|warm|cold|hott|clear|rough|smooth)(?:er|est)|farther|further|best|corresponding|"
@@ -78,7 +78,7 @@ VERDICTS = (
         r"(?:most|more)[ \t]+(?:similar|alike)[ \t]+to|closest[ \t]+to)[ \t]+)@@"
     ),
 )
-"""An option of which a first or last sentence says what was asked: "Point A is closer to the camera.", "Box B more
+"""A first or last sentence that applies the question to an option: "Point A is closer to the camera.", "Box B more
 accurately encloses it.", "It corresponds to Point C on the second image."."""
 TEXT_VERDICT = rf"(?:[ \t]*\((?:(?P<letter>\w)|[^()\n]{{1,20}})\))?(?:{_VERDICT})"
 """The same behind the text of an option."""

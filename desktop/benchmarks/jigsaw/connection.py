@@ -1,4 +1,4 @@
-"""Connection Verification (Jigsaw-Puzzles 3.1, task 3): how two quarters lie to each other."""
+"""Connection Verification (Jigsaw-Puzzles 3.1, task 3): the relative position of two quarters."""
 
 from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.item import Item, Kind, Option

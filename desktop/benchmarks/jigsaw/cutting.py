@@ -1,4 +1,4 @@
-"""Cutting at whole pixels, none lost or doubled, and telling pieces apart."""
+"""Cutting images at whole pixels, none lost or doubled, and comparing the pieces."""
 
 from collections.abc import Sequence
 from itertools import combinations, pairwise
@@ -23,7 +23,7 @@ class Region(NamedTuple):
     width: int
 
     def of(self, pixels: Pixels) -> Pixels:
-        """The part of `pixels` that lies in it (a view)."""
+        """The part of `pixels` inside this region (a view)."""
         return pixels[self.top : self.top + self.height, self.left : self.left + self.width]
 
     def overlaps(self, other: "Region") -> bool:
@@ -60,5 +60,5 @@ def alike(one: NDArray[np.float32], other: NDArray[np.float32], tolerance: float
 
 
 def any_alike(thumbs: Sequence[NDArray[np.float32]], tolerance: float) -> bool:
-    """Whether any two of them cannot be told apart."""
+    """Whether any two of them are alike."""
     return any(alike(one, other, tolerance) for one, other in combinations(thumbs, 2))

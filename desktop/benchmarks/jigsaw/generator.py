@@ -38,13 +38,13 @@ DEFAULT_TASKS = tuple(task for task in TASKS if task != HARD)
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What there is already.
+    """Items that the lab has before the generation.
 
-    before: items made earlier under the seed; they count in the balance and are not made again, so a set is extended
-    without touching them. apart: names of photographs of which another file had items that are out of use; the keys of
-    the new ones tell the file. held: keys of items that stay, of other files of that name; what is made under them is
-    not taken and does not count. spent: those of `before` that were taken out of use, by group and task: their
-    photographs do not count as taken for that task.
+    before: items made earlier with the same seed; they count in the balance and are not made again, so that a set can
+    be extended. apart: names of photographs for which another file of that name had items that are withdrawn now; the
+    keys of new items then name the file. held: keys of items from other files of the same name; an item made under
+    such a key is dropped and does not count. spent: withdrawn items of `before`, as (group, task): their photographs
+    count as unused for that task.
     """
 
     before: tuple[Item, ...] = ()
@@ -107,8 +107,8 @@ def generate(
 
 
 def standing(places: Collection[tuple[str | None, str]], tasks: Sequence[str], *, complete: bool) -> set[str]:
-    """The groups that count as taken where items stand at these places (group and task): those that have an item of a
-    task that is asked for; if complete, of every one."""
+    """The groups that are already used, given the (group, task) of existing items: groups with an item of one of
+    `tasks` or, if complete, of every one."""
     has = all if complete else any
     return {group for group, _ in places if group and has((group, task) in places for task in tasks)}
 
@@ -183,7 +183,7 @@ class Bench:
             if new and (len(new) == len(entries) or not self._options.complete):
                 taken.add(photo.group)
             yield from entries
-            del others, entries, drafts  # large, and the next photograph is read before they are bound anew
+            del others, entries, drafts  # large; the next photograph is read before the names are assigned again
 
     def _spent_tasks(self, photo: Photo) -> list[str]:
         """The tasks of which the photograph had an item that is out of use."""

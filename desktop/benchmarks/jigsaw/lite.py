@@ -12,9 +12,9 @@ PAPER_PHOTOGRAPHS = 220
 def lite(items: Iterable[Item], photographs: int = PAPER_PHOTOGRAPHS, seed: int = 0) -> list[Item]:
     """All items of `photographs` photographs drawn at random among those that have every task.
 
-    All of these where there are no more. Probes and variants of an item do not count, and of several items that one
-    photograph has of a task, made with other seeds, it is the one of the version that most items are of. Items come
-    photograph by photograph, in the order given.
+    All of them if there are not more than that. Probes and variants are left out. Where a photograph has several items
+    of a task, made with different seeds, the one of the most frequent version is used. Items are returned photograph
+    by photograph, in the order given.
     """
     groups: defaultdict[str, list[Item]] = defaultdict(list)
     for item in _once([item for item in items if item.variant_of is None]):

@@ -87,8 +87,8 @@ def _random_pieces(work: Work, hole: Region) -> Iterator[Shown]:
 
 
 def _is_copy(photo: Photo, other: Photo) -> bool:
-    """Whether two files show the same photograph, also saved anew or in another size: a piece of a copy, a pixel beside
-    the hole, would fill it as well."""
+    """Whether two files show the same photograph, also if it was saved again or in another size: a piece of a copy,
+    one pixel off, would fill the hole as well."""
     if photo.file == other.file:
         return True
     one, two = _glance(photo), _glance(other)
@@ -129,7 +129,7 @@ def _random_region(rng: np.random.Generator, photo: Photo, hole: Region) -> Regi
 
 
 def _unlike(work: Work, hole: Region, pieces: Iterator[Shown]) -> list[Shown]:
-    """The first three pieces that can be told from the missing one and from each other."""
+    """The first three pieces that differ visibly from the missing one and from each other."""
     thumbs = [thumb(hole.of(work.photo.pixels))]
     chosen: list[Shown] = []
     seen = 0

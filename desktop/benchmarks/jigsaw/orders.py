@@ -34,7 +34,7 @@ def generation(work: Work) -> Draft:
 
 
 def chosen_restoration(item: Item) -> Chosen:
-    """The true order, and the letter it stands under."""
+    """The true order, and the letter of its option."""
     return [*chosen_generation(item), *answer_letter(item)]
 
 

@@ -109,7 +109,7 @@ class JigsawOptions:
 
 
 def check_number(name: str, value: float, least: float, most: float) -> None:
-    """Refuse what is no number from `least` to `most`. Raises BadOption."""
+    """Raises BadOption unless `value` is a number from `least` to `most`."""
     if not least <= value <= most:
         raise BadOption(
             say("{name} lies between {least} and {most}."),
@@ -121,7 +121,7 @@ def check_number(name: str, value: float, least: float, most: float) -> None:
 
 
 class Passed(Exception):
-    """Raised inside the room where a rule passes a photograph over for a task; `generate` turns it into PassedOver."""
+    """Raised inside this package if a photograph cannot be used for a task; `generate` returns it as PassedOver."""
 
     def __init__(self, literal: str, **values: Value) -> None:
         self.reason = Sentence(literal, values)

@@ -1,4 +1,4 @@
-"""One photograph on the bench: what every task needs to make its item."""
+"""A photograph with its context: what every task needs to make its item."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -45,8 +45,8 @@ class Maker:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A photograph, the task, its own random numbers, what was chosen before, and the photographs around it. apart: its
-    key tells its file, too, since another file of that name had items that are out of use."""
+    """A photograph, the task, its random generator, the balance of earlier choices, and neighbouring photographs.
+    apart: the item's key also names the file, since another file of the same name had items that are withdrawn."""
 
     photo: Photo
     task: str
@@ -68,7 +68,7 @@ class Work:
         return self.even.least((self.task, name), values, self.rng)[0]
 
     def quarters(self) -> tuple[Region, ...]:
-        """The 2 × 2 regions; passes over a photograph of which two cannot be told apart."""
+        """The 2 × 2 regions; raises Passed for a photograph with two regions that look alike."""
         regions = self.parts(2)
         self.told_apart(regions)
         return regions

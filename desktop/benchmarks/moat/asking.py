@@ -1,4 +1,4 @@
-"""How MOAT puts its choices (4.1, and the released code): a bare list, shuffled anew each time, answered by text."""
+"""How MOAT presents its choices (4.1, and the released code): a plain list, shuffled each time, answered by text."""
 
 from collections.abc import Sequence
 
@@ -6,11 +6,11 @@ from desktop.benchmarks.item import Item
 from desktop.benchmarks.seeds import generator
 
 SEED = 0
-"""Of the order of choices, where nobody names another."""
+"""The default seed of the order of choices."""
 
 
 def order_of(item: Item, repeat: int, seed: int = SEED) -> tuple[str, ...]:
-    """The ids of an item's choices as they are listed in a repeat; the same whatever else is asked beside it."""
+    """The ids of an item's choices as they are listed in a repeat; independent of the other items of a run."""
     ids = [option.id for option in item.options]
     draw = generator(seed, "moat", "choices", item.key, repeat)
     return tuple(ids[int(place)] for place in draw.permutation(len(ids)))

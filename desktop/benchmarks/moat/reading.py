@@ -1,5 +1,5 @@
-"""MOAT's rows as items: the set of March 2025 (v1, 189 questions) and that of December 2025 (v2, 1,005), told apart by
-their columns. Reference: the repository's README and VLMEvalKit's reader; lists may come as the text of a list.
+"""MOAT's rows as items: the set of March 2025 (v1, 189 questions) and that of December 2025 (v2, 1,005), recognised by
+their columns. Reference: the repository's README and VLMEvalKit's reader; a list may be given as text.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,8 +26,8 @@ BENCHMARK = "moat"
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The column names of one of the two sets. format: where a row says how it is answered, empty where it does not.
-    explanation: where it tells a person's way to the answer."""
+    """The column names of one of the two sets. format: the column of the answer format, empty if the set has none.
+    explanation: the column of a person's explanation of the answer."""
 
     version: str
     pictures: str
@@ -64,7 +64,7 @@ def pictures_of(row: Mapping[str, object], columns: Columns) -> tuple[list[objec
 def read_row(
     row: Row, columns: Columns, task: Sequence[Picture], hints: Sequence[Picture], version: str | None = None
 ) -> Item:
-    """The item of a row whose pictures are at hand. version: instead of the set's own. Raises BadRow."""
+    """The item of a row and its stored pictures. version: replaces the set's own. Raises BadRow."""
     key = text_of(row.get("index"), "index").strip()
     question = text_of(row.get("question"), "question")
     if not task:

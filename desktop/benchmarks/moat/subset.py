@@ -33,8 +33,8 @@ def matched_subset(items: Sequence[Item], older: Sequence[Item]) -> Subset:
 
 
 def drawn_subset(items: Sequence[Item], size: int = HUMAN_SUBSET, seed: int = 0) -> Subset:
-    """`size` items in which no capability is more than one point off, nor the share of multiple choice. All where there
-    are no more."""
+    """`size` items in which the share of each capability and of multiple choice differs by at most one percentage point
+    from the whole set. All items if there are not more than `size`."""
     part = stratified(items, size, (TAG, TASK), seed).items
     return Subset(part, largest_deviation(items, part))
 

@@ -55,7 +55,7 @@ def in_fields(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
 
 
 def _of_other_track(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
-    """Files of a row that lie, as the release keeps them, with the other dimension than the row says."""
+    """Files of a row that are stored in the release's folder of the other dimension (2D or 3D)."""
     modality = row.get("modality")
     for name in ("image_path", "layout_path"):
         value = str(row.get(name))
@@ -65,8 +65,8 @@ def _of_other_track(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
 
 
 def _off_level(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
-    """A level that N does not have. S is a loop's number of objects; what a released maze's grid size counts was not
-    seen, so all that is sure of it is that S is no more than 99, as it is where a loop does not say its objects."""
+    """A level that does not fit N. S is a loop's number of objects. The meaning of a released maze's grid size is not
+    known, so S is only assumed to be at most 99; the same holds for a loop without its number of objects."""
     level, n, objects = row.get("ordinal_level"), row.get("N"), row.get("object_count")
     if level not in LEVELS or not isinstance(n, int):
         return

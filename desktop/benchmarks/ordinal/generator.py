@@ -1,4 +1,4 @@
-"""OrdinalBench made anew (OrdinalBench 3.3 to 3.5): pictures, questions, true traces, spread evenly by one seed."""
+"""Generated OrdinalBench items (OrdinalBench 3.3 to 3.5): pictures, questions, true traces, balanced under one seed."""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
@@ -51,10 +51,10 @@ class Scene:
 class Track:
     """One of the tracks: its task, the sizes of the paper, ids, and how a scene is made and a question worded.
 
-    check raises BadOption for a size that no picture has; fits says whether every picture of a size that has passed
-    can be made, whatever is drawn; stands_still says whether a stride never leaves the object that it begins with.
-    asks: how questions are drawn about the picture that `scene` makes from the same numbers, where that is told without
-    the whole of it.
+    check raises BadOption for an impossible size; fits: whether every picture of a checked size can be made, for all
+    random draws; stands_still: whether a stride never leaves the first object.
+    asks: how questions are drawn about the picture that `scene` makes from the same random numbers, if that can be
+    known without making the picture.
     """
 
     task: str

@@ -14,7 +14,7 @@ from desktop.benchmarks.ordinal.walk import FACINGS, TURNS, walk
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a layout tells of a question: its true trace, None where it cannot be known, and further factors."""
+    """What follows from a layout for a question: its true trace, None if unknown, and further factors."""
 
     trace: list[str] | None = None
     factors: Mapping[str, Factor] = field(default_factory=dict[str, Factor])
@@ -27,7 +27,7 @@ class Layout(ABC):
 
     @property
     def size(self) -> tuple[str, int] | None:
-        """The field of released rows that says how large the picture is, and its true value; None where unknown."""
+        """The field of released rows with the size of the picture, and its true value; None if unknown."""
         return None
 
     @property
@@ -40,8 +40,8 @@ class Layout(ABC):
         """The objects as options; with their places where a picture of this size is drawn as we draw it."""
 
     def told(self, row: Mapping[str, JsonValue], trace: list[str]) -> Told:
-        """What this layout tells of a row whose start and trace are among the objects. Where the row does not say which
-        way it counts, that is any way that leads along its trace."""
+        """The truth of a row under this layout; the row's start and trace are among the objects. Without a direction in
+        the row, any direction that gives its trace is accepted."""
         return Told()
 
 

@@ -92,12 +92,12 @@ def _empty(count: int) -> NDArray[np.uint8]:
 
 
 def _distance(area: NDArray[np.float64], x: float, y: float) -> NDArray[np.float64]:
-    """How far each pixel of `area` lies from a point in it."""
+    """The distance of each pixel of `area` from a point in it."""
     down, right = np.ogrid[: area.shape[0], : area.shape[1]]
     return np.hypot(right - x, down - y)
 
 
 def _mix(area: NDArray[np.float64], distance: NDArray[np.float64], reach: float, ink: float) -> None:
-    """Ink what lies within `reach`, with a soft edge of one pixel."""
+    """Draw with `ink` within the distance `reach`, with a soft edge of one pixel."""
     share = np.clip(reach - distance + 0.5, 0, 1)
     area += (ink - area) * share

@@ -51,7 +51,7 @@ class Maze:
         )
 
     def walkable(self) -> bool:
-        """Whether every free cell lies inside and has at least two free neighbours, so that no walk ends."""
+        """Whether every free cell is inside the maze and has at least two free neighbours, so that no walk ends."""
         free, side = self.labels.keys(), range(self.side)
         if not all(row in side and column in side for row, column in free):
             return False

@@ -1,4 +1,4 @@
-"""Steps and positions that a prediction states beside its ids: ignored by the scores, counted here."""
+"""Steps and positions that a prediction states in addition to its ids: ignored by the scores, counted here."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

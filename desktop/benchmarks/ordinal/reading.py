@@ -56,11 +56,11 @@ def read_rows(
     picture: Callable[[str], Picture | None],
     layout: Callable[[str], JsonValue] = lambda path: None,
 ) -> Iterator[Item | Refused]:
-    """Items of released rows, in order; good rows come in, bad ones are told.
+    """Items of released rows, in order; good rows become items, bad rows are returned as refused.
 
-    picture: the stored picture behind an `image_path`, None where there is none. layout: the content behind a
-    `layout_path`, None where there is none; then, and where its form is not known, the objects of a picture are those
-    that its rows name. Raises ValueError where it is there and broken; then its rows are refused.
+    picture: returns the stored picture of an `image_path`, or None. layout: returns the content of a `layout_path`, or
+    None; without it, or if its form is unknown, the objects of a picture are those that its rows name. It raises
+    ValueError for a broken file, whose rows are refused.
     """
     held = [_faced(row if isinstance(row, Brief) else brief(row)) for row in rows]
     known = _Layouts(held, layout)
@@ -120,7 +120,7 @@ def _is_sound(row: Row) -> bool:
 
 
 _PLAIN = frozenset({str, int, bool, type(None), list, dict})
-"""Kinds of values that have a canonical form, texts beside: all but numbers with a point."""
+"""Types of values that always have a canonical form, next to texts: all but floats."""
 _MOST = 10**308
 """Of whole numbers: what a factor may be."""
 
@@ -188,7 +188,7 @@ class _Layouts:
                 images=(picture,),
                 options=self.of(row, task).objects(picture.width, picture.height),
                 group=group_of(image_id, picture),
-                factors={},  # else pydantic looks anew for each picture at what makes the default
+                factors={},  # else pydantic builds the default again for each picture
             )
         return self._alike[key]
 
@@ -219,7 +219,7 @@ def _item(brief_row: Brief, task: str, picture: Picture | None, layouts: _Layout
     if layout.size is None:  # it has the objects of its sound rows alone, and this may be none
         _refuse(in_steps(brief_row))
     told = _checked_trace(row, trace, layout)
-    _refuse(chain(with_layout(brief_row, layout), in_steps(brief_row)))  # the layout tells which of two cells is wrong
+    _refuse(chain(with_layout(brief_row, layout), in_steps(brief_row)))  # the layout shows which of two cells is wrong
     return layouts.like(row, task, picture).model_copy(
         update={
             "key": row["question_id"],
@@ -249,10 +249,10 @@ def _is_label(label: str) -> bool:
 
 
 def _checked_trace(row: Row, trace: list[str], layout: Layout) -> Told:
-    """What the layout tells of a row that it agrees with."""
+    """The truth that follows from the layout, for a row that agrees with it."""
     named = (str(row["start_id"]), *trace)
     unknown = next((label for label in named if label not in layout.labels), None)
-    # A layout that is not known has what its sound rows name, and a row that does not lead is none of those.
+    # An unknown layout consists of the objects that its valid rows name; a row with a broken trace is not valid.
     if not _leads(row, trace) and (unknown is None or layout.size is None):
         raise _NoItem(say("The trace does not lead from the start to the answer in N steps."))
     if unknown is not None:

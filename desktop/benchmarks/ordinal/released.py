@@ -18,18 +18,18 @@ def group_of(image_id: str, picture: Picture) -> str:
 
 
 def image_path(item: Item) -> str:
-    """Where the picture of an item lies below the set's folder."""
+    """The path of an item's picture, relative to the set's folder."""
     return f"images/{FOLDERS[item.task]}/{item.factors['image_id']}.png"
 
 
 def layout_path(item: Item) -> str:
-    """Where the layout of an item's picture lies below the set's folder."""
+    """The path of the layout of an item's picture, relative to the set's folder."""
     return f"layouts/{FOLDERS[item.task]}/{item.factors['image_id']}.json"
 
 
 def released_row(item: Item) -> dict[str, JsonValue]:
-    """The released fields of an item; those that do not apply are null. A set beyond the paper's values has one more,
-    ours, that says so."""
+    """The released fields of an item; those that do not apply are null. A set with values beyond the paper's gets one
+    more field that marks this."""
     factors = item.factors
     answer = parts(item.answer)
     return {

@@ -1,5 +1,5 @@
-"""3D Single Loop (OrdinalBench 3.3): objects on a circle on the ground, as one fixed camera and one fixed light see
-them. Pure geometry: what shows, where, and whether it stands in the light."""
+"""3D Single Loop (OrdinalBench 3.3): objects on a circle on the ground under one fixed camera and one fixed light.
+Pure geometry: what is visible, where, and whether it is lit."""
 
 import math
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from desktop.benchmarks.words import say
 
 WIDTH, HEIGHT = 800, 600
 RING = 5.0
-"""Radius of the circle on which the objects stand; all lengths are in this unit."""
+"""Radius of the circle of objects; all lengths are in this unit."""
 
 VISIBLE = 0.7
 """Share of its silhouette that every object shows, and of its lit side that the light reaches."""
@@ -46,7 +46,7 @@ class Camera(NamedTuple):
 
 CAMERA = Camera((0.0, -13.4, 14.2), (0.0, -0.35, 0.0), 36.0)
 LIGHT = (-6.5, -6.0, 16.0)
-"""Where the light stands; it is far enough for its rays to count as parallel to the line to the middle."""
+"""Position of the light; it is so far away that its rays count as parallel."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,7 +62,7 @@ def ground() -> tuple[Mesh, NDArray[np.uint8]]:
 
 
 def path() -> tuple[Mesh, NDArray[np.uint8]]:
-    """The circle on the floor on which the objects stand."""
+    """The circle on the floor under the objects, as a mesh with its colours."""
     turns = np.linspace(0, 2 * np.pi, 145)
     circle = np.stack([np.sin(turns), np.cos(turns), np.full_like(turns, 0.004)], axis=1)
     points = np.concatenate([circle * (radius, radius, 1) for radius in (RING - 0.05, RING + 0.05)])
@@ -108,7 +108,7 @@ def _shine(mesh: Mesh, colour: tuple[float, float, float]) -> NDArray[np.uint8]:
 
 
 def _streak(mesh: Mesh) -> Floats:
-    """A bright band across the surface, by which flat metal is told from rubber as well."""
+    """A bright band across the surface, so that flat metal also looks different from rubber."""
     low, high = mesh.points.min(axis=0), mesh.points.max(axis=0)
     along = (mesh.points - (low + high) / 2) / (high - low).max() @ np.array([0.75, -0.25, 0.6])
     return 0.55 * np.exp(-(((along - 0.06) / 0.1) ** 2))

@@ -36,7 +36,7 @@ class Mesh(NamedTuple):
 
 
 class Solid(NamedTuple):
-    """One object in a scene: its identifier, where it stands on the ground, its size and its turn (radians)."""
+    """One object in a scene: its identifier, position on the ground, size and rotation (radians)."""
 
     name: str
     x: float
@@ -54,7 +54,7 @@ class Solid(NamedTuple):
         return self.name.split()[1] == "metal"
 
     def mesh(self) -> Mesh:
-        """Its surface in the scene; it stands on the ground (z = 0)."""
+        """Its surface in the scene; the object touches the ground (z = 0)."""
         unit = _UNITS[self.name.split()[2]]
         cos, sin = np.cos(self.turn), np.sin(self.turn)
         turn = np.array([[cos, -sin, 0], [sin, cos, 0], [0, 0, 1]])

@@ -25,7 +25,7 @@ class Subset:
 def subset(items: Sequence[Item], size: int, seed: int = PAPER_SEED) -> Subset:
     """`size` items of one task, drawn by strata in proportion, the largest remainders first.
 
-    All of them where there are no more.
+    All items if there are not more than `size`.
     """
     if size >= len(items):
         return Subset(tuple(items), 0.0)

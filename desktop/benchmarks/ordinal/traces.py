@@ -1,4 +1,4 @@
-"""The traces of released rows: their ids, and what their steps state beside those."""
+"""The traces of released rows: their ids, and the other fields of their steps."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ def trace_ids(row: Row) -> list[str]:
 
 
 def _stated(steps: Sequence[JsonValue], name: str, *, bare: bool = False) -> list[Any]:
-    """What each step states under a name, None where it does not; with `bare`, a step that is no object itself."""
+    """The field `name` of each step, None where it is absent; with `bare`, a step that is not an object is returned."""
     try:
         return list(map(_QUICK[name], steps))
     except (TypeError, LookupError):
@@ -76,13 +76,13 @@ def _counting(n: int, first: int, every: int) -> list[int]:
 
 
 def _first_other(said: Sequence[object], true: Sequence[int]) -> int:
-    """The first place (from 1) where a number is stated, and another one; 0 where there is none."""
+    """The first position (from 1) at which a stated number differs from the true one; 0 if none does."""
     pairs = enumerate(zip(said, true, strict=True), start=1)
     return next((at for at, (a, b) in pairs if isinstance(a, int | float) and a != b), 0)
 
 
 def _cells(ids: Sequence[str], said: Sequence[JsonValue]) -> tuple[Mapping[str, JsonValue], tuple[str, int] | None]:
-    """Where each object is said to be, and the first step that says so otherwise than one before."""
+    """The stated cell of each object, and the first step that contradicts an earlier one."""
     if said.count(None) == len(said):
         return {}, None
     every = dict(zip(ids, said, strict=True))

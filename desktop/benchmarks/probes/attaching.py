@@ -28,11 +28,11 @@ from desktop.benchmarks.words import say
 
 
 class ProbeSpec(Frozen):
-    """A probe as a file says it.
+    """A probe as written in a file.
 
-    item: the parent's key. id: its own name beside the parent's other probes. dimension: of perceptual probes alone.
-    options: texts to choose from; none means an answer in words or figures. author: the code of who wrote it, whose
-    own answers do not count for it.
+    item: the parent's key. id: its name among the parent's probes. dimension: for perceptual probes only.
+    options: texts to choose from; empty for an answer in words or figures. author: the code of the person who wrote
+    it, whose own answers are ignored in its validation.
     """
 
     item: str
@@ -58,10 +58,10 @@ class ProbeSpec(Frozen):
 
 
 def attached(spec: ProbeSpec, parent: Item, carried: Collection[str] = ()) -> Item:
-    """The item that asks `spec` about `parent`. carried: dimensions that a lab decided for it, beside its own tags.
+    """The item that asks `spec` about `parent`. carried: dimensions that the lab added to the parent's tags.
 
-    Raises BadRow: a perceptual probe needs a dimension that its item carries (a foreign one need not be carried); a
-    reasoning probe has none, and shows no picture; a probe has no probes.
+    Raises BadRow: a perceptual probe needs a dimension that its parent has (a foreign one is exempt); a reasoning probe
+    must have neither a dimension nor a picture; a probe cannot have probes.
     """
     if is_probe(parent):
         raise BadRow(say("{item} is a probe itself."), item=parent.key)

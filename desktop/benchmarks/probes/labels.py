@@ -23,7 +23,7 @@ DIMENSIONS = (
 )
 """VRIQ 4.4: the eight perceptual dimensions, in the order of table 5's rows and with the ids of the label scheme."""
 FOREIGN_DIMENSIONS = ("detail",)
-"""Appendix A uses it; it is none of the eight."""
+"""Used by appendix A, but not one of the eight dimensions."""
 
 _WRITTEN: Mapping[str, str] = {
     "colour": "color",
@@ -47,7 +47,7 @@ def is_probe(item: Item) -> bool:
 
 
 def kind_of(item: Item) -> str | None:
-    """`perceptual` or `reasoning`; None for what is no probe."""
+    """`perceptual` or `reasoning`; None for an item that is not a probe."""
     return {PERCEPTUAL: "perceptual", REASONING: "reasoning"}.get(item.task)
 
 
@@ -72,7 +72,7 @@ def dimension_named(text: str) -> str | None:
 def order_after(item: Item, probes: Iterable[Item]) -> list[Item]:
     """The probes of `item` in the order in which they are asked after it: perceptual, then reasoning, by key.
 
-    A reasoning probe tells in words what the picture shows, so it comes after all that asks what is seen.
+    A reasoning probe describes the picture in words, so it follows all probes that ask what is visible.
     """
     own = [
         probe

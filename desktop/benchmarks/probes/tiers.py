@@ -16,7 +16,7 @@ from desktop.benchmarks.words import say
 
 
 class UnknownItemRule(WrongUse):
-    """A rule for failed kinds of probes that there is none of."""
+    """An unknown rule for failed kinds of probes."""
 
     code = "unknown_item_rule"
 

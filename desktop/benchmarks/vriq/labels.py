@@ -63,7 +63,7 @@ _WRITTEN: Mapping[str, tuple[str, str | None]] = {
 
 @dataclass(frozen=True, slots=True)
 class Category:
-    """A task and, of 3D where it is told, its part."""
+    """A task and, for 3D where stated, its subcategory."""
 
     task: str
     subcategory: str | None

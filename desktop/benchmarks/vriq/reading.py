@@ -65,7 +65,7 @@ def domain_of(row: Row, parts: tuple[str, ...], columns: Columns) -> str:
 
 
 def category_in(row: Row, columns: Columns) -> Category:
-    """The category of a row. Raises BadRow where it is none of the five."""
+    """The category of a row. Raises BadRow if it is not one of the five."""
     told = text_of(row.get(columns.category), columns.category)
     found = category_named(told)
     if found is None:
@@ -91,10 +91,10 @@ def place_of(answer: str) -> int:
 def read_row(
     row: Row, columns: Columns, domain: str, picture: Picture, most: int = 0, version: str | None = None
 ) -> Item:
-    """The item of a row whose picture is at hand.
+    """The item of a row and its stored picture.
 
-    most: the last option that any answer of the row's category names in its file, from 1: there are at least as many.
-    Raises BadRow.
+    most: the highest option number (from 1) among the answers of the row's category in its file, a lower bound of the
+    number of options. Raises BadRow.
     """
     category, answer = category_in(row, columns), answer_in(row, columns)
     question = text_of(row.get(columns.question), columns.question)
@@ -130,7 +130,7 @@ def read_row(
 
 
 def _dimensions(row: Row) -> tuple[str, ...]:
-    """The perceptual dimensions that a row tells in a column of that name, which the release does not have."""
+    """The perceptual dimensions in a row's column of that name, which the release does not have."""
     told = row.get("dimensions")
     if isinstance(told, str) and not told.lstrip().startswith("["):
         told = [part for part in told.replace("|", ",").replace(";", ",").split(",") if part.strip()]
