@@ -1,4 +1,4 @@
-"""What is asked, wherever it runs: a model in a worker of this machine, or one behind a server."""
+"""What answers prompts, wherever it runs: a model in a worker of this machine, or one behind a server."""
 
 from collections.abc import Callable, Iterator, Sequence
 from types import TracebackType
@@ -16,7 +16,7 @@ from desktop.inference.untrained_again import look_again
 
 
 class Asking(Protocol):
-    """A model that is made ready once and asked often. Leaving its context gives everything back."""
+    """A model that is loaded once and answers many prompts. Leaving its context frees all resources."""
 
     environment: Environment | None
 
@@ -54,8 +54,8 @@ def asker_for(
     silence: float = SILENCE_SECONDS,
     watched: bool = False,
 ) -> Asking:
-    """The asker of a configuration; arguments as those of `Asker`. watched: somebody looks on and waits, so a server
-    that does not answer is given up soon."""
+    """The asker of a configuration; arguments as those of `Asker`. watched: a user is waiting, so the time-out for a
+    server that does not answer is short."""
     if isinstance(config, ServerModel):
         patience = WATCHED if watched else Patience(silence_s=silence)
         return ServerAsker(config, stopped=stopped, paused=paused, patience=patience)

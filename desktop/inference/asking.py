@@ -1,4 +1,4 @@
-"""A model that is kept loaded in a worker and asked many prompts; a worker that dies is started again."""
+"""A model that is kept loaded in a worker and answers many prompts; a worker that dies is started again."""
 
 import logging
 import math
@@ -38,8 +38,8 @@ LOADING_PATIENCE = 0.3
 """How long a worker that loads may take to stop by itself: what it has read so far is worth nothing."""
 LOST_AT_MOST = 3
 PARTS = 16
-"""Of the prompts that were open when a worker died. Each death costs a model's loading: of 4,000 prompts one at fault
-stands alone after three or four of them, in halves it would after twelve."""
+"""Into how many parts the open prompts are split when a worker died. Each death costs one loading of the model: among
+4,000 prompts the one at fault is isolated after three or four deaths, with halving after twelve."""
 
 log = logging.getLogger("eyeline.inference")
 
@@ -50,8 +50,8 @@ class Interrupted(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a batch is asked: prompts at once at most, whether each answer tells how it came about, and whether by the
-    plain way that others are compared with (`commands.Answer`)."""
+    """How a batch is answered: most prompts at once, whether each answer has a token trace, and whether the plain
+    reference method is used (`commands.Answer`)."""
 
     most: int = 256
     trace: bool = False
@@ -63,7 +63,7 @@ AS_EVER = Way()
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What came of one prompt. state: answered, cut, failed, out_of_memory. `finished` where there is an answer."""
+    """The outcome of one prompt. state: answered, cut, failed, out_of_memory. finished: set if there is an answer."""
 
     request: str
     state: str
@@ -74,7 +74,7 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Environment:
-    """Where answers came from: what was really loaded, and the versions that loaded it."""
+    """The environment of the answers: the model as loaded, and the versions of the libraries."""
 
     loaded: ModelLoaded
     versions: dict[str, str]
@@ -189,11 +189,11 @@ class Asker:
             raise Interrupted
 
     def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
-        """What comes of each prompt, as it comes; None where nothing waits: a good time to store.
+        """Yield the outcome of each prompt as it arrives; None while no outcome is waiting, a good time to store.
 
-        Where the worker dies or a job fails, the prompts without an answer go again in `PARTS` parts, until the one at
-        fault stands alone and fails: with a worker that had answered nothing before it, since a death may be of what
-        came earlier. Raises what ended the worker where three prompts alone were lost and none ever answered.
+        If the worker dies or a job fails, the unanswered prompts are sent again in `PARTS` parts, until the one at
+        fault is alone and fails. It is tried in a fresh worker, since earlier prompts may have caused the death.
+        Raises the worker's error after three single prompts were lost and none was ever answered.
         """
         sendable = [request for request in requests if size_of(request) <= PROMPT_ROOM]
         known = {request.id for request in sendable}

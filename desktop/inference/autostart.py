@@ -14,19 +14,19 @@ from db.files import write_whole
 
 
 def write(name: str, title: str, command: Sequence[str]) -> Path:
-    """Let `command` start at the next login; the file that says so."""
+    """Register `command` to start at the next login; returns the file that was written."""
     file = entry_file(name)
     write_whole(file, _content(name, title, command))
     return file
 
 
 def remove(name: str) -> None:
-    """Take the entry away; nothing where there is none."""
+    """Remove the entry; does nothing if there is none."""
     entry_file(name).unlink(missing_ok=True)
 
 
 def entry_file(name: str) -> Path:
-    """Where the entry called `name` lies on this system."""
+    """The path of the entry `name` on this system."""
     if sys.platform == "win32":
         startup = Path("Microsoft/Windows/Start Menu/Programs/Startup")
         return Path(os.environ["APPDATA"]) / startup / f"{name}.cmd"

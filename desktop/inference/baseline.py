@@ -38,7 +38,7 @@ def majority(items: Iterable[Item]) -> dict[tuple[str, str], JsonValue]:
 
 
 def constant(item: Item, constants: Mapping[tuple[str, str], JsonValue], seed: int, repeat: int = 0) -> str:
-    """The majority answer of the item's task; a guess where that is no answer to this item, since labels differ."""
+    """The majority answer of the item's task; a guess if this item does not allow it (its options may differ)."""
     answer = constants.get((item.benchmark, item.task))
     try:
         return reply(item, answers.check(item, answer))

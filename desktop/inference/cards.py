@@ -1,4 +1,4 @@
-"""The cards of this machine as they are now: name, memory and load; and its processor, which every machine has."""
+"""The GPUs of this machine as they are now: name, memory and load; and its CPU."""
 
 import os
 import re
@@ -33,7 +33,7 @@ class Card:
 
 
 def cards() -> list[Card]:
-    """The graphics cards, none where there is none or nothing that asks them."""
+    """The GPUs; empty without a GPU or without nvidia-smi."""
     if shutil.which(SMI[0]) is None:
         return []
     try:
@@ -44,7 +44,7 @@ def cards() -> list[Card]:
 
 
 def read_cards(told: str) -> list[Card]:
-    """The cards in what nvidia-smi prints; memory is told in MiB, what a card does not support as `[N/A]`."""
+    """Parse the output of nvidia-smi; memory is in MiB, an unsupported value is `[N/A]`."""
     found: list[Card] = []
     for place, line in enumerate(told.strip().splitlines()):
         name, *numbers = [part.strip() for part in line.rsplit(",", 3)]

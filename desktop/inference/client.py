@@ -25,7 +25,7 @@ DRAIN_SECONDS = 10.0
 """How long events of a process that is over are still read: a process of its own may keep the pipe open for ever."""
 
 ENDED_FROM_OUTSIDE = {0, -9, -15}
-"""How a process ends that was told to, or that the system ended for its memory."""
+"""Exit codes of a process that was asked to end, or that the system killed for its memory."""
 
 log = logging.getLogger("eyeline.inference")
 
@@ -126,7 +126,7 @@ class WorkerClient:
         stopper.start()
 
     def kill(self, how: str) -> None:
-        """End a worker that is of no more use; its jobs fail, and `how` is told as the reason."""
+        """End a worker that cannot be used any more; its jobs fail with `how` as the reason."""
         self._how = how
         stop_process(self._process, self._patience)
 

@@ -1,4 +1,4 @@
-"""What the window or a command asks of a worker: one JSON line each (UTF-8, at most 1 MiB, no NaN)."""
+"""The commands to a worker: one JSON line each (UTF-8, at most 1 MiB, no NaN)."""
 
 import re
 from typing import Annotated, Literal
@@ -8,12 +8,12 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 PROTOCOL = 1
 MAX_LINE = 1024 * 1024
 PROMPT_ROOM = MAX_LINE - 4096
-"""What the prompts of one line may take together; beside them stand the settings."""
+"""Most bytes of the prompts in one line; the rest is for the settings."""
 HASH = r"^[0-9a-f]{64}$"
 
 
 class BadLine(ValueError):
-    """A line that is no message of this protocol: too long, no JSON, unknown type, or a field too many or too few."""
+    """A line that is not a message of this protocol: too long, not JSON, unknown type, missing or unknown fields."""
 
 
 class Message(BaseModel):
@@ -97,9 +97,9 @@ class Load(Message):
     """Read a model from a local folder into memory.
 
     dtype: torch's name, or `auto` for that of the checkpoint. device: `auto`, `cpu`, `cuda:0`, `spread` over cards, or
-    `offload` (cards first, the rest in the machine's memory). helpers: processes that make prompts ready beside the
-    model; -1 leaves it to the worker. own_code: SHA-256 of the folder's code that somebody consented to; where it is
-    empty, or another, no code of the folder runs.
+    `offload` (GPUs first, the rest in the machine's memory). helpers: processes that preprocess prompts next to the
+    model; -1 lets the worker choose. own_code: SHA-256 of the folder's code that the lab consented to; the code runs
+    only if it has this hash.
     """
 
     type: Literal["load"] = "load"
@@ -135,9 +135,9 @@ class Ask(Message):
 class Answer(Message):
     """Answer many prompts in batches of at most `batch_tokens` padded tokens (prompt and room for the answer).
 
-    trace: tell with each answer its tokens and how the first was weighed, for a comparison of two ways. plain: by the
-    library's own `generate` under sdpa, whatever way of attention was chosen, as a reference. more: further prompts
-    follow in `AddPrompts`, and the job begins with the last of them.
+    trace: report the tokens of each answer and the logits of the first, for a comparison of two methods. plain: use
+    the library's own `generate` under sdpa as a reference, regardless of the attention that was chosen. more: further
+    prompts follow in `AddPrompts`, and the job begins with the last of them.
     """
 
     type: Literal["answer"] = "answer"
@@ -249,7 +249,7 @@ def command_of(line: bytes) -> Work | AddPrompts | Cancel:
 
 
 def why(error: ValidationError) -> str:
-    """What is wrong with a line, by field; never what stood in it, since prompts do not belong in a log."""
+    """What is wrong with a line, by field; never the line's content, since prompts must not be logged."""
     found = error.errors(include_input=False, include_url=False, include_context=False)
     return "; ".join(f"{'.'.join(map(str, entry['loc']))}: {entry['type']}" for entry in found)
 
@@ -268,8 +268,8 @@ def escaped(text: str) -> str:
 
 
 def without_foreign(text: object) -> object:
-    """Text for reading alone, with NUL and lone surrogates written as `escaped` writes them; the same if done twice.
-    What is no text, of a line that is wrong, is left to the check of its type."""
+    """Text for display only, with NUL and lone surrogates escaped as `escaped` does; idempotent. Other values of an
+    invalid line are returned unchanged for the type check."""
     if not isinstance(text, str):
         return text
     return _FOREIGN.sub(lambda found: found[0] if found[0] == "\u241b" else f"\u241b{ord(found[0]):x};", text)

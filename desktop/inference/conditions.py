@@ -1,5 +1,5 @@
-"""Conditions under which a model is asked: with or without pictures, resized, thinking or not, held to a form, and
-which items stand in for those that were chosen: their simplified variants, or their probes.
+"""Conditions under which a model answers: with or without pictures, resized, thinking or not, constrained decoding, and
+which items replace the chosen ones: their simplified variants, or their probes.
 
 A condition is named by its parts, joined by a plus: `resized-384+no-thinking`.
 """
@@ -28,16 +28,16 @@ PATTERNS: Mapping[str, Callable[[re.Match[str]], dict[str, Value]]] = {
     r"simplified-([A-Z0-9]{2,6})": lambda found: {"asks": "simplified", "capability": found[1]},
     r"probes": lambda _: {"asks": "probes"},
 }
-"""What each part of a name stands for, in the order in which parts are written."""
+"""The settings of each part of a name, in the order in which parts are written."""
 
 
 class Condition(Frozen):
-    """How a model is asked.
+    """How a model is prompted.
 
-    blind: no picture is sent. resize: pictures are made to fit a square of that side, in pixels, never enlarged (one
-    encoder tile: 384, 512). thinking: the chat template's own switch; None leaves it as the model's configuration has
-    it. schema_held: tokens are chosen within the JSON form that the item asks for. asks: what stands in for each item:
-    its simplified variants (those of one capability, where one is named), or its probes.
+    blind: no picture is sent. resize: pictures are fitted into a square of that side in pixels, never enlarged (one
+    encoder tile: 384, 512). thinking: the chat template's own switch; None keeps the setting of the model's
+    configuration. schema_held: decoding is constrained to the JSON form that the item asks for. asks: what replaces
+    each item: its simplified variants (of one capability, if named), or its probes.
     """
 
     name: str

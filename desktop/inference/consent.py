@@ -1,4 +1,4 @@
-"""Code of a model's own folder runs only where somebody of the lab consented to that one commit of it."""
+"""Consent to a model's own code: code from a model's folder runs only if the lab consented to that commit of it."""
 
 import json
 import uuid
@@ -25,7 +25,7 @@ class CodeRefused(WrongUse):
 
 
 class Consent(Frozen):
-    """Who allowed which code (`files`: names), and when. commit: as it was named, the hub's or the code's own hash."""
+    """Who allowed which code (`files`: names), and when. commit: as named: the hub's commit or the code's own hash."""
 
     by: Annotated[str, Field(min_length=1, max_length=200)]
     commit: str
@@ -35,9 +35,9 @@ class Consent(Frozen):
 
 
 def consent_for(folder: Path, commit: str, by: str, hub: str | None = None) -> Consent:
-    """Consent to the code in `folder`. commit: the one it was fetched as, or the code's hash (12 characters do).
+    """Consent to the code in `folder`. commit: the downloaded commit, or the code's hash (12 characters are enough).
 
-    Raises CodeRefused where the folder has another one, where it brings no code, or where nobody is named.
+    Raises CodeRefused if the folder has another commit, if it has no code, or if `by` is empty.
     """
     if not brings_code(folder):
         raise CodeRefused(say("This model brings no code of its own: there is nothing to allow."), where=str(folder))

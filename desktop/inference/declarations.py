@@ -1,6 +1,6 @@
-"""Which run stands for its model is declared before its scores are seen, where a lab keeps scores closed until then.
+"""The run that represents a model is declared before its scores are seen, if a lab keeps scores closed until then.
 
-What is recorded: when the scores of a run were first shown, when it was declared, and whether they were open by then.
+Recorded are: when the scores of a run were first shown, when it was declared, and whether they were open by then.
 """
 
 import json
@@ -54,12 +54,12 @@ def close_scores(lab: Lab, *, closed: bool) -> None:
 
 
 def open_scores(lab: Lab, run_id: uuid.UUID) -> None:
-    """Record that the scores of a run are shown from now on; the first time stays. Raises NotFound."""
+    """Record that the scores of a run are shown from now on; the first record is kept. Raises NotFound."""
     lab.write(_change, run_id, "opened").result()
 
 
 def declare(lab: Lab, run_id: uuid.UUID) -> None:
-    """Record that a run stands for its model, and whether scores were open; the first time stays. Raises NotFound."""
+    """Record that a run represents its model, and whether scores were open; only once. Raises NotFound."""
     lab.write(_change, run_id, "declared").result()
 
 

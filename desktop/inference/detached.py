@@ -1,4 +1,4 @@
-"""A plan that runs without the window: in a session of its own, gone on with after a restart, summed up at the end.
+"""A plan that runs without the window: in a process of its own, resumed after a restart, with a summary at the end.
 
 Each queue is a folder of this machine: `queue.json` (lab and plan), `progress.json`, `summary.json`, `run.log`. A lock
 says whether it runs; while it is not at its end an entry of the user's autostart starts it again at the next login.
@@ -46,7 +46,7 @@ class NoQueue(WrongUse):
 
 
 class QueueBroken(CannotDo):
-    """A queue ended in an error that nobody foresaw."""
+    """A queue ended in an unexpected error."""
 
     code = "queue_broken"
 
@@ -67,8 +67,8 @@ class Ended(Frozen):
 
 
 class Queue(Frozen):
-    """A queue as it stands. state: running; waiting, for its turn or the next login; done (summary is there); stopped
-    (by somebody). progress: model, condition, done, failed, total, left_s of the member at hand. log: its file."""
+    """The current state of a queue. state: running; waiting, for its turn or the next login; done (with summary);
+    stopped (by a user). progress: model, condition, done, failed, total, left_s of the current member. log: a path."""
 
     id: str
     lab: str
@@ -184,7 +184,7 @@ def command(name: str) -> list[str]:
 
 
 def queues_folder() -> Path:
-    """Where the queues of this machine lie."""
+    """The folder with the queues of this machine."""
     from platformdirs import user_state_path
 
     return user_state_path("eyeline", appauthor=False) / "queues"
@@ -220,7 +220,7 @@ class _turn:  # noqa: N801 - read as a with statement
 
 
 class _Noted:
-    """Writes down how far the member at hand is, once a second and at its last item."""
+    """Writes the progress of the current member to a file, once a second and at its last item."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / PROGRESS

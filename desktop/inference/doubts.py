@@ -1,4 +1,4 @@
-"""What makes the answers of a loaded model doubtful or slow, told before they are asked for; and what made one."""
+"""Warnings about a loaded model whose answers may be doubtful or slow, and about a single answer."""
 
 from collections.abc import Iterable, Mapping
 
@@ -27,7 +27,7 @@ def told_by(notes: Iterable[str]) -> list[Sentence]:
 
 
 def doubts_of(loaded: ModelLoaded) -> list[Sentence]:
-    """A sentence for each thing that is otherwise than one would expect."""
+    """A sentence for each unexpected property of a loaded model."""
     found: list[Sentence] = []
     if seeing := [part for part in loaded.quantised if sees(part)]:
         literal = say("What sees is quantised ({parts}): its answers may sound right and be worse.")

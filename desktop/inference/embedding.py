@@ -28,9 +28,9 @@ MOST_PIXELS = 16_000_000
 class Embedder:
     """The CLIP model in a local folder; called with pieces, it gives one row of features each.
 
-    The worker starts, and the model loads, with the first call. Leave it, or its process stays. Raises NoModelFolder
-    and BrokenModel at once, ModelFailed and WorkerEnded when called. `name`: its family and the fingerprint of what
-    decides its features, the same wherever the folder lies.
+    The worker starts, and the model loads, with the first call. Use it as a context manager, else its process keeps
+    running. Raises NoModelFolder and BrokenModel at once, ModelFailed and WorkerEnded when called. `name`: its family
+    and the fingerprint of the files that decide its features, independent of the folder's path.
     """
 
     def __init__(self, folder: Path, *, python: str = "", device: str = "auto") -> None:

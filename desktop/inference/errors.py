@@ -34,7 +34,7 @@ class UnknownCondition(WrongUse):
 
 
 class ModelElsewhere(CannotDo):
-    """The lab knows the model, but this seat does not know where it lies."""
+    """The lab has the model, but its folder on this station is not known."""
 
     code = "model_elsewhere"
 
@@ -94,7 +94,7 @@ class NoSafetensors(HubProblem):
 
 
 class BadPlan(WrongUse):
-    """A plan of runs that cannot be carried out as it stands."""
+    """A plan of runs that cannot be carried out."""
 
     code = "bad_plan"
 
@@ -112,7 +112,7 @@ class UnfinishedRun(WrongUse):
 
 
 class BadPrompt(CannotDo):
-    """An item that cannot be put to a model as it stands."""
+    """An item that cannot be turned into a prompt."""
 
     code = "bad_prompt"
 

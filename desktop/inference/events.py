@@ -1,4 +1,4 @@
-"""What a worker says: one JSON line each (UTF-8, at most 1 MiB, no NaN), `hello` first. Types are noun_pasttense."""
+"""The events of a worker: one JSON line each (UTF-8, up to 1 MiB, no NaN), `hello` first. Types are noun_pasttense."""
 
 from typing import Annotated, Literal
 
@@ -100,7 +100,7 @@ class LoadProgressed(Message):
     """How far loading is: `done` of `total` tensors, 0 of 0 where that is not known.
 
     phase: python starts, the files are compared with those that were added, the libraries are loaded, weights are
-    read, a server is asked. A worker tells of its weights; the others are noted by whoever loads.
+    read, a server is asked. A worker reports its weights; the loading side adds the other phases.
     """
 
     type: Literal["load_progressed"] = "load_progressed"
@@ -174,7 +174,7 @@ class FolderChecked(Message):
 class TextEmitted(Message):
     """More text of an answer, and how many tokens it has so far. Streamed answers: at most 30 times a second.
 
-    replace: this text stands in place of all that came before (a tokenizer joined earlier pieces differently).
+    replace: this text replaces all earlier text (a tokenizer joined earlier pieces differently).
     """
 
     type: Literal["text_emitted"] = "text_emitted"
@@ -197,7 +197,7 @@ class SentPicture(Message):
 class Applied(Message):
     """The decoding that was really applied, read back from the generation settings; None is "not used".
 
-    thinking: as the chat template was told. form: the kind of JSON that tokens were held to.
+    thinking: the value passed to the chat template. form: the kind of JSON that decoding was constrained to.
     """
 
     sample: bool
@@ -225,9 +225,9 @@ class AnswerFinished(Message):
     prompt_hash: SHA-256 of the rendered prompt's text. prompt: that text, or the messages as a server got them without
     the images' data; empty where it exceeds `MAX_TEXT`. image_tokens: of `prompt_tokens`;
     images_counted: whether they were measured. first_token_ns and total_ns
-    count from the start of the batch. batch: prompts answered together. waited_ns: how long the model stood idle until
-    this batch was made ready. escaped: its text held what `escaped` writes otherwise. notes: what is doubtful about it
-    (`servers.counting.notes`); a worker has none.
+    count from the start of the batch. batch: prompts answered together. waited_ns: how long the model was idle until
+    this batch was ready. escaped: its text had characters that `escaped` replaces. notes: codes of what is doubtful
+    about it (`servers.counting.notes`); empty for a worker.
     """
 
     type: Literal["answer_finished"] = "answer_finished"
@@ -252,7 +252,7 @@ class AnswerFinished(Message):
 
 
 class AnswerFailed(Message):
-    """A prompt of a job got no answer; the job goes on."""
+    """A prompt of a job got no answer; the job continues."""
 
     type: Literal["answer_failed"] = "answer_failed"
     job: str
@@ -278,7 +278,7 @@ class BatchHalved(Message):
 
 
 class DemoWritten(Message):
-    """The tiny model lies in `folder`."""
+    """The tiny model was written to `folder`."""
 
     type: Literal["demo_written"] = "demo_written"
     job: str

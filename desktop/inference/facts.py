@@ -1,4 +1,4 @@
-"""What a lab knows of a model beside what decides its answers: for tables and lists, read from its folder or told."""
+"""Facts about a model that do not decide its answers: for tables and lists, read from its folder or entered."""
 
 import json
 import math
@@ -35,9 +35,9 @@ class Facts(Frozen):
 
 
 def read_facts(folder: Path) -> Facts:
-    """What configuration, weights, chat template and card of a folder say. Weights at hand are open ones.
+    """The facts in a folder's configuration, weights, chat template and model card. Local weights count as open.
 
-    Raises as `family_of`, and ValueError for weights whose head is broken.
+    Raises as `family_of`, and ValueError for weights whose header is broken.
     """
     template = chat_template(folder)
     return Facts(
@@ -58,7 +58,7 @@ def keep(lab: Lab, model_id: uuid.UUID, facts: Facts) -> None:
 
 
 def add_told(lab: Lab, row: ModelRow, told: Facts) -> None:
-    """Note what somebody told of a model, beside what is known already."""
+    """Store facts that a user entered, in addition to what is known already."""
     if told != Facts():
         keep(lab, row.id, facts_of(lab, row).told(told))
 

@@ -18,11 +18,11 @@ SAMPLE_BYTES = 64 * 1024
 SAMPLES = 64
 
 Step = Callable[[int, int], None]
-"""Told how much of how much is done; what it raises ends the work."""
+"""Called with the amount done and the total; an exception from it ends the work."""
 
 
 def _no_step(_done: int, _total: int) -> None:
-    """Nobody watches."""
+    """Ignores the progress."""
 
 
 def family_of(folder: Path) -> str:
@@ -48,7 +48,7 @@ def family_of(folder: Path) -> str:
 
 
 def _refuse_adapter(folder: Path) -> None:
-    """Raises NoModelFolder for what is no whole model that is loaded here: an adapter, weights in GGUF."""
+    """Raises NoModelFolder for a folder that is not a complete loadable model: an adapter, weights in GGUF."""
     adapter = folder / "adapter_config.json"
     if adapter.is_file():
         try:
@@ -71,8 +71,8 @@ def _refuse_adapter(folder: Path) -> None:
 
 
 def check_weights(folder: Path, step: Step = _no_step) -> None:
-    """Raises BrokenModel for weights that end before their head says they do; only the heads are read. `step` is told
-    how many files of how many have been looked at, and may raise to end it."""
+    """Raises BrokenModel for weights shorter than their header says; only the headers are read. `step` gets the number
+    of checked files and of all files, and may raise to end it."""
     files = sorted(folder.glob("*.safetensors"))
     for number, file in enumerate(files):
         step(number, len(files))
@@ -238,9 +238,9 @@ def _unreadable(file: Path, error: OSError) -> NoModelFolder:
 def fingerprint(folder: Path, step: Step = _no_step) -> str:
     """SHA-256 over the names and contents of a model's files.
 
-    Of files over 32 MiB the size, the first 64 KiB (the head of safetensors) and 64 pieces spread evenly stand for the
-    content, so that 100 GB take a second; on a slow disk longer: `step` is told how many bytes of how many have been
-    read, and may raise to end it. Raises NoModelFolder where there is no folder.
+    Of files over 32 MiB only the size, the first 64 KiB (the header of safetensors) and 64 evenly spread pieces are
+    hashed, so that 100 GB take a second, or longer on a slow disk: `step` gets the bytes read and the total, and may
+    raise to end it. Raises NoModelFolder if the folder does not exist.
     """
     if not folder.is_dir():
         raise NoModelFolder(

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 WANTED = (".json", ".safetensors", ".jinja", ".txt", ".model")
 ABSENT = {"RepoNotFound", "RevisionNotFound", "EntryNotFound"}
-"""What the hub calls a model that is not there; to those without a key it says so with status 401."""
+"""The hub's codes for a model that does not exist; without a token it sends them with status 401."""
 CARD = "README.md"
 CHUNK = 1 << 20
 SECONDS = 30.0
@@ -38,7 +38,7 @@ SPARE_BYTES = 1 << 30
 
 @dataclass(frozen=True, slots=True)
 class HubFile:
-    """A file of a repository; `digest` (SHA-256) is told for large ones only."""
+    """A file of a repository; `digest` (SHA-256) is known for large files only."""
 
     name: str
     size: int
@@ -68,7 +68,7 @@ OnProgress = Callable[[Downloading], None]
 
 
 def models_folder() -> Path:
-    """Where fetched models lie on this machine."""
+    """The folder of downloaded models on this machine."""
     from platformdirs import user_data_path
 
     return user_data_path("eyeline", appauthor=False) / "models"
@@ -148,7 +148,7 @@ def add_from_hub(
 
 
 def file_list(hub_id: str, revision: str, *, code: bool = False) -> tuple[str, list[HubFile]]:
-    """The commit that a revision stands for, and the files of it that a model needs."""
+    """The commit of a revision, and its files that a model needs."""
     path = f"/api/models/{quote(hub_id)}/revision/{quote(revision, safe='')}?blobs=true"
     try:
         with _opened(path, hub_id) as answer:
@@ -251,7 +251,7 @@ def _append(path: str, hub_id: str, part: Path, file: HubFile, watch: _Watch) ->
 
 
 def _check(part: Path, file: HubFile, hub_id: str) -> None:
-    """Size and, where told, SHA-256; a broken file goes, so that the next try fetches it anew."""
+    """Check the size and, if known, the SHA-256; a broken file is deleted, so that the next try downloads it again."""
     with part.open("rb") as stream:
         digest = sha256()
         while piece := stream.read(CHUNK):

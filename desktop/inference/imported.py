@@ -23,7 +23,7 @@ class ImportedModel(Frozen):
 
     @property
     def decoding(self) -> Decoding:
-        """How it was decoded is told with each answer, as far as the file does."""
+        """Empty: the decoding is stored with each answer, as far as the file states it."""
         return Decoding()
 
 

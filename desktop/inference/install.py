@@ -47,7 +47,7 @@ class Installed:
 
 
 def environment_folder() -> Path:
-    """Where the private environment lies on this machine."""
+    """The folder of the private environment on this machine."""
     from platformdirs import user_data_path
 
     return user_data_path("eyeline", appauthor=False) / "worker-python"
@@ -56,11 +56,11 @@ def environment_folder() -> Path:
 def install(
     *, wheels: Path | None = None, python: Path | None = None, said: Callable[[str], object] = lambda line: None
 ) -> Installed:
-    """Make the environment anew, fill it, and let this machine's workers use it.
+    """Create a new environment, install the packages, and make this machine's workers use it.
 
-    `wheels`: take packages from that folder alone, without a network. `python`: the interpreter to build on. `said` is
-    told each line of what goes on. The old environment stays until the new one is complete; one that broke off goes on
-    with the packages that it has. Raises WrongUse, NoPython, InstallFailed.
+    `wheels`: use only packages from that folder, without a network. `python`: the base interpreter. `said` is called
+    with each line of output. The old environment is kept until the new one is complete; an interrupted installation is
+    resumed with the packages that it has. Raises WrongUse, NoPython, InstallFailed.
     """
     if wheels is not None and not any(wheels.glob("*.whl")):
         raise WrongUse(
@@ -100,7 +100,7 @@ def remove_all() -> list[Path]:
 
 
 def _begin(building: Path, base: Path, said: Callable[[str], object]) -> None:
-    """Make the new environment, or take the one that was begun for the same packages on the same Python."""
+    """Create the new environment, or reuse one that was begun for the same packages on the same Python."""
     begun, wanted = building / BEGUN, json.dumps([str(base), *REQUIREMENTS])
     if begun.is_file() and begun.read_text() == wanted:
         return

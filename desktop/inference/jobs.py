@@ -11,7 +11,7 @@ from desktop.inference.events import CancelAccepted, JobCancelled, JobEvent, Job
 
 
 class JobState(StrEnum):
-    """Where a job stands; the last three are ends."""
+    """The state of a job; the last three are final."""
 
     QUEUED = "queued"
     RUNNING = "running"
@@ -60,7 +60,7 @@ class Job:
         return self.state
 
     def take(self, event: JobEvent) -> None:
-        """An event of this job: tell it on, then change state by it."""
+        """Pass an event of this job on, then change the state by it."""
         if self.ended:
             return
         self.heard = time.monotonic()

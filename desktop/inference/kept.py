@@ -19,9 +19,9 @@ class Kept:
         self._paused: Wish = lambda: False
 
     def asker(self, lab: Lab, name: str, config: AskedModel, wishes: tuple[Wish, Wish], silence: float) -> Asking:
-        """The asker of a configuration: the one held, if it is of the same; else the one held goes first.
+        """The asker of a configuration: the loaded one if it has the same, else that one is closed first.
 
-        wishes: to stop and to pause, of the run at hand.
+        wishes: callables that ask the current run whether to stop and whether to pause.
         """
         self._stopped, self._paused = wishes
         key = (name, config, silence)

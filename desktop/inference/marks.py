@@ -1,4 +1,4 @@
-"""How rows of a table that stand for runs were asked differently: their pixel budgets, precision and condition."""
+"""Footnotes for runs in a table that differ from most in pixel budget, precision or condition."""
 
 import json
 import uuid
@@ -21,9 +21,9 @@ K = TypeVar("K")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Under what a run was asked. pixels: the budget's name and areas, or that a picture was made to fit a side; empty
-    for the model's own. precision: bits where they are fewer, else the numbers' type; empty for a baseline or a
-    server, which do not tell."""
+    """The settings of a run. pixels: the budget's name and areas, or the side that pictures were fitted to; empty for
+    the model's own. precision: the quantisation, else the dtype; empty for a baseline or a server, where it is
+    unknown."""
 
     pixels: str
     precision: str
@@ -41,9 +41,9 @@ def asked(plan: str) -> Asked:
 
 
 def marks(plans: Mapping[K, str], conditions: Mapping[K, str] | None = None) -> dict[K, tuple[Sentence, ...]]:
-    """For the plan of each run what stands beside its row: where its pixel budget, its precision or, if they are told,
-    its condition is not that of most (of as many, that of the first). Runs that do not tell their precision are not
-    marked for it."""
+    """The footnotes of each run, from its plan: a pixel budget, a precision or (if `conditions` are given) a condition
+    that differs from the most frequent one (of equals the first). Runs of unknown precision get no footnote for
+    it."""
     found = {name: asked(plan) for name, plan in plans.items()}
     under = {name: (conditions or {}).get(name) or USUAL for name in plans}
     pixels = _most([one.pixels for one in found.values()])

@@ -1,7 +1,7 @@
-"""About how long a model would take for an item set, told before it can be tried: from its size and the device alone.
+"""A rough estimate of a model's time for an item set, before it is tried: from its size and the device alone.
 
-Reading a prompt costs 2 operations a parameter and token; writing one reads every weight once a token. The speeds are
-those of a middling card and of a processor, so the result is an order of magnitude, never a measurement.
+Reading a prompt costs 2 operations per parameter and token; writing a token reads every weight once. The speeds are
+those of an average GPU and of a CPU, so the result is an order of magnitude, never a measurement.
 """
 
 from collections.abc import Sequence

@@ -32,7 +32,7 @@ def package_folder() -> Path:
 
 
 def write_ahead() -> None:
-    """`package_folder`, so that nothing is written while models are asked; whoever asks says what stood in its way."""
+    """Call `package_folder` early, so that nothing is written during a run; errors appear when a worker starts."""
     with suppress(OSError):
         package_folder()
 
@@ -63,7 +63,7 @@ def _sources(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, bytes
 
 
 def _write_whole(folder: Path, files: dict[str, bytes]) -> None:
-    """Write beside the place and rename; where another process was quicker its copy, equal by name, stands."""
+    """Write to a temporary folder and rename it; the copy of a faster process, equal by name, is kept."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     building = Path(tempfile.mkdtemp(prefix="part-", dir=folder.parent))
     for name, data in files.items():

@@ -34,7 +34,7 @@ _READING = threading.Lock()
 
 
 class PanelState(StrEnum):
-    """Where a column stands; the last three are ends. Waiting: its model has no room before another's has left."""
+    """The state of a column; the last three are final. Waiting: memory is short until another model is unloaded."""
 
     WAITING = "waiting"
     LOADING = "loading"

@@ -56,7 +56,7 @@ class Parity:
 
     @property
     def sentence(self) -> Sentence:
-        """The finding in one sentence, to stand beside a score."""
+        """The finding in one sentence, to be shown with a score."""
         return Sentence(
             say("Alone and in batches of {batch}: {answers} of {items} answers and {verdicts} verdicts changed."),
             {

@@ -1,8 +1,8 @@
-"""Where a model lies and how it is run here: this differs from seat to seat and decides no answer, so no id holds it.
+"""The location of a model and how it is run here: specific to a station and without influence on answers, so not part
+of any id.
 
-A folder inside the lab is noted in the lab and moves with it; any other place in a file of this machine, for each lab
-by itself: two labs may ask the same model at two addresses.
-"""
+A folder inside the lab is stored in the lab and moves with it; any other location in a file of this machine, separately
+for each lab: two labs may use the same model at two addresses."""
 
 import json
 import uuid
@@ -33,7 +33,7 @@ class Place(Frozen):
 
 
 def keep(lab: Lab, model_id: uuid.UUID, place: Place) -> None:
-    """Note where a model lies, in place of what was noted before."""
+    """Store the location of a model, replacing the earlier one."""
     own = f"{lab.id}/{model_id}"
     others = {key: value for key, value in _read().items() if key != own}
     if Path(place.folder).is_absolute() or place.python or place.addresses:
@@ -61,10 +61,10 @@ def lent(lab: Lab, to: Lab, model_id: uuid.UUID) -> Generator[None]:
 
 
 def place_of(lab: Lab, model_id: uuid.UUID) -> Place | None:
-    """Where a model lies for this seat; None where it was never added here.
+    """The location of a model on this station; None if it was never added here.
 
-    A folder that another lab of this machine noted is as good, since its files are compared before it is loaded. Of
-    what was noted before labs were told apart, every lab without a note of its own takes an address, too.
+    A folder that another lab of this machine stored is used as well, since its files are compared before loading. From
+    records older than the distinction of labs, a lab without its own record also takes the address.
     """
     here = _read()
     own = here.get(f"{lab.id}/{model_id}")

@@ -1,4 +1,4 @@
-"""A night's work: models × conditions from a file, one after the other, each guarded, and one summary at the end."""
+"""Plans of runs: models × conditions from a file, one after the other, each with limits, and a summary at the end."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -138,9 +138,9 @@ def run_plan(
     progress: OnMember = lambda model, condition, progress: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> list[MemberResult]:
-    """Run every member, going on with what was begun; one that fails or breaks its guard makes way for the next.
+    """Run every member, resuming those begun; after one that fails or exceeds its guard the next one runs.
 
-    Sleep is held off meanwhile. Run it again after a stop or a restart of the machine: it goes on where it was.
+    The machine is kept awake meanwhile. After a stop or a restart of the machine, call it again to resume.
     """
     items = check_plan(lab, plan)
     results: list[MemberResult] = []

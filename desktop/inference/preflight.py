@@ -1,4 +1,4 @@
-"""Before a long run: load the model, answer five items, and say what the whole will take."""
+"""Before a long run: load the model, answer five items, and estimate time, memory and disk space of the run."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -70,7 +70,7 @@ def preflight(
     options: RunOptions | None = None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[Preflight]:
-    """Load a model once and try it out on five of the items under each condition, as long as nobody wishes to stop.
+    """Load a model once and try it on five of the items under each condition, until `stopped` returns true.
 
     Raises UnknownModel, UnknownCondition, Interrupted; other failures are in the results.
     """

@@ -35,8 +35,8 @@ QUIET = {
     "OMP_WAIT_POLICY": "PASSIVE",
     "PYDANTIC_DISABLE_PLUGINS": "__all__",
 }
-"""Nothing is asked of the network, nothing is told about it, no core is kept busy by waiting, and no installed package
-is searched for plugins."""
+"""Environment of a worker: no network access, no telemetry, no busy waiting, and no search of installed packages for
+plugins."""
 
 
 class WorkerProcess(Protocol):
@@ -71,7 +71,7 @@ def default_python() -> str:
 
 
 def worker_python() -> str | None:
-    """The Python that would run workers on this machine; None where there is none."""
+    """The Python that would run workers on this machine; None if none is known."""
     from desktop.library.settings import load_settings
 
     return load_settings().worker_python or (None if getattr(sys, "frozen", False) else sys.executable)
@@ -128,7 +128,7 @@ def _one_at_a_time() -> Generator[None]:
 
 
 def give_way(pid: int) -> None:
-    """A model takes what the window leaves: somebody may be answering under a clock beside it."""
+    """Lower the priority of a worker: a participant may be answering under a clock on the same machine."""
     with suppress(psutil.Error, OSError):
         psutil.Process(pid).nice(psutil.BELOW_NORMAL_PRIORITY_CLASS if sys.platform == "win32" else NICE)
 

@@ -1,10 +1,10 @@
 """An item as a model gets it: words and pictures in order, each picture at the place that its placeholder marks.
 
 The whole prompt is the task part (the item's question, the same words as for people), a line break, and the reply
-format of the catalogue. `<image N>` is picture N, counted from 1; pictures without a placeholder stand in front of the
-words, in order. Of tasks whose placeholders name regions of one picture the words stay as they are. A hint follows the
-question, its pictures after its words. MOAT's parts come as its released code puts them: the question with its choices,
-each picture under its number, the hint.
+format of the catalogue. `<image N>` is picture N, counted from 1; pictures without a placeholder come before the words,
+in order. Where placeholders name regions of one picture, the words are unchanged. A hint follows the question, its
+pictures after its words. MOAT's parts are ordered as in its released code: the question with its choices, each picture
+under its number, the hint.
 """
 
 import re
@@ -41,7 +41,7 @@ class Prompt(Frozen):
 
     @property
     def text(self) -> str:
-        """The prompt to read, with `<image N>` where a picture stands."""
+        """The prompt as text, with `<image N>` in place of each picture."""
         return "".join(part.text if isinstance(part, Words) else f"<image {part.index + 1}>" for part in self.parts)
 
     @property
@@ -59,8 +59,8 @@ class Prompt(Frozen):
 def render(item: Item, condition: Condition = DEFAULT, template: str = "", order: Sequence[str] = ()) -> Prompt:
     """The prompt of an item. Raises BadPrompt where a placeholder names a picture that the item does not have.
 
-    template: a model's own words around every prompt, with `{prompt}` where it stands; empty for none. order: the ids
-    of its choices as MOAT's are listed, in the order they are stored in without one.
+    template: a model's own words around every prompt, with `{prompt}` in its place; empty for none. order: the ids of
+    MOAT's choices in the order to list them; empty for the stored order.
     """
     reply = catalog.reply_format(item)
     asked = _moat(item, order) if item.benchmark == moat.BENCHMARK and not is_probe(item) else _task(item)
@@ -107,7 +107,7 @@ def _of_role(item: Item, *, hints: bool) -> list[int]:
 
 
 def _options_left(item: Item) -> str:
-    """Text options that the question does not tell itself, one a line."""
+    """Text options that the question does not list itself, one per line."""
     texts = [option for option in item.options if option.text is not None and option.place is None]
     if not texts or lists_options(item):
         return ""

@@ -19,8 +19,8 @@ KEPT = {"answered", "cut"}
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One prompt of a run. `prompt` is None where the item cannot be asked; `problem` says why. order: the ids of its
-    choices as they were listed, where they are shuffled anew each repeat."""
+    """One prompt of a run. `prompt` is None if none can be rendered; `problem` has the reason. order: the ids of its
+    choices as listed, where they are shuffled for each repeat."""
 
     item: Item
     repeat: int
@@ -76,7 +76,7 @@ def basis_of(environment: Mapping[str, Json], condition: Condition, decoding: De
 
 
 def still_open(asked: Sequence[Question], stored: Iterable[PredictionRow]) -> list[Question]:
-    """The questions whose key has no answer yet, each with the number of its next try. A failure is no answer."""
+    """The questions whose key has no answer yet, each with its next attempt number. A failure does not count."""
     answered: set[str] = set()
     tries: dict[tuple[uuid.UUID, int], int] = {}
     for row in stored:

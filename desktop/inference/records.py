@@ -41,8 +41,8 @@ class RecordFilter:
 
 @dataclass(frozen=True, slots=True)
 class SentImage:
-    """An image of the item (`index`, from 0) as a model got it. size: in pixels after the processor; tiles and tokens:
-    what it became. Each is None where it was not recorded."""
+    """An image of the item (`index`, from 0) as a model received it. size: in pixels after the processor; tiles and
+    tokens: their number. Each is None if not recorded."""
 
     index: int
     size: tuple[int, int] | None = None

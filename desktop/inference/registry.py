@@ -62,12 +62,12 @@ def pixel_budget(text: str) -> PixelBudget | None:
 
 
 class LocalModel(Frozen):
-    """A model in a local folder: what decides its answers, and apart from that where it lies here.
+    """A model in a local folder: what decides its answers, and separately its location here.
 
-    revision: fingerprint of the folder, see `folders.fingerprint`. thinking: the chat template's switch, where a
+    revision: fingerprint of the folder, see `folders.fingerprint`. thinking: the chat template's switch, if the
     condition does not set it. template: words around every prompt (`prompt.render`). own_code: hash of the folder's
-    code that this lab consented to (`consent`), empty for none. The fields of `Place` are no part of what is stored
-    with the model, nor of its id: `configured` fills them in.
+    code that this lab consented to (`consent`), empty for none. The fields of `Place` are neither stored with the model
+    nor part of its id: `configured` fills them in.
     """
 
     kind: Literal["transformers"] = "transformers"
@@ -95,7 +95,7 @@ class Check(Protocol):
 
 
 class Setup(Frozen):
-    """How a model in a folder is to be run: the fields of `LocalModel` and `Place` that somebody chooses."""
+    """How to run a model from a folder: the fields of `LocalModel` and `Place` that a user chooses."""
 
     dtype: Literal["auto", "float32", "bfloat16", "float16"] = "auto"
     attention: Attention = "auto"
@@ -114,12 +114,12 @@ _OF_THE_SEAT = {"device", "batch_tokens", "python"}
 
 
 class ServerModel(Frozen):
-    """A model that a server serves. Its version is no part of it: it is asked when a run begins, and is in every key.
+    """A model that a server serves. Its version is not part of it: it is read when a run begins, and is in every key.
 
-    model: its name there. name: under which it was added, so that two servers of one id are two models; None for those
-    added before names were part of it. revision, quantisation: as whoever added it states them, since servers seldom
-    tell. thinking, template: as those of `LocalModel`. addresses: of this seat, several as one pool; they are no part
-    of what is stored with it.
+    model: its name on the server. name: its name in the lab, so that two servers of one id are two models; None for
+    those added before names were part of it. revision, quantisation: as entered by the user, since servers seldom
+    report them. thinking, template: as those of `LocalModel`. addresses: of this station, several as one pool; they are
+    not stored with the model.
     """
 
     kind: Literal["server"] = "server"
@@ -169,7 +169,7 @@ _REAL: TypeAdapter[LocalModel | ServerModel | Baseline | ImportedModel] = TypeAd
 
 
 def config_of(row: ModelRow) -> Config | ImportedModel:
-    """What a row keeps of a model; where it lies is not in it (`configured`). Raises OddRow."""
+    """The configuration in a model's row, without its location (see `configured`). Raises OddRow."""
     try:
         if row.kind == "fake" and os.environ.get(SCRIPTED):
             return FakeModel.model_validate_json(row.body)
@@ -254,8 +254,8 @@ def add_folder(
     step: Step = lambda _done, _total: None,
     check: Check | None = None,
 ) -> ModelRow:
-    """Add the model in a local folder, with what can be read of it. trained: what is told of it; weights that look as
-    they were first drawn are untrained whatever is told. allowed: consent to the folder's own code. step: see
+    """Add the model in a local folder, with the facts read from it. trained: as stated; weights that look freshly
+    initialised count as untrained anyway. allowed: consent to the folder's own code. step: see
     `folders.fingerprint`. check: compares the folder with its configuration (`checking.check_whole`).
 
     Raises NoModelFolder, BrokenModel, NameTaken, WrongUse for a template without a place for the prompt or a
@@ -308,7 +308,7 @@ def check_template(template: str | None) -> None:
 
 
 def add_baseline(lab: Lab, strategy: str, *, name: str = "", seed: int = 0) -> ModelRow:
-    """Add a baseline, named after its strategy unless told otherwise. Raises UnknownModel, NameTaken."""
+    """Add a baseline, named after its strategy by default. Raises UnknownModel, NameTaken."""
     if strategy not in STRATEGIES:
         raise UnknownModel(
             say("There is no baseline named {name}."), hint=say("Baselines are chance and majority."), name=strategy
@@ -360,14 +360,14 @@ def model_named(lab: Lab, name: str) -> ModelRow:
 
 
 def remove(lab: Lab, name: str) -> uuid.UUID:
-    """Take a model off the list; its runs and answers stay. Raises UnknownModel."""
+    """Remove a model from the list; its runs and answers are kept. Raises UnknownModel."""
     row = model_named(lab, name)
     lab.write(models.remove, name).result()
     return row.id
 
 
 def folder_of(lab: Lab, config: WorkerModel) -> Path:
-    """Where the model lies; a relative folder is inside the lab."""
+    """The folder of the model; a relative path is inside the lab."""
     return lab.folder / config.folder
 
 

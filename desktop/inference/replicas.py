@@ -1,4 +1,4 @@
-"""One model on several cards: a worker a card, each with the whole model, the prompts shared out between them."""
+"""One model on several GPUs: one worker per GPU, each with the whole model, the prompts distributed between them."""
 
 import math
 import queue
@@ -105,7 +105,7 @@ class Replicas:
                     if told:
                         del left[told.request]
                         came.put(told)
-            except BaseException as error:  # noqa: BLE001 - told on to the caller's thread, which decides
+            except BaseException as error:  # noqa: BLE001 - passed on to the caller's thread, which decides
                 portions.appendleft(list(left.values()))
                 if isinstance(error, LOST):
                     self._alive.remove(asker)

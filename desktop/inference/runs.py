@@ -45,11 +45,11 @@ from desktop.library.rows import item_of
 
 @dataclass(frozen=True, slots=True)
 class RunOptions:
-    """How items are asked.
+    """Options of a run.
 
-    resume: go on with the newest unfinished run of the same key, `resume_run` with that one; where there is none, a new
-    one begins. generation and batch_tokens replace the model's own settings. silence: seconds without a sign of life
-    after which a worker is taken for hung, ended and started again.
+    resume: continue the newest unfinished run of the same key, `resume_run` that run; without one, a new run begins.
+    generation and batch_tokens replace the model's own settings. silence: seconds without a sign of life after which a
+    worker counts as hung, is ended and started again.
     """
 
     condition: str = "default"
@@ -63,8 +63,8 @@ class RunOptions:
 
 @dataclass(frozen=True, slots=True)
 class RunProgress:
-    """How far a run is. `left_s` is None until it can be told; cut and invalid count among `done`, as far as stored.
-    doubtful: answers of `done` by what is doubtful about them (`doubts.NOTES`)."""
+    """The progress of a run. `left_s` is None until it can be estimated; `done` includes cut and invalid answers, as
+    far as stored. doubtful: answers of `done` by what is doubtful about them (`doubts.NOTES`)."""
 
     done: int
     failed: int
@@ -118,10 +118,10 @@ def run_batch(
 ) -> RunResult:
     """Let `model` answer `items`; each answer is on disk before it is scored, then scored under every rule.
 
-    `stopped` and `paused` are asked about ten times a second; while paused the model stays loaded. kept: where it stays
-    loaded for the next run. loading: told what loading the model is at. Raises UnknownModel,
-    UnknownCondition, UnfinishedRun, and what the worker raises where the model does not load or never answers; what
-    came before that is kept.
+    `stopped` and `paused` are called about ten times per second; while paused the model stays loaded. kept: keeps the
+    model loaded for the next run. loading: called with the progress of loading. Raises UnknownModel,
+    UnknownCondition, UnfinishedRun, and the worker's error if the model does not load or never answers; earlier
+    answers are kept.
     """
     options = options or RunOptions()
     if not items:
@@ -246,7 +246,7 @@ def _known_run(lab: Lab, row: ModelRow, key: str, *, finished_too: bool) -> uuid
 def _new_run(
     lab: Lab, row: ModelRow, options: RunOptions, asked: Sequence[Question], told: Mapping[str, Json], key: str
 ) -> uuid.UUID:
-    """Begin a run. told: what decided its answers (`basis`), and where the model lay (`placement`)."""
+    """Begin a run. told: what decides its answers (`basis`), and the model's location in memory (`placement`)."""
     plan: dict[str, Json] = {
         "items": sorted({str(one.item.id) for one in asked}),
         "repeats": options.repeats,
@@ -306,7 +306,7 @@ def _carry_out(
 
 
 def _until(stopped: Stopped, answers: Iterator[Came | None]) -> Iterator[Came | None]:
-    """The answers as long as nobody wishes to stop; a worker hears of the wish itself."""
+    """The answers until `stopped` returns true; a worker is stopped separately."""
     for came in answers:
         yield came
         if stopped():

@@ -1,4 +1,4 @@
-"""Models beside each other on one machine: together where they fit, else one after the other."""
+"""Several models on one machine: at the same time if they fit, else one after the other."""
 
 import uuid
 from collections.abc import Collection, Sequence
@@ -31,7 +31,7 @@ class Turns:
 
 
 def claim(lab: Lab, row: ModelRow) -> Claim | None:
-    """What a model would take; None for what takes nothing here (a server's, a baseline), or cannot be told."""
+    """The memory that a model would take; None if it takes none here (a server, a baseline), or if unknown."""
     try:
         config = configured(lab, row)
         if not isinstance(config, LocalModel):
@@ -43,9 +43,9 @@ def claim(lab: Lab, row: ModelRow) -> Claim | None:
 
 
 def turns(lab: Lab, rows: Sequence[ModelRow], loaded: Collection[uuid.UUID] = ()) -> Turns:
-    """Which of the models answer together. Those that are `loaded` have their room already, and go first.
+    """Which of the models answer at the same time. Those in `loaded` have their memory already, and are first.
 
-    A model too large for its device alone has a turn of its own: loading it says what would fit.
+    A model that is too large even alone gets a turn of its own: the error at loading says what would fit.
     """
     claims = {row.id: claim(lab, row) for row in rows if row.id not in loaded}
     together: list[ModelRow] = [row for row in rows if claims.get(row.id) is None]

@@ -36,7 +36,7 @@ ENOUGH, HOLD_SECONDS = 8, 2.0
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """What came of a question. state: answered, cut, failed, out_of_memory. `sent` is stored with it as JSON."""
+    """The outcome of a question. state: answered, cut, failed, out_of_memory. `sent` is stored with it as JSON."""
 
     question: Question
     state: str
@@ -59,13 +59,13 @@ _Ready = tuple[list[Request], list[Came]]
 
 
 class Source(Protocol):
-    """Where answers come from. placement: where the model lay and how much it took, told once it was started; it
-    decides no answer."""
+    """A source of answers. placement: the model's devices and memory, known after the start; it does not influence the
+    answers."""
 
     placement: Mapping[str, Json]
 
     def start(self, tell: Callable[[LoadProgressed], None]) -> Mapping[str, Json]:
-        """Make ready; what, beside the question, decides an answer. tell: hears what loading is at."""
+        """Prepare the source; returns what decides an answer besides the question. tell: called with the progress."""
         ...
 
     def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
@@ -237,9 +237,9 @@ def _until_some(coming: Sequence[Future[_Ready]]) -> Iterator[None]:
 
 
 def check_switch(condition: Condition, loaded: ModelLoaded) -> None:
-    """Raises NoSwitch for a condition that tells a model whether to think whose chat template cannot be told.
+    """Raises NoSwitch if the condition switches thinking and the model's chat template has no such switch.
 
-    A server does not say what its template can (`thinking_switch` is None there and its parameters are not known).
+    It is unknown for a server (`thinking_switch` is None there and its parameters are not known).
     """
     if condition.thinking is not None and loaded.thinking_switch is None and loaded.parameters:
         raise NoSwitch(
@@ -258,7 +258,7 @@ def _size(item: Item) -> dict[str, Json]:
 
 
 def placement_json(loaded: ModelLoaded) -> dict[str, Json]:
-    """Where a model lay, as it was read back: its device, the map of its parts where it was spread, and memory."""
+    """The placement of a loaded model: its device, the device of each part if it was spread, and memory."""
     spread = {"device_map": dict(loaded.device_map)} if len(set(loaded.device_map.values())) > 1 else {}
     return {
         "device": loaded.device,
@@ -271,7 +271,7 @@ def placement_json(loaded: ModelLoaded) -> dict[str, Json]:
 
 
 def environment_json(config: AskedModel, environment: Environment) -> dict[str, Json]:
-    """What of a loaded model decides its answers; where it lies and how long it took to load do not."""
+    """The properties of a loaded model that decide its answers; its placement and loading time do not."""
     loaded = environment.loaded
     if isinstance(config, ServerModel):
         stated = config.model_dump(include={"name", "revision", "quantisation"}, exclude_none=True)

@@ -1,4 +1,4 @@
-"""Whether a folder's weights were ever trained, told from its files: nothing is loaded."""
+"""Whether a folder's weights were ever trained, derived from its files: nothing is loaded."""
 
 import math
 import struct
@@ -12,7 +12,7 @@ ONES = {
     "F16": struct.pack("<e", 1.0),
     "BF16": struct.pack("<f", 1.0)[2:],
 }
-"""A one as it stands in the file, by its type."""
+"""The bytes of the number 1 in the file, by dtype."""
 
 
 def looks_untrained(folder: Path) -> bool:

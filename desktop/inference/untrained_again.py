@@ -1,4 +1,4 @@
-"""Models that were taken for trained ones before their weights were looked at, looked at again."""
+"""Checks models again that were added as trained before untrained weights were detected."""
 
 from db.errors import StoreError
 from db.lab import Lab
@@ -10,9 +10,9 @@ from desktop.inference.untrained import looks_untrained
 
 
 def look_again(lab: Lab, name: str | None = None) -> tuple[str, ...]:
-    """The names of the models (or whether that one) that pass for trained and are not, by the files on this machine;
-    from now on they are called untrained. A folder that is not here, or cannot be read, tells nothing: whoever loads
-    it hears why."""
+    """The names of models (or only of `name`) that are recorded as trained but are untrained by the files on this
+    machine; they are recorded as untrained from now on. A folder that is missing or unreadable is skipped: loading
+    the model gives the error."""
     rows = [row for row in all_models(lab) if row.trained and name in {None, row.name}]
     found = [row for row in rows if _is_untrained(lab, row)]
     return tuple(row.name for row in found if lab.write(models.call_untrained, row.id).result())

@@ -121,7 +121,7 @@ def of_picture(item: Item, value: JsonValue) -> JsonValue:
 
 
 def stated_in(raw: str) -> Mapping[str, JsonValue]:
-    """The object of a reply that `lenient` reads, with all fields of its steps; empty if there is no such object."""
+    """The object of a reply that `lenient` reads, with all fields of its steps; empty if it has none."""
     objects = list(json_objects(raw))
     return _answering(raw, objects, told_in(raw, {start: end for start, end, _ in objects})) or {}
 

@@ -30,7 +30,7 @@ class Tried(NamedTuple):
 
     @property
     def pass_rate(self) -> float | None:
-        """The share of people who passed; None if there are no answers."""
+        """The share of people who passed; None without any answer."""
         return self.passed / self.answered if self.answered else None
 
 

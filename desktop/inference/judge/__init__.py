@@ -1,1 +1,1 @@
-"""Judges: a model of the lab says of short answers whether they are right, where no exact rule says so already."""
+"""Judges: a model of the lab grades short answers that no exact rule finds right."""

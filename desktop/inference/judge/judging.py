@@ -1,7 +1,7 @@
-"""Stored answers put to a judge: exact rules first, then a model of the lab, with MOAT's words.
+"""Stored answers graded by a judge: exact rules first, then a model of the lab, with MOAT's prompt.
 
-People's and models' answers take the same way. What the exact rule finds right is asked of nobody; missing answers
-stay missing; a judge that gives nothing to be read leaves its verdict out (`judge_failed`), never wrong.
+People's and models' answers are treated alike. Answers that the exact rule finds right are not sent to the judge;
+missing answers stay missing; an unreadable reply of the judge is `judge_failed`, never wrong.
 """
 
 import json
@@ -50,7 +50,7 @@ def verdict_in(raw: str) -> bool | None:
 
 
 def _value(value: JsonValue) -> bool | None:
-    """The verdict of a value: 1 or 0 in any spelling; 8 of 10 is none."""
+    """The verdict of a value: 1 or 0 in any spelling; None for others, such as 8 of 10."""
     if isinstance(value, bool):
         return value
     if isinstance(value, int | float):
@@ -73,7 +73,7 @@ def _objects(text: str) -> Iterator[dict[str, JsonValue]]:
 
 @dataclass(frozen=True, slots=True)
 class ShortAnswer:
-    """An answer and the truth. right_by_rule: the lab's current rule finds it right. missing: there is none."""
+    """An answer and the truth. right_by_rule: the lab's current rule finds it right. missing: no answer was given."""
 
     target: Literal["trial", "prediction"]
     id: uuid.UUID
@@ -210,7 +210,7 @@ def _why(told: Told) -> str:
 
 
 def _known(lab: Lab, found: Sequence[ShortAnswer], row: ModelRow, prompt: JudgePrompt) -> Mapping[uuid.UUID, Judgement]:
-    """The verdicts that this judge has given in these words, on the answer as it reads and the truth as it stands."""
+    """The verdicts that this judge has given with this prompt, for the same answer and the same truth."""
     asked = {one.id: (one.answer, one.truth) for one in found}
     known: dict[uuid.UUID, Judgement] = {}
     for target in ("trial", "prediction"):

@@ -1,1 +1,1 @@
-"""Servers that speak the OpenAI protocol over HTTP: how a lab outgrows one machine. Theirs are no packages of ours."""
+"""Servers with an OpenAI-compatible HTTP interface, for labs that need more than one machine. They are not bundled."""

@@ -1,4 +1,4 @@
-"""Putting a server's model on the lab's list: every address is looked at first."""
+"""Adding a server's model to the lab: every address is checked first."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ SECONDS = 10.0
 
 
 class ServerSetup(Frozen):
-    """How a server's model is asked, and what is stated of it: the fields of `ServerModel` that somebody chooses."""
+    """How a server's model is used, and what is stated about it: the fields of `ServerModel` that a user chooses."""
 
     revision: str | None = None
     quantisation: str | None = None

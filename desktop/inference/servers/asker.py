@@ -176,7 +176,7 @@ class ServerAsker:
             raise counting.failed(str(error), self._config.model) from error
 
     def close(self) -> None:
-        """Close every connection; a server hears by that that nobody listens."""
+        """Close every connection, which ends the requests on the server."""
         if self._prompting is not None:
             remember({lane.address: lane.bore for lane in self._prompting.pool.lanes}, self._prompting.served.model)
         loop, self._loop, self._prompting = self._loop, None, None
@@ -255,7 +255,7 @@ def _wait(future: "Future[Served] | Future[ImageCount]") -> None:
 
 
 def _loaded(served: Served) -> ModelLoaded:
-    """What a server tells, in the place of what a worker reads back; the rest it does not tell."""
+    """A server's properties as a ModelLoaded, like a worker's; the other fields are unknown."""
     identity = hashlib.sha256(f"{served.kind}\n{served.version}\n{served.model}\n{served.root}".encode()).hexdigest()
     return ModelLoaded(
         job="",

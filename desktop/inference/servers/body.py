@@ -1,4 +1,4 @@
-"""What is put to a server: one chat message with words and pictures in order, and every sampling parameter by name.
+"""The body of a request: one chat message with words and pictures in order, and every sampling parameter by name.
 
 Pictures go as PNG of the normalised pixels, so that a server's own reading of orientation and transparency never
 decides what a model sees (reference, section 3 of findings).
@@ -20,7 +20,7 @@ PICTURES_KEPT = 64
 
 
 class Unsendable(Exception):
-    """A prompt that cannot be sent as it stands; says why."""
+    """A prompt that cannot be sent; the message has the reason."""
 
 
 def body_of(request: Request, decoding: Decoding, model: str, kind: Kind) -> dict[str, Json]:
@@ -89,8 +89,8 @@ def sampling(decoding: Decoding, kind: Kind, seed: int) -> dict[str, Json]:
 
 
 def schema_of(form: TraceForm) -> dict[str, Json]:
-    """Names have their length by a pattern alone: beside a length vLLM lets control characters into a string, and such
-    an answer is no JSON."""
+    """The JSON schema of a form. The length of names is limited by a pattern only: with a length as well, vLLM allows
+    control characters in a string, which is not valid JSON."""
     name: dict[str, Json] = {"type": "string", "pattern": f"^{_NAME_BEGINS}{_NAME}{{0,{form.id_most - 1}}}$"}
     trace: dict[str, Json] = {"type": "array", "items": name, "minItems": 1, "maxItems": form.steps_most}
     return {
@@ -123,7 +123,7 @@ def applied_of(request: Request, decoding: Decoding, kind: Kind) -> Applied:
 
 
 def without_pictures(body: Mapping[str, Json]) -> dict[str, Json]:
-    """The same request with its words alone and one token of answer: what it costs tells what the pictures cost."""
+    """The same request with its words only and one token of answer; its token count gives the cost of the pictures."""
     plain = {name: value for name, value in body.items() if name != "response_format"}
     messages = [{**message, "content": _words(message["content"])} for message in _messages(body)]
     return {**plain, "messages": [*messages], "max_tokens": 1}
@@ -161,7 +161,7 @@ def _without_data(part: Mapping[str, Json]) -> Json:
 
 
 def pictures_of(request: Request) -> tuple[SentPicture, ...]:
-    """The sizes that are sent; what a server makes of them it does not tell, so tokens are counted from its usage."""
+    """The sizes as sent; a server does not report how it resizes them, so tokens are taken from its usage."""
     sizes = [_png(part.path, part.pixels)[1:] for part in request.parts if isinstance(part, PicturePart)]
     return tuple(SentPicture(width=width, height=height, tiles=1, tokens=0) for width, height in sizes)
 
@@ -205,7 +205,7 @@ def _png(path: str, pixels: str) -> tuple[str, int, int]:
 
 def _is_plain(data: bytes) -> bool:
     """Whether a file is a PNG of 8-bit colours that any decoder reads alike: without transparency, orientation or a
-    profile. To compress it anew would take longer than all else."""
+    profile. Then it is not compressed again, which would be the slowest step."""
     if not data.startswith(b"\x89PNG\r\n\x1a\n") or data[24:26] != b"\x08\x02":
         return False
     place = 8

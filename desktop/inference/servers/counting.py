@@ -1,7 +1,7 @@
-"""What a server's counts tell: the tokens of the pictures, and whether it cut the context in silence.
+"""A server's token counts: the tokens of the pictures, and whether it silently truncated the context.
 
-Ollama's OpenAI route drops the beginning of what does not fit and says nothing: prompt and answer then always add up to
-the context (ollama/ollama#7484, #3839; case 44). A prompt of which a part was dropped was not answered.
+Ollama's OpenAI route drops the beginning of a prompt that does not fit without an error: prompt and answer then always
+add up to the context (ollama/ollama#7484, #3839; case 44). A prompt that was truncated was not answered.
 """
 
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ def too_long(words: str, served: Served, kind: Kind) -> str:
 
 
 def dropped(words: str, reply: Reply, most: int, served: Served, kind: Kind) -> str:
-    """Why an answer is none: the server shows that it read only a part of the prompt. Empty where nothing shows it."""
+    """Why an answer is not valid: its counts show that the server read only part of the prompt. Empty otherwise."""
     prompt, output = reply.prompt_tokens, reply.output_tokens or 0
     if prompt is None:
         return ""
@@ -64,7 +64,7 @@ def notes(reply: Reply, wanted: int, served: Served) -> tuple[str, ...]:
 
 
 def shared(pictures: Sequence[SentPicture], tokens: int) -> tuple[SentPicture, ...]:
-    """Image tokens spread over the pictures by their area; a server tells only the sum."""
+    """Image tokens divided among the pictures by their area; a server reports only the sum."""
     area = sum(picture.width * picture.height for picture in pictures)
     made: list[SentPicture] = []
     left = tokens

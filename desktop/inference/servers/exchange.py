@@ -1,4 +1,4 @@
-"""One request to one address. What goes wrong is told by what should be done about it."""
+"""One request to one address. The exceptions are distinguished by how the caller should react."""
 
 import asyncio
 import json
@@ -27,13 +27,13 @@ CONNECT_SECONDS = 10.0
 LOOK_SECONDS = 60.0
 LOOK_BYTES = 16_000_000
 ERROR_BYTES = 65_536
-"""What is read of a page that tells about a server (one in any more time is none), and of what it says of an error."""
+"""Limits of reading a page with a server's properties (seconds and bytes), and most bytes of an error message."""
 STREAM_BYTES, TOKEN_BYTES, LINE_BYTES = 4_000_000, 4_000, 1_000_000
 """What a stream may take, and more for each token allowed, which takes some hundred bytes; and what one line may."""
 BUSY = {408, 409, 425, 429, 500, 502, 503, 504, 529}
 BROKEN, NO_ROUTE = 500, {404, 405, 501}
 WHOLE_BYTES, SHOWN = 1_000_000, 160
-"""Of a reply that is no stream, how much is read as one document, and how many characters of what is none are shown."""
+"""Most bytes of a reply that is not streamed, and most characters of an invalid reply that are shown."""
 TITLE, TAG = re.compile(r"<title[^>]*>(.*?)</title>", re.IGNORECASE | re.DOTALL), re.compile(r"<[^>]*>")
 
 OnText = Callable[[str, bool], None]
@@ -50,7 +50,7 @@ class Busy(Exception):
 
 
 class Useless(Exception):
-    """The server sent something that is no reply; says what."""
+    """The server sent something that is not a reply; the message describes it."""
 
 
 class Slow(Exception):
@@ -58,7 +58,7 @@ class Slow(Exception):
 
 
 class Unreachable(Exception):
-    """Nobody listens at the address."""
+    """No server listens at the address."""
 
 
 class Refused(Exception):
@@ -79,7 +79,7 @@ def client(silence: float, addresses: Sequence[str]) -> "httpx.AsyncClient":
 
 
 def _trusted() -> ssl.SSLContext:
-    """What checks certificates: by the common list, and by the machine's own, which SSL_CERT_FILE stands for."""
+    """A TLS context with the bundled certificates and those of the machine, which SSL_CERT_FILE can replace."""
     import httpx
 
     context = httpx.create_ssl_context(trust_env=False)
@@ -88,7 +88,7 @@ def _trusted() -> ssl.SSLContext:
 
 
 async def get_json(http: "httpx.AsyncClient", address: str, path: str, key: str, *, wanted: bool = False) -> Json:
-    """The JSON at a path, None where there is none. wanted: Useless is raised in place of None.
+    """The JSON at a path, None if the reply is not JSON. wanted: Useless is raised instead of None.
 
     Raises Unreachable, ServerAway, BadCertificate, NeedsKey.
     """
@@ -130,10 +130,10 @@ def _unreachable(address: str, error: "httpx.HTTPError") -> Unreachable | Server
 
 
 async def ask(http: "httpx.AsyncClient", address: str, key: str, body: Mapping[str, Json], on_text: OnText) -> Reply:
-    """Put one request and read its stream to the end. Raises Busy, Slow, Unreachable, Refused, Useless, Cut, Told,
+    """Send one request and read its stream to the end. Raises Busy, Slow, Unreachable, Refused, Useless, Cut, Told,
     NeedsKey, BadCertificate.
 
-    Cancelling the task closes the connection, by which a server knows that nobody listens any more.
+    Cancelling the task closes the connection, which ends the request on the server.
     """
     import httpx
 
@@ -162,8 +162,8 @@ async def ask(http: "httpx.AsyncClient", address: str, key: str, body: Mapping[s
 async def _read(
     response: "httpx.Response", reply: Reply, most: int, silence: float | None, start: int, on_text: OnText
 ) -> bytes:
-    """Read the stream to its end, or to where it has no right to go on; returns how it begins. Raises Slow, Refused,
-    Cut, Told."""
+    """Read the stream to its end or its size limit; returns the beginning of the data. Raises Slow, Refused, Cut,
+    Told."""
     heard, came, rest, begin = time.monotonic(), 0, b"", b""
     async for piece in response.aiter_bytes():
         came += len(piece)
@@ -213,7 +213,7 @@ async def _refuse_bad_status(response: "httpx.Response", address: str, *, sent: 
 
 
 def _shown(content: bytes, status: int) -> str:
-    """What a server sent that is no reply, in a few words: its kind, and how it begins."""
+    """A short description of an invalid reply: its kind and its beginning."""
     text = content[:ERROR_BYTES].decode(errors="replace")
     title = TITLE.search(text)
     page = title is not None or text.lstrip()[:1] == "<"

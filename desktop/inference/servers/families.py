@@ -1,4 +1,4 @@
-"""What the id of a server's model tells of its family: the markers of its prompts, and the tokens of an image."""
+"""The family of a server's model, derived from its id: its control tokens, and the tokens of an image."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -15,8 +15,8 @@ LEAST_SHARE = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A family of models. ids: matches the ids of its models. markers: control tokens beside those between bars.
-    tokens: how many an image of a width and height takes at least, None where that is not known."""
+    """A family of models. ids: pattern of the ids of its models. markers: control tokens besides `<|…|>`.
+    tokens: the least number of tokens of an image from width and height, None if unknown."""
 
     ids: str
     markers: tuple[str, ...] = ()
@@ -66,13 +66,13 @@ _ANY = Family("", tuple(dict.fromkeys(marker for family in FAMILIES for marker i
 
 
 def family_of(model: str, root: str) -> Family:
-    """The family of a model by its id and what that stands for; where none fits, one with the markers of all."""
+    """The family of a model by its id and its root; if none fits, one with the markers of all families."""
     return next((one for one in FAMILIES if re.search(one.ids, f"{model} {root}", re.IGNORECASE)), _ANY)
 
 
 def disarmed(request: Request, family: Family) -> Request:
-    """The request with a zero-width space behind the first character of every marker in its words, as models of this
-    machine get it; the same object where there is none."""
+    """The request with a zero-width space after the first character of every marker in its words, as for models of
+    this machine; the same object if it has no marker."""
     pattern = re.compile("|".join([PIPED, *map(re.escape, family.markers)]))
     parts = tuple(
         TextPart(text=pattern.sub(lambda found: found[0][0] + ZERO_WIDTH_SPACE + found[0][1:], part.text))
@@ -84,7 +84,7 @@ def disarmed(request: Request, family: Family) -> Request:
 
 
 def least_tokens(family: Family, sizes: Sequence[tuple[int, int]]) -> int | None:
-    """How many tokens images of these sizes take at least; None where the family does not tell."""
+    """The least number of tokens of images of these sizes; None if unknown for the family."""
     if family.tokens is None:
         return None
     return round(LEAST_SHARE * sum(family.tokens(width, height) for width, height in sizes))

@@ -24,10 +24,10 @@ class OpenToAll(WrongUse):
 
 
 def key_for(address: str) -> str:
-    """The key for an address; empty where there is none, as most servers of one's own want it, or where it may not go.
+    """The key for an address; empty if there is none (most local servers need none) or if it must not be sent there.
 
-    `EYELINE_SERVER_KEY` is for the addresses in `EYELINE_SERVER_ADDRESS`, else for this machine alone. Raises
-    BadAddress where that holds none.
+    `EYELINE_SERVER_KEY` is used for the addresses in `EYELINE_SERVER_ADDRESS`, by default for this machine only. Raises
+    BadAddress if that variable has no valid address.
     """
     if not _carries_keys(address):
         return ""

@@ -1,4 +1,4 @@
-"""Which server it is: what it calls sampling parameters, and what it tells of its version, model and context.
+"""The kinds of servers: their names of sampling parameters, and how they report version, model and context.
 
 Sources: the servers' own documentation of their OpenAI-compatible routes; `transformers serve` 5.24 from its code.
 """
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from desktop.benchmarks.canonical import Json
 
 Get = Callable[[str], Json]
-"""The JSON at a path below the server's address, None where there is none."""
+"""Returns the JSON at a path below the server's address, or None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Kind:
 
 
 VLLM_CONFIG = "/server_info?config_format=json"
-"""Where vLLM tells its settings, if it was started with VLLM_SERVER_DEV_MODE=1."""
+"""The path of vLLM's settings, if it was started with VLLM_SERVER_DEV_MODE=1."""
 
 KINDS: Mapping[str, Kind] = {
     kind.name: kind
@@ -55,9 +55,9 @@ KINDS: Mapping[str, Kind] = {
 
 @dataclass(frozen=True, slots=True)
 class Served:
-    """What a server says of itself. context: tokens at most, prompt and answer, None where it does not say. root: what
-    the model's name stands for there (a repository, a digest). at_once: requests that it answers at once, None where
-    it does not say."""
+    """What a server reports about itself. context: most tokens of prompt and answer, None if unknown. root: the origin
+    of the model under this name (a repository, a digest). at_once: requests that it answers in parallel, None if
+    unknown."""
 
     kind: str
     version: str
@@ -68,7 +68,7 @@ class Served:
 
 
 Look = Callable[[Get, Mapping[str, Json]], Served | None]
-"""Reads what one kind of server tells of a model; `entry` is the model's in `/v1/models`. None: it is another kind."""
+"""Reads what one kind of server reports about a model; `entry` is the model's in `/v1/models`. None: another kind."""
 
 
 def look(get: Get, entry: Mapping[str, Json]) -> Served:

@@ -1,4 +1,4 @@
-"""Several addresses as one: each has as many requests open as it bears, found out by asking.
+"""Several addresses as one: the number of open requests of each is adapted to what it can answer.
 
 A lane's limit grows as a TCP window does: it doubles until the server is busy or slow, or gives no more answers for it
 (slow start), then by one a round, and halves when the server is busy or slow. Retries and time-outs are counted apart:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 FIRST_LIMIT = 4
 LARGEST = 256
 RISE = 1.1
-"""Doubling goes on as long as a round brings so many times the answers a second of the round before."""
+"""Doubling continues while a round gives at least this many times the answers per second of the round before."""
 LONGEST_PAUSE = 30.0
 
 GIVEN_UP = {"useless": 3, "slow": 3, "broken": 8}
@@ -55,7 +55,7 @@ WATCHED = Patience(retries=2, timeouts=0, away_s=3.0)
 
 
 class Lost(Exception):
-    """A prompt got no answer after all patience; says why."""
+    """A prompt got no answer after all retries; the message has the reason."""
 
 
 Failure = Slow | Busy | Useless | Cut | Told
@@ -98,7 +98,7 @@ class Record:
         self._failures["busy" if busy else kind] += 1
 
     def hopeless(self, patience: Patience) -> bool:
-        """Whether there is no sense in asking on."""
+        """Whether further requests are pointless."""
         if self.useful or self._untried:
             return False
         waited = time.monotonic() - self._began if self._began else 0.0

@@ -1,4 +1,4 @@
-"""One prompt put to a pool: sent, read, counted, and told as a worker would tell it."""
+"""One prompt sent to a pool: the request, its reply, its token counts, and its events in the form of a worker's."""
 
 import asyncio
 import hashlib
@@ -100,8 +100,8 @@ class Prompting:
         return ImageCount(PROBE_SIDE, 0 if lost else reply.image_tokens, least_tokens(self._family, [size]))
 
     async def _lost_pictures(self, reply: Reply, sent: Sequence[SentPicture]) -> str:
-        """Why a reply is none: fewer tokens than images were counted for them. A server that counts no images though
-        it sees them is told apart once, by what it says of two colours; its counts are not measured then."""
+        """Why a reply is not valid: fewer image tokens than images. A server that sees images without counting their
+        tokens is recognised once, by its answers about two colours; its counts are then not measured."""
         if not sent or reply.image_tokens is None or reply.image_tokens >= len(sent):
             return ""
         async with self._counts:

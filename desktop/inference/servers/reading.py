@@ -9,7 +9,7 @@ from desktop.inference.commands import escaped
 
 OPENED, CLOSED = "<think>", "</think>\n"
 COUNTS_MOST = 2**31 - 1
-"""A larger count of tokens is none, and no database would take it."""
+"""A larger count of tokens is invalid; it would not fit a database column."""
 PIECES_BEYOND = 64
 """Pieces that may come beyond the tokens allowed: a character may take several pieces, an end some more."""
 TEXT_PARTS, REASONING_PARTS = ("text", "output_text"), ("reasoning", "thinking")
@@ -18,18 +18,18 @@ FINISHES = {"stop": "stop", "eos": "stop", "end_turn": "stop", "length": "length
 
 
 class Cut(Exception):
-    """The stream ended before the answer did, or holds what is no reply; says how."""
+    """The stream ended before the answer did, or is not a valid reply; the message has the reason."""
 
 
 class Told(Exception):
-    """The server told an error in the middle of its reply; says which."""
+    """The server reported an error in the middle of its reply; the message has it."""
 
 
 @dataclass(slots=True)
 class Reply:
-    """What has come so far. finish: stop, length, another word of the server's, empty until it ends. counts: as the
-    server told them, None where it told none that can be true. pieces: how many came with text. begun: whether any part
-    of a reply came."""
+    """The reply received so far. finish: stop, length, another word of the server's, empty until it ends. Token counts:
+    as the server reports them, None without a plausible value. pieces: number of chunks with text. begun: whether any
+    part of a reply was received."""
 
     text: str = ""
     finish: str = ""
@@ -46,7 +46,7 @@ class Reply:
     _parts: list[str] = field(default_factory=list[str])
 
     def take(self, line: str) -> str | None:
-        """One line of the stream: the text it adds, None at the end. Raises Cut, Told."""
+        """Read one line of the stream: the text it adds, None at the end. Raises Cut, Told."""
         if not line.startswith("data:"):
             return ""
         data = line[5:].strip()
@@ -55,7 +55,7 @@ class Reply:
         return self._take_chunk(_object(data))
 
     def take_whole(self, text: str) -> bool:
-        """A reply that came as one document, since the server does not stream; False where it is none. Raises Told."""
+        """Read a reply that was sent as one document; False if `text` is not a reply. Raises Told."""
         try:
             document = _object(text)
             choices = document.get("choices")

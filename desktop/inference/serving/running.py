@@ -29,7 +29,7 @@ PATIENCE = keeper.PATIENCE + 5.0
 TAIL_BYTES = 16_384
 SHOWN = 300
 TELLING = re.compile(r"\b\w*(?:Error|Exception)\b|error:")
-"""How a line of a log that tells why a program ended looks."""
+"""Pattern of a log line that has the reason of a program's end."""
 
 log = logging.getLogger("eyeline.inference")
 
@@ -121,7 +121,7 @@ class EngineServer:
         return [line.rstrip() for line in text.splitlines() if line.strip()]
 
     def _reason(self) -> str:
-        """The last line of the log that tells of an error, else its last line."""
+        """The last line of the log with an error, else its last line."""
         lines = self._tail()
         telling = [line for line in lines if TELLING.search(line)]
         return (telling or lines)[-1].strip()[:SHOWN]

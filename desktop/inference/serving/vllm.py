@@ -99,8 +99,8 @@ def plan_for(
 
 
 def check_files(plan: ServePlan, step: Step = lambda _done, _total: None) -> None:
-    """Raises ModelChanged where the model's files are not those that were added, CannotServe where its code is not the
-    code that was allowed. step: told bytes of the files that were compared."""
+    """Raises ModelChanged if the model's files are not those that were added, CannotServe if its code is not the code
+    that was allowed. step: called with the bytes compared so far."""
     refuse_changed(plan.model, plan.config, plan.folder, step)
     if plan.config.own_code and own_code.code_hash(plan.folder) != plan.config.own_code:
         raise CannotServe(

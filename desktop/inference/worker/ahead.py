@@ -1,4 +1,4 @@
-"""Batches made ready before the model asks for them: in a thread beside it, or in processes once those are up."""
+"""Batches prepared before the model needs them: in a thread, or in processes once these have started."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ class Waiting:
     future: "Future[Prepared]"
 
     def result(self, report: Report) -> Prepared:
-        """Wait for it, hearing the wish to stop; prompts that cannot be made ready are told as failed."""
+        """Wait for the batch, checking for cancellation; prompts that cannot be prepared are reported as failed."""
         found = self._waited_for(report)
         for request, failure in found.failures:
             report.say(AnswerFailed(job=report.job, request=request, failure=failure))

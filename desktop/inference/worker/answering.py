@@ -28,7 +28,7 @@ def ask(model: Model, command: Ask, report: Report) -> None:
 
 
 def answer(model: Model, command: Answer, report: Report) -> None:
-    """All prompts of `command`; a prompt that cannot be answered fails alone and the rest goes on."""
+    """Answer all prompts of `command`; a prompt that cannot be answered fails alone, and the others continue."""
     plan = Plan(measured(model, command, report), command.batch_tokens, min(command.batch_most, model.most_at_once))
     with Ahead(model, report, plan.pictured) as ahead:
         ahead.fill(plan)
@@ -72,7 +72,7 @@ def _answer_batch(model: Model, batch: Batch, command: Answer, report: Report, w
 
 
 class _Pulse:
-    """Counts tokens of a batch and tells them once a second, so that a slow worker is not taken for a hung one."""
+    """Counts the tokens of a batch and reports them once a second, so that a slow worker does not look hung."""
 
     def __init__(self, report: Report, batch: int) -> None:
         self._report = report
@@ -168,7 +168,7 @@ def _say_finished(report: Report, batch: Batch, generated: Sequence[Generated], 
 
 
 def say_finished(report: Report, request: str, sent: Sent, one: Generated, batch: int, waited_ns: int = 0) -> None:
-    """Tell that an answer has ended; `batch`: how many were on their way together; waited_ns: idle before it."""
+    """Report the end of an answer. batch: number of prompts answered together; waited_ns: idle time before it."""
     prompt = escaped(sent.prompt)
     report.say(
         AnswerFinished(

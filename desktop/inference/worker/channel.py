@@ -16,7 +16,7 @@ class Channel:
         self._lock = threading.Lock()
 
     def say(self, event: Message) -> None:
-        """Write one event. When nobody reads any more the process ends at once: there is nothing left to do."""
+        """Write one event. If the pipe's reader is gone, the process ends at once: no work is left."""
         line = memoryview(line_of(event))
         with self._lock:
             try:

@@ -51,7 +51,7 @@ def imported(pipe: int, packages: Mapping[str, str]) -> Generator[None]:
 
 
 def _installed(module: str) -> bool:
-    """Whether a module can be found; an empty folder that an earlier package has left is none."""
+    """Whether a module can be found; an empty folder left by a removed package does not count."""
     try:
         spec = find_spec(module)
     except (ImportError, ValueError):

@@ -55,7 +55,7 @@ def seed(decoding: Decoding, requests: Sequence[Request]) -> None:
 
 def applied(model: Foreign, config: Foreign, decoding: Decoding) -> Applied:
     """What `generate` makes of `config` with this model: the library's own merge, read back."""
-    merged: Foreign = model._prepare_generation_config(config)[0]  # noqa: SLF001 - no public way tells what is applied
+    merged: Foreign = model._prepare_generation_config(config)[0]  # noqa: SLF001 - no public API returns the result
     sample = bool(merged.do_sample)
     return Applied(
         sample=sample,

@@ -1,4 +1,4 @@
-"""Tokens held to a form: at each place only those are open with which the answer is still a beginning of its JSON."""
+"""Constrained decoding: at each position only those tokens are allowed that keep the answer a prefix of its JSON."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from desktop.inference.worker.trace_form import END, START, State, step, walk
 
 
 class Vocabulary:
-    """The text of every token as it stands behind other words, by first character; markers have none."""
+    """The text of every token after other text, by first character; special tokens have none."""
 
     def __init__(self, tokenizer: Foreign, ends: set[int]) -> None:
         self.ends = ends
@@ -22,7 +22,7 @@ class Vocabulary:
         self._open: dict[tuple[State, bool, bool, str], Foreign] = {}
 
     def open_tokens(self, state: State, device: Foreign, *, long: bool, closing: bool) -> Foreign:
-        """The tokens that may follow, as a tensor of ids. long: the id at hand has to end now. closing: no step may
+        """The tokens that may follow, as a tensor of ids. long: the current id must end now. closing: no step may
         follow."""
         key = (state, long, closing, str(device))
         if key not in self._open:
@@ -44,7 +44,7 @@ class Vocabulary:
 
 
 class _Row(NamedTuple):
-    """How far one answer is: its state, the characters of the id at hand, and the steps begun."""
+    """The progress of one answer: its state, the number of characters of the current id, and of steps begun."""
 
     state: State = START
     length: int = 0

@@ -29,7 +29,7 @@ Pixels = NDArray[uint8]
 
 
 def helpers_wanted(command: Load) -> int:
-    """How many processes: as told, else by the machine's cores; none where they have no room to hand tensors over."""
+    """The number of processes: as configured, else by the machine's cores; 0 without enough shared memory."""
     if command.helpers >= 0:
         return command.helpers
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

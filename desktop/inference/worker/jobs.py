@@ -1,4 +1,4 @@
-"""What an engine is, and what it tells while it works."""
+"""The protocol of an engine, its errors, and how a job reports its progress."""
 
 import threading
 from collections.abc import Callable
@@ -14,7 +14,7 @@ class Stopped(Exception):
 
 
 class JobError(Exception):
-    """The job cannot be done; `failure` says why."""
+    """The job cannot be done; `failure` has the reason."""
 
     def __init__(self, failure: Failure) -> None:
         self.failure = failure
@@ -37,7 +37,7 @@ def described(error: BaseException) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """How a job tells what it does, and hears that it should stop."""
+    """Sends a job's events, and checks whether it should stop."""
 
     job: str
     say: Callable[[Message], None]

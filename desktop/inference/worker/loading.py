@@ -124,7 +124,7 @@ def device_of(wanted: str) -> str:
 def _model(command: Load, device: str) -> tuple[Foreign, tuple[str, ...]]:
     """The model, and the weights of the folder that it has no place for. Raises JobError where it lacks weights."""
     if device.startswith("cuda:"):
-        # What is captured or made without a device named would else lie on the first card, and bring nothing.
+        # Otherwise tensors and graphs created without an explicit device would be on the first GPU.
         torch.cuda.set_device(device)
     model, weights = weights_into(
         class_of(command),
@@ -192,7 +192,7 @@ def class_of(command: Load | Check) -> Foreign:
 
 
 def _map(device: str) -> dict[str, Foreign]:
-    """Where the parts go. Spread over cards none of them goes to the machine's memory in silence."""
+    """The device map of the parts. With `spread`, no part is silently moved to the machine's memory."""
     if device not in {"spread", "offload"}:
         return {"device_map": {"": device}}
     cards = {card: torch.cuda.mem_get_info(card)[0] * 9 // 10 for card in range(torch.cuda.device_count())}

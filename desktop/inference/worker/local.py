@@ -94,7 +94,7 @@ class LocalModel:
         number = helpers_wanted(command)
         self.helpers = Helpers(command, image_token, self.model.dtype, number) if number else None
         self._vocabulary: Vocabulary | None = None
-        # Preparing runs beside generating, and a tokenizer serves one thread at a time.
+        # Preparation runs in parallel with generation, and a tokenizer serves one thread at a time.
         self._decoder = copy.deepcopy(self.processor.tokenizer)
         self.fast = FastModel(self.model, self.processor, self._decode) if attention == VARLEN else None
 
@@ -104,7 +104,7 @@ class LocalModel:
     @contextmanager
     def plain(self) -> Generator[None]:
         """Under sdpa meanwhile, which every family is right under."""
-        usual = self.model.config._attn_implementation  # noqa: SLF001 - no public way tells it
+        usual = self.model.config._attn_implementation  # noqa: SLF001 - no public API returns it
         if usual != PLAIN:
             self.model.set_attn_implementation(PLAIN)
         try:

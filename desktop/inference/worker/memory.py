@@ -1,4 +1,4 @@
-"""What a model needs and what is free, and how a shortage is told."""
+"""Free memory of devices, and how a shortage is reported."""
 
 import re
 from pathlib import Path
@@ -26,7 +26,7 @@ def free_bytes(device: str) -> int | None:
 
 
 def _available_bytes() -> int | None:
-    """What the system can give without swapping; Linux tells it in kilobytes."""
+    """Bytes that the system can provide without swapping; Linux reports kilobytes."""
     if not MEMINFO.exists():
         return None
     for line in MEMINFO.read_text().splitlines():
@@ -37,12 +37,12 @@ def _available_bytes() -> int | None:
 
 
 def is_memory_shortage(error: BaseException) -> bool:
-    """Whether an error is a shortage of memory; off the cards torch says so in words only."""
+    """Whether an error is a shortage of memory; on the CPU torch reports it only in the message."""
     return isinstance(error, OUT_OF_MEMORY) or "can't allocate memory" in str(error)
 
 
 def memory_failure(error: BaseException, device: str, need: int | None = None) -> OutOfMemory:
-    """The shortage as it is told: the library's first sentence, need (else what it tried to get) and free."""
+    """The error to report: the library's first sentence, need (else the attempted allocation) and free bytes."""
     tried = TRIED.search(str(error))
     if need is None and tried:
         need = int(float(tried[1]) * UNITS[tried[2]])

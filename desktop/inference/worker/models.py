@@ -23,7 +23,7 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What of one prompt is told with its answer."""
+    """The facts about one prompt that are reported with its answer."""
 
     prompt_tokens: int
     image_tokens: int
@@ -66,7 +66,7 @@ class Model(Protocol):
 
     def prepare(self, requests: Sequence[Request], check: Callable[[], None]) -> Batch:
         """Read the pictures and pad on the left, calling `check` in between (it raises Stopped). Raises RequestError;
-        may run in a thread beside `generate`."""
+        may run in a thread in parallel with `generate`."""
         ...
 
     def generate(self, batch: Batch, decoding: Decoding, watch: Watch) -> list[Generated]:

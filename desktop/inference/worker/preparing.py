@@ -1,6 +1,6 @@
 """Prompts made ready for a model: pictures read and checked, words put into the chat template, padded on the left.
 
-Needs the processor alone, so that it runs beside the model in a thread, or in processes of its own.
+Needs only the processor, so that it can run in a thread next to the model, or in other processes.
 """
 
 import logging

@@ -11,8 +11,8 @@ from desktop.inference.worker.seeing import sees
 
 QUANTISED = {"Linear8bitLt", "Linear4bit"}
 PACKED_OUT, PACKED_IN = 32, 64
-"""What the widths of a 4-bit layer must be multiples of where a processor knows bfloat16 (AVX-512): there bitsandbytes
-packs weights anew at first use, 32 outputs together and a scale for every 64 inputs, and ends where it cannot."""
+"""The widths of a 4-bit layer must be multiples of these on a CPU with bfloat16 (AVX-512): there bitsandbytes repacks
+weights at first use, 32 outputs together and a scale for every 64 inputs, and fails for other widths."""
 
 
 def settings(kind: str, folder: str) -> Foreign | None:

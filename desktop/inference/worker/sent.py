@@ -22,7 +22,7 @@ class Expected:
 
 
 def image_token_id(model: Foreign, processor: Foreign) -> int:
-    """The id that stands for a piece of a picture in the model's input."""
+    """The id of the image token in the model's input."""
     for holder in (model.config, processor):
         for name in ("image_token_id", "image_token_index"):
             if isinstance(found := getattr(holder, name, None), int):

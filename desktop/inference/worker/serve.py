@@ -85,7 +85,7 @@ class _Worker:
         self._begun: dict[str, tuple[Answer, list[AddPrompts]]] = {}
 
     def read(self) -> None:
-        """Take commands in; end the process with their end (0) or at a line that is none (2)."""
+        """Read commands; exits with 0 at the end of input, with 2 at an invalid line."""
         try:
             for command in self._channel.commands():
                 if isinstance(command, Cancel):

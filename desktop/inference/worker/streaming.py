@@ -36,7 +36,7 @@ class TokenStreamer(BaseStreamer):
             self._text.add(int(value.reshape(-1)[0]))
 
     def end(self) -> None:
-        """Nothing follows; `finish` tells the whole text."""
+        """Does nothing; `finish` emits the whole text."""
 
     def finish(self, whole: str, tokens: int) -> None:
         """Emit what of the whole text is still missing."""

@@ -21,7 +21,7 @@ def takes_tools(template: str) -> bool:
 
 
 def switches(template: str, requests: Sequence[Request]) -> dict[str, bool]:
-    """What to tell the template for these prompts. Raises RequestError where it has no such switch."""
+    """The template's arguments for these prompts. Raises RequestError if the template has no such switch."""
     wished = {request.thinking for request in requests}
     if wished == {None} or not wished:
         return {}

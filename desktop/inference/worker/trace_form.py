@@ -14,7 +14,7 @@ LITERALS = {"opening": (OPENING, "answer"), "between": (BETWEEN, "step"), "furth
 
 
 class State(NamedTuple):
-    """Where a text stands: inside a fixed text (`at` characters of it are there), an id (`at`: whether it has begun),
+    """The parser's state: inside a fixed text (`at` characters of it are read), in an id (`at`: whether it has begun),
     after a step, before the last brace, or at the end."""
 
     name: str = "opening"

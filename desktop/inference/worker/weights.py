@@ -75,7 +75,7 @@ def named_head(file: Path) -> dict[str, Tensor]:
 
 
 def _is_sound(entry: Mapping[str, Any]) -> bool:
-    """Whether an entry says where its tensor lies, and as many bytes as its type and shape take."""
+    """Whether an entry has valid offsets, which span as many bytes as its dtype and shape need."""
     start, end = entry["data_offsets"]
     dtype, shape = entry["dtype"], entry["shape"]
     if not all(isinstance(number, int) and number >= 0 for number in (start, end, *shape)) or start > end:
@@ -105,7 +105,7 @@ def _head_bytes(file: Path) -> int:
 
 
 def cache_bytes_a_token(folder: Path, *, dtype: str = "auto") -> int:
-    """Bytes that one token of a prompt or an answer keeps in memory; 0 where the configuration does not tell."""
+    """Bytes of cache per token of a prompt or an answer; 0 if the configuration does not say."""
     config = json.loads((folder / "config.json").read_bytes())
     text: Mapping[str, Any] = config.get("text_config") or config
     heads = _number(text, "num_attention_heads")

@@ -64,8 +64,8 @@ def _kernel(
     causal: bool = False,
     used: Tensor | None = None,
 ) -> Tensor:
-    """What lies under `torch.nn.attention.varlen.varlen_attn`, which takes grouped heads and half-used slots only in
-    later versions of torch. starts and longest: of queries, and of keys."""
+    """The operator behind `torch.nn.attention.varlen.varlen_attn`, which supports grouped heads and partly used slots
+    only in later versions of torch. starts and longest: of queries, and of keys."""
     operator: Foreign = torch.ops.aten._flash_attention_forward  # noqa: SLF001
     found = operator(query, key, value, *starts, *longest, 0.0, causal, False, seqused_k=used)
     return found[0]

@@ -159,7 +159,7 @@ class Slots:
         return graph
 
     def _step(self) -> None:
-        """One more token for every slot; an ended answer's slot goes on at its last place until it is filled anew."""
+        """One more token for every slot; the slot of an ended answer repeats its last position until it is refilled."""
         here = self._first + self._used.clamp(max=self.room - 1)
         used = (self._used + 1).clamp(max=self.room)
 

@@ -119,8 +119,8 @@ class Writer:
 
 
 def positions(ids: Tensor, grids: Sequence[Grid], picture: int, merge: int) -> Tensor:
-    """Where tokens stand in time, height and width (3, tokens), as the model's `get_rope_index` has it: words go on
-    by one in all three; a picture begins where they are, spreads over rows and columns, and moves them on by its
+    """Positions of tokens in time, height and width (3, tokens), as in the model's `get_rope_index`: a word advances
+    all three by one; a picture starts at the current position, extends over rows and columns, and advances it by its
     longer side."""
     parts: list[Tensor] = []
     at, place = 0, 0

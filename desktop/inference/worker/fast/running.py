@@ -1,4 +1,4 @@
-"""Answers a queue of prompts: reads them into slots, steps all slots together, tells each answer as it ends."""
+"""Answers a queue of prompts: prefills slots, decodes all slots together, reports each answer as it ends."""
 
 import os
 import time
@@ -37,7 +37,7 @@ def takes(command: Answer) -> bool:
 
 @torch.inference_mode()
 def answer(model: FastModel, sizes: Model, command: Answer, report: Report) -> None:
-    """All prompts; one that cannot be answered fails alone. `sizes` measures them and says how many go together."""
+    """Answer all prompts; one that cannot be answered fails alone. `sizes` measures them and limits their number."""
     waiting = sorted(measured(sizes, command, report), key=lambda one: -one.tokens)
     most = min(command.batch_most, sizes.most_at_once)
     while waiting:
@@ -104,9 +104,9 @@ class Run:
 
     @contextmanager
     def _prepare(self) -> Generator[ThreadPoolExecutor]:
-        """Threads that make prompts ready; what they have not begun at the end is not wanted any more. Beside a card
-        each keeps to itself: its small sums, shared out over all cores, would hold up the others, and the workers of
-        further cards."""
+        """Threads that prepare prompts; work not begun at the end is cancelled. With a GPU each uses one core: its
+        small operations, spread over all cores, would slow down the other threads and the workers of further
+        GPUs."""
         lone = partial(torch.set_num_threads, 1) if self.model.device.type == "cuda" else None
         count = min(THREADS, os.cpu_count() or 2)
         pool = ThreadPoolExecutor(count, thread_name_prefix="prepare", initializer=lone)
@@ -117,7 +117,7 @@ class Run:
 
     @contextmanager
     def _telling(self) -> Generator[None]:
-        """Answers are put into words and told by a thread while the card goes on; at the end all are told."""
+        """A thread decodes and reports answers while the GPU continues; at the end all are reported."""
         with ThreadPoolExecutor(1, thread_name_prefix="tell") as self.teller:
             yield
         for one in self.tellings:
