@@ -1,1 +1,1 @@
-"""Annotation: jobs, their queue, one annotator's work, what annotators disagree on, and how far they agree. No Qt."""
+"""Annotation: jobs, queues, an annotator's work, disagreements and their adjudication, agreement. Without Qt."""

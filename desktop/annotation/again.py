@@ -1,6 +1,6 @@
-"""Items that are offered to an annotator once more, hidden among the rest: how far somebody agrees with themselves.
+"""Repeat items: items offered to an annotator a second time, hidden among the others, for intra-annotator agreement.
 
-What is given then belongs to a part of the job, so that it never meets the agreement between annotators.
+The second labels belong to a part of the job, so that they never enter the agreement between annotators.
 """
 
 import uuid
@@ -21,8 +21,8 @@ FIRST, ONCE_MORE = "first", "once more"
 
 
 class Again:
-    """When an item is offered again, and which: drawn from the job's seed for each annotator, and the same after a
-    restart, since it follows from what was submitted. `lane` holds what was given the second time."""
+    """When an item is offered again, and which: sampled from the job's seed for each annotator. It follows from what
+    was submitted, so it is the same after a restart. `lane` has the second labels."""
 
     def __init__(self, lane: Lane, job: Job) -> None:
         self.lane = lane
@@ -30,8 +30,8 @@ class Again:
         self._who = str(lane.desk.annotator_id)
 
     def due(self, order: Sequence[uuid.UUID], *, at_end: bool) -> uuid.UUID | None:
-        """The item to offer now, None for none. order: the items submitted so far, oldest first; at_end: nothing else
-        waits, so that what is still owed comes now."""
+        """The item to offer now, or None. order: the items submitted so far, oldest first; at_end: no other items are
+        waiting, so the remaining repeats are due now."""
         begun = [item for item in self.lane.rows if self.lane.standing(item) is Standing.DRAFT]
         if begun:
             return begun[0]
@@ -45,11 +45,11 @@ class Again:
         return ripe[int(generator(self._terms.seed, "again", self._who, given).integers(len(ripe)))]
 
     def done(self, item: uuid.UUID) -> bool:
-        """Whether an item was given the second time."""
+        """Whether an item was labelled the second time."""
         return self.lane.standing(item) in DONE
 
     def _when(self, given: int) -> int:
-        """After how many submissions the next one comes: about every 1/share, not to be counted on."""
+        """After how many submissions the next one is due: about every 1/share, with random variation."""
         every = 1 / self._terms.again
         room = int(every / 2)
         drawn = generator(self._terms.seed, "again at", self._who, given)
@@ -57,8 +57,8 @@ class Again:
 
 
 def self_agreement(conn: Connection, job: Job, annotator: uuid.UUID) -> Agreement | None:
-    """How far an annotator agrees with themselves: what they gave first, as it stood when they met the item again,
-    against what they gave then. None where nothing was offered twice."""
+    """Intra-annotator agreement: the first labels, as they were when the item was offered again, against the second.
+    None if no item was labelled twice."""
     part = parts_of(conn, job).get("again")
     if part is None:
         return None

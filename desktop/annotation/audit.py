@@ -1,4 +1,4 @@
-"""Auditing a judge (MOAT): people judge a sample of its verdicts, blind first and once more after the reveal."""
+"""Audit of a judge (MOAT): auditors judge a sample of its verdicts, first blind and again after the reveal."""
 
 import uuid
 from collections import defaultdict
@@ -23,16 +23,16 @@ from desktop.library.rows import item_of
 from desktop.library.verdicts import JUDGE, Judgement, judgement_of
 
 AUDIT = "audit"
-"""The kind of the verdicts that people give on a judge's verdicts, and of the jobs in which they do."""
+"""The kind of auditors' verdicts on a judge's verdicts, and of audit jobs."""
 SCHEME = Scheme(name="judge_audit", version="1", title="Audit of a judge", source="MOAT, appendix", labels=())
 PEOPLE = "people"
-"""The source of answers that people gave; that of a model's is its name."""
+"""The source of answers given by people; for a model's answers it is the model's name."""
 
 _PART = 500
 
 
 class Said(StrEnum):
-    """What a judge made of an answer; what could not be read is a class of its own, never "wrong"."""
+    """Class of a judge's verdict; a reply that could not be parsed is a class of its own, never "wrong"."""
 
     RIGHT = "right"
     WRONG = "wrong"
@@ -41,7 +41,7 @@ class Said(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A judge's verdict that can be audited. source: whose answer it judged."""
+    """A judge's verdict that can be audited. source: who gave the answer that it judges."""
 
     verdict_id: uuid.UUID
     target: Literal["trial", "prediction"]
@@ -53,16 +53,16 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What an auditor sees before judging: no source, no verdict, no judge."""
+    """What an auditor sees before judging: neither source nor verdict nor judge."""
 
     answer: str
     truth: str
 
 
 class Audited(Frozen):
-    """One judgement of an auditor, as it is kept. right: None where it cannot be told from what is shown.
+    """One judgement of an auditor, as stored. right: None if it cannot be judged from what is shown.
 
-    judge: the verdict that was audited. revealed: whether it was given after that was shown. weight: of the sample.
+    judge: the audited verdict. revealed: whether the judgement was made after the reveal. weight: of the sample.
     """
 
     judge: uuid.UUID
@@ -72,7 +72,7 @@ class Audited(Frozen):
 
 
 class Drawn(Frozen):
-    """A verdict that was drawn, the item of the answer it judges, and how many verdicts it stands for."""
+    """A sampled verdict, the item of the answer it judges, and how many verdicts it represents."""
 
     verdict: uuid.UUID
     item: uuid.UUID
@@ -80,7 +80,7 @@ class Drawn(Frozen):
 
 
 class Plan(Frozen):
-    """What an audit's job keeps: of which judge (None: of all), the sample in its order, and its seed."""
+    """Stored plan of an audit job: the judge (None: all judges), the sample in its order, and its seed."""
 
     judge: str | None = None
     sample: tuple[Drawn, ...]
@@ -93,7 +93,7 @@ class Plan(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What an auditor sees before judging: the item, the answer and the truth; no source, no verdict, no judge."""
+    """What an auditor sees before judging: the item, the answer and the reference answer, without verdict or judge."""
 
     verdict: uuid.UUID
     item_id: uuid.UUID
@@ -103,7 +103,7 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """What an auditor sees once their own verdict is kept: what the judge said and wrote. mine: their own, blind."""
+    """What an auditor sees after saving their own verdict: the judge's verdict and reply. mine: their blind verdict."""
 
     said: Said
     judge: str
@@ -119,13 +119,13 @@ def said(judgement: Judgement) -> Said:
 
 
 def shown(judged: Judged) -> Shown:
-    """What the auditor may see."""
+    """The answer and reference answer, without what must stay hidden from the auditor."""
     return Shown(judged.judgement.answer, judged.judgement.truth)
 
 
 def judged_in(conn: Connection, judge: str | None = None) -> list[Judged]:
-    """The current verdicts of a lab's judges on people's and models' answers, of one judge if named, oldest first: of
-    several of one judge on one answer the last."""
+    """The current verdicts of a lab's judges on people's and models' answers, optionally of one judge, oldest first; of
+    several by one judge on one answer, only the last."""
     every = [(row, judgement_of(row).judge) for row in verdicts.of_kind(conn, JUDGE)]
     last = {(row.target_id, by): row for row, by in every if judge in {None, by}}
     rows = sorted(last.values(), key=lambda row: (row.at.us, str(row.id)))
@@ -142,7 +142,7 @@ def judged_in(conn: Connection, judge: str | None = None) -> list[Judged]:
 
 
 def draw(judged: Sequence[Judged], most: Mapping[Said, int | None], *, seed: int) -> Sample:
-    """A sample by source and verdict: of each, at most as many as `most` names (None: all of them; unnamed: none)."""
+    """Stratified sample by source and verdict, with at most `most` of each class (None: all; absent: none)."""
     strata: defaultdict[tuple[str, ...], list[uuid.UUID]] = defaultdict(list)
     wanted: dict[tuple[str, ...], int | None] = {}
     for one in judged:
@@ -153,7 +153,7 @@ def draw(judged: Sequence[Judged], most: Mapping[Said, int | None], *, seed: int
 
 
 def audit_row(of: VerdictRow, person: uuid.UUID, audited: Audited, at: Moment) -> VerdictRow:
-    """The row that keeps an auditor's judgement of a judge's verdict (`of`), beside what that judges."""
+    """The row that stores an auditor's judgement of a judge's verdict (`of`)."""
     return VerdictRow(
         id=new_id(),
         target=of.target,
@@ -171,10 +171,10 @@ def audited_of(row: VerdictRow) -> Audited:
 
 
 def keep_audit(conn: Connection, row: VerdictRow) -> bool:
-    """Store an auditor's judgement, in the writer's transaction; False where it is there already.
+    """Store an auditor's judgement, in the writer's transaction; False if it is stored already.
 
     Raises BadAudit for a second one before or after the reveal, one after it without one before, and one before it by
-    somebody who has seen the verdict.
+    an auditor who has seen the verdict.
     """
     mine = [
         (past.id, audited_of(past))
@@ -193,13 +193,12 @@ def keep_audit(conn: Connection, row: VerdictRow) -> bool:
 
 
 def plan_of(job: Job) -> Plan:
-    """What an audit's job keeps."""
+    """The stored plan of an audit job."""
     return Plan.model_validate_json(canonical_json(dict(job.spec)))
 
 
 def plan_for(conn: Connection, judge: str | None, most: Mapping[Said, int | None], *, seed: int) -> Plan:
-    """A plan over a sample of the verdicts of a judge that the lab has now (see `draw`), of all judges at most the last
-    verdict on each answer."""
+    """A plan over a sample of a judge's present verdicts (see `draw`); over all judges, at most the last per answer."""
     judged = [*{one.target_id: one for one in judged_in(conn, judge)}.values()]
     items_of = _items_of(conn, judged)
     sample = draw([one for one in judged if one.verdict_id in items_of], most, seed=seed)
@@ -208,27 +207,28 @@ def plan_for(conn: Connection, judge: str | None, most: Mapping[Said, int | None
 
 
 def waiting(conn: Connection, job: Job, person: uuid.UUID) -> list[uuid.UUID]:
-    """The verdicts of the sample that this person has not judged twice, blind and after the reveal, in the order of the
+    """The sampled verdicts that this person has not judged twice, blind and after the reveal, in the order of the
     sample."""
     mine = {audited.judge for who, audited in _audits(conn, job) if who == person and audited.revealed}
     return [one.verdict for one in plan_of(job).sample if one.verdict not in mine]
 
 
 def case_of(conn: Connection, job: Job, verdict: uuid.UUID) -> Case:
-    """What is put before an auditor, blind."""
+    """The case as an auditor sees it blind."""
     drawn = _drawn(job, verdict)
     judged = _judgement(conn, drawn)
     return Case(verdict, drawn.item, judged.answer, judged.truth or _gold(conn, drawn.item))
 
 
 def opened(conn: Connection, job: Job, verdict: uuid.UUID, person: uuid.UUID) -> tuple[Case, Revealed | None]:
-    """A case as this person left it: with what the judge said where their own verdict is kept and the second is not."""
+    """A case as this person left it: with the judge's verdict if their blind judgement is saved and the second is
+    not."""
     begun = any(who == person and audited.judge == verdict for who, audited in _audits(conn, job))
     return case_of(conn, job, verdict), reveal(conn, job, verdict, person) if begun else None
 
 
 def reveal(conn: Connection, job: Job, verdict: uuid.UUID, person: uuid.UUID) -> Revealed:
-    """What the judge said. Raises BadAudit while this person's own verdict is not kept."""
+    """The judge's verdict. Raises BadAudit while this person's own judgement is not saved."""
     mine = [audited for who, audited in _audits(conn, job) if who == person and audited.judge == verdict]
     if not mine:
         raise BadAudit(say("Judge the answer before you see the verdict."))
@@ -240,7 +240,7 @@ def reveal(conn: Connection, job: Job, verdict: uuid.UUID, person: uuid.UUID) ->
 def audit(
     conn: Connection, job: Job, verdict: uuid.UUID, person: uuid.UUID, *, right: bool | None, revealed: bool, at: Moment
 ) -> bool:
-    """Keep an auditor's verdict, in the writer's transaction; see `keep_audit`."""
+    """Save an auditor's judgement, in the writer's transaction; see `keep_audit`."""
     check_open(conn, job)
     drawn = _drawn(job, verdict)
     audited = Audited(judge=verdict, revealed=revealed, right=right, weight=drawn.weight)
@@ -248,8 +248,8 @@ def audit(
 
 
 def standings_of(conn: Connection, job: Job) -> tuple[Job, list[LabelState], dict[uuid.UUID, list[Moment]]]:
-    """How far an audit is, as the progress of other jobs is told: its verdicts stand for the items, a verdict judged
-    twice by somebody for a submission, one judged blind alone for a draft; and when each auditor judged for good."""
+    """Progress of an audit in the form used for other jobs: its verdicts as the items, a verdict judged twice as a
+    submission, one judged only blind as a draft; and the times of the final judgements by auditor."""
     sample = {one.verdict for one in plan_of(job).sample}
     states: dict[tuple[uuid.UUID, uuid.UUID], LabelState] = {}
     times: defaultdict[uuid.UUID, list[Moment]] = defaultdict(list)
@@ -269,13 +269,13 @@ def standings_of(conn: Connection, job: Job) -> tuple[Job, list[LabelState], dic
 
 
 def audits_of(conn: Connection, job: Job) -> list[tuple[uuid.UUID, Audited]]:
-    """Everything that auditors said of a job's sample, weighted by it, with who said it: for its results alone."""
+    """All judgements of a job's sample with their auditors, weighted by it. For results only."""
     return _audits(conn, job)
 
 
 def _audits(conn: Connection, job: Job) -> list[tuple[uuid.UUID, Audited]]:
-    """What was said of the job's verdicts, in whichever job it was asked, each with the weight that the verdict has in
-    this job's sample: another sample stands for other numbers of verdicts."""
+    """The judgements of the job's verdicts, made in any job, with the verdict's weight in this job's sample, since
+    another sample has other weights."""
     weights = {one.verdict: one.weight for one in plan_of(job).sample}
     told = [(row.person_id, audited_of(row)) for row in verdicts.of_kind(conn, AUDIT)]
     return [
@@ -286,7 +286,7 @@ def _audits(conn: Connection, job: Job) -> list[tuple[uuid.UUID, Audited]]:
 
 
 def _gold(conn: Connection, item_id: uuid.UUID) -> str:
-    """The item's own answer, where a verdict of another harness does not say what its judge was shown."""
+    """The item's own answer, for verdicts of another harness that do not say what the judge was shown."""
     answer = item_of(items.get(conn, item_id)).answer
     return answer if isinstance(answer, str) else canonical_json(answer)
 
@@ -304,7 +304,7 @@ def _judgement(conn: Connection, drawn: Drawn) -> Judgement:
 
 
 def _items_of(conn: Connection, judged: Sequence[Judged]) -> dict[uuid.UUID, uuid.UUID]:
-    """The item that each judged answer was given to, by verdict."""
+    """The item of each judged answer, by verdict."""
     of_prediction: dict[uuid.UUID, uuid.UUID] = {}
     ids = [one.target_id for one in judged if one.target == "prediction"]
     for start in range(0, len(ids), _PART):
@@ -319,7 +319,7 @@ def _items_of(conn: Connection, judged: Sequence[Judged]) -> dict[uuid.UUID, uui
 
 
 def _models_of(conn: Connection, predictions: Sequence[uuid.UUID]) -> dict[uuid.UUID, str]:
-    """The names of the models that made these predictions."""
+    """The names of the models, by prediction."""
     model_of = {run.id: run.model_id for run in models.runs(conn)}
     names: dict[uuid.UUID, str] = {}
     found: dict[uuid.UUID, str] = {}

@@ -1,4 +1,4 @@
-"""How often a judge is wrong, from a weighted sample of its verdicts."""
+"""Error rates of a judge, from a weighted sample of its verdicts."""
 
 import uuid
 from collections import defaultdict
@@ -14,13 +14,13 @@ Pair = tuple[Judged, Audited]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class JudgeFigures:
-    """A judge on the answers of one source, against people who judged blind.
+    """A judge on the answers of one source, compared with people who judged blind.
 
-    Shares are weighted back to all verdicts of the source. error_rate: of its verdicts that could be read, the share
-    that people contradict, with low and high (95 %, Wilson's interval on the effective number of judgements); None
-    where nothing was judged. unparseable: share of its verdicts that could not be read, which are no errors.
-    confusion: weighted number by what the judge and what people said. kappa (Cohen), ac1 (Gwet): None where undefined.
-    n: judgements that count. untold: those where people could not tell either.
+    Shares are weighted to all verdicts of the source. error_rate: share of its parsable verdicts that people
+    contradict, with low and high (95 %, Wilson's interval on the effective number of judgements); None if nothing was
+    judged. unparseable: share of its verdicts that could not be parsed, which do not count as errors. confusion:
+    weighted number by (judge, people). kappa (Cohen), ac1 (Gwet): None if undefined. n: number of judgements that
+    count. untold: judgements in which people could not decide either.
     """
 
     source: str
@@ -35,11 +35,11 @@ class JudgeFigures:
     ac1: float | None
 
     def precision(self, verdict: Said) -> float | None:
-        """Of what the judge called so, the share that people call so."""
+        """Of the answers that the judge put in this class, the share that people put in it."""
         return _share(self.confusion.get((verdict, verdict), 0.0), self._sum(judge=verdict))
 
     def recall(self, verdict: Said) -> float | None:
-        """Of what people call so, the share that the judge calls so."""
+        """Of the answers that people put in this class, the share that the judge put in it."""
         return _share(self.confusion.get((verdict, verdict), 0.0), self._sum(people=verdict))
 
     def f1(self, verdict: Said) -> float | None:
@@ -52,8 +52,8 @@ class JudgeFigures:
 
 
 def judge_figures(judged: Sequence[Judged], audits: Iterable[Audited]) -> tuple[JudgeFigures, ...]:
-    """The figures for each source, in order of name, from judgements made before the reveal. judged: every verdict that
-    the sample stands for. Several auditors' judgements of one verdict share its weight."""
+    """The error rates for each source, in order of name, from judgements made before the reveal. judged: every verdict
+    that the sample represents. Several auditors' judgements of one verdict share its weight."""
     known = {one.verdict_id: one for one in judged}
     blind = [audit for audit in audits if not audit.revealed and audit.judge in known]
     pairs: defaultdict[str, list[Pair]] = defaultdict(list)
@@ -66,8 +66,8 @@ def judge_figures(judged: Sequence[Judged], audits: Iterable[Audited]) -> tuple[
 
 
 def change_rate(audits: Iterable[tuple[uuid.UUID, Audited]]) -> float | None:
-    """Share of an auditor's judgements that differ after the reveal: how far the judge pulls people over. audits: who
-    judged, and what; None where nobody judged twice."""
+    """Share of judgements that differ after the reveal, i.e. how far the judge changes people's minds. audits:
+    (auditor, judgement); None if no verdict was judged twice."""
     stages: defaultdict[tuple[uuid.UUID, uuid.UUID], dict[bool, bool | None]] = defaultdict(dict)
     for person, audit in audits:
         stages[person, audit.judge][audit.revealed] = audit.right
@@ -108,7 +108,7 @@ def _of_source(source: str, judged: Sequence[Judged], pairs: Sequence[Pair]) -> 
 
 def _error_rate(read: Sequence[Pair]) -> tuple[float | None, float, float]:
     """The stratified estimate (Cochran 1977, section 5.3) with Wilson's interval on the number of judgements that would
-    have its variance in a simple sample, never more than there are."""
+    have its variance in a simple random sample, at most their actual number."""
     strata: defaultdict[Said, list[tuple[float, bool]]] = defaultdict(list)
     for one, audit in read:
         strata[one.said].append((audit.weight, (one.said is Said.RIGHT) != audit.right))
@@ -128,7 +128,7 @@ def _error_rate(read: Sequence[Pair]) -> tuple[float | None, float, float]:
 
 
 def _chance_corrected(confusion: Mapping[tuple[Said, Said], float]) -> tuple[float | None, float | None]:
-    """Cohen's kappa and Gwet's AC1 of the weighted table of right and wrong."""
+    """Cohen's kappa and Gwet's AC1 of the weighted table of correct and incorrect."""
     table = {pair: n for pair, n in confusion.items() if pair[0] is not Said.UNPARSEABLE}
     total = sum(table.values())
     if not total:

@@ -1,7 +1,7 @@
-"""Who may see what, asked of the lab and not of a screen; and which revisions were made blind: the last one of each
-annotator before anybody could know what the others said.
+"""Who may see which labels, decided from the lab and not from a screen; and which revisions were made blind: the last
+one of each annotator before anybody could know the others' labels.
 
-What of others' labels leaves the store at all is kept in `db.stores.compared`: closed and lifted items.
+Which labels of others leave the store at all is defined in `db.stores.compared`: closed and lifted items.
 """
 
 import uuid
@@ -23,14 +23,14 @@ _DONE = frozenset({SUBMITTED, "skipped"})
 
 
 class StillBlind(CannotDo):
-    """Somebody asked for what others tagged while items of the job wait for them."""
+    """An annotator asked for others' labels while items of the job are waiting for them."""
 
     code = "still_blind"
 
 
 def must_stay_blind(conn: Connection, job: Job, annotator: uuid.UUID) -> bool:
-    """Whether items of the job still wait for this annotator, who so may not see yet what the others tagged; who has
-    submitted nothing in it never may."""
+    """Whether items of the job are still waiting for this annotator, who therefore may not see the others' labels yet.
+    Annotators who have submitted nothing in the job never may."""
     if job.kind == audit.AUDIT:
         return bool(audit.waiting(conn, job, annotator))
     submitters: Counter[uuid.UUID] = Counter()
@@ -47,7 +47,7 @@ def must_stay_blind(conn: Connection, job: Job, annotator: uuid.UUID) -> bool:
 
 
 def check_may_compare(conn: Connection, job: Job, viewer: uuid.UUID | None) -> None:
-    """Raises StillBlind for an annotator for whom something waits; None is the supervisor."""
+    """Raise StillBlind for an annotator with waiting items; None is the supervisor."""
     if viewer is not None and must_stay_blind(conn, job, viewer):
         raise StillBlind(
             say("What the others tagged stays hidden until nothing waits for you any more."),
@@ -56,19 +56,19 @@ def check_may_compare(conn: Connection, job: Job, viewer: uuid.UUID | None) -> N
 
 
 def check_before_reading(lab: Lab, job: Job, viewer: uuid.UUID | None) -> None:
-    """`check_may_compare` once all that was handed to the writer is on disk: who submitted their last item a moment ago
-    may look. Waits for the writer; not for the window's thread. Raises StillBlind."""
+    """`check_may_compare` after all queued writes are on disk, so that an annotator's last submission counts at once.
+    Waits for the writer; not for the window's thread. Raises StillBlind."""
     if viewer is not None:
         lab.write(_after_all_others).result()
         lab.read(check_may_compare, job, viewer)
 
 
 def _after_all_others(_: Connection) -> None:
-    """What is handed to the writer now comes after all that was handed to it before."""
+    """Does nothing: writes are executed in order, so all earlier ones are done when this one is."""
 
 
 def released_tags(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUID) -> frozenset[str] | None:
-    """The tags that an item came with, as far as the job's terms let this annotator see them; None: not now.
+    """The tags that an item was released with, if the job's terms let this annotator see them now; else None.
 
     never: None. after: once this annotator's own newest revision is submitted. always: at once.
     """
@@ -78,7 +78,7 @@ def released_tags(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.U
 
 
 def is_told(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUID) -> bool:
-    """Whether the job's terms let this annotator see released and gold tags of an item now."""
+    """Whether the job's terms let this annotator see the released and gold tags of an item now."""
     when = job.terms.tags_shown
     if when != "after":
         return when == "always"
@@ -87,7 +87,7 @@ def is_told(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUID) -
 
 
 def _share(conn: Connection, job: Job, annotator: uuid.UUID) -> Sequence[uuid.UUID]:
-    """The items that are somebody's to label; all where the job's terms name no shares."""
+    """The items assigned to an annotator; all of them if the job's terms have no shares."""
     terms = job.terms
     if not terms.shares:
         return job.items
@@ -99,9 +99,9 @@ def _share(conn: Connection, job: Job, annotator: uuid.UUID) -> Sequence[uuid.UU
 
 @dataclass(frozen=True, slots=True)
 class Lift:
-    """An item's blindness was lifted: by a first decision, a meeting, a reveal, or by opening it again.
+    """An item's blindness was lifted: by a first decision, a meeting, a reveal, or by reopening it.
 
-    revisions: the labels that stood then, by id, as far as this lab knew them.
+    revisions: ids of the labels at that time, as far as this lab knew them.
     """
 
     item_id: uuid.UUID
@@ -110,7 +110,7 @@ class Lift:
 
 
 def first_lifts(lifts: Iterable[Lift]) -> dict[uuid.UUID, Lift]:
-    """The earliest lift of each item; later ones change nothing."""
+    """The earliest lift of each item; later ones have no effect."""
     first: dict[uuid.UUID, Lift] = {}
     for lift in lifts:
         known = first.get(lift.item_id)
@@ -120,10 +120,10 @@ def first_lifts(lifts: Iterable[Lift]) -> dict[uuid.UUID, Lift]:
 
 
 def blind_revisions(history: Iterable[LabelRow], lifts: Mapping[uuid.UUID, Lift]) -> list[LabelRow]:
-    """The revision of each annotator that counts for agreement: of items that were lifted, the last one before that.
+    """The revision of each annotator that counts for agreement: of lifted items, the last one before the lift.
 
-    An annotator whose labels the lift names has those, whatever the clocks say; one whom it does not know (from another
-    seat) has the last revision made before it, or none.
+    For annotators whose labels the lift lists, these are used regardless of clocks; for others (from another station)
+    the last revision made before it, if any.
     """
     return [
         row for rows in _by_place(history).values() if (row := _blind(rows, lifts.get(rows[0].item_id))) is not None
@@ -131,7 +131,8 @@ def blind_revisions(history: Iterable[LabelRow], lifts: Mapping[uuid.UUID, Lift]
 
 
 def newest_submitted(history: Iterable[LabelRow]) -> list[LabelRow]:
-    """The newest revision of each annotator, discussed or not; where a draft lies on submitted labels, those."""
+    """The newest revision of each annotator, discussed or not; if a draft follows submitted labels, the submitted
+    ones."""
     return [_newest(rows) for rows in _by_place(history).values()]
 
 

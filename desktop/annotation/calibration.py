@@ -1,6 +1,6 @@
-"""A calibration set: items with a known answer and its reason, met before the work, and kept out of agreement.
+"""Qualification items: items with a known answer and its reason, labelled before the work and excluded from agreement.
 
-What was expected is read as what was given is: by the version of the scheme that holds now.
+Expected labels are read, like given ones, by the current version of the scheme.
 """
 
 import uuid
@@ -19,7 +19,7 @@ EXPECTED, PER_TRY = "expected", "per_try"
 
 
 class Expected(Frozen):
-    """What was to be given for an item, and why."""
+    """The labels expected for an item, and why."""
 
     labels: tuple[str, ...]
     reason: str = ""
@@ -27,7 +27,7 @@ class Expected(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Feedback:
-    """What somebody gave against what was expected. closeness: the Jaccard index of both, 1 where both are empty."""
+    """Given against expected labels. closeness: their Jaccard index, 1 if both are empty."""
 
     given: frozenset[str]
     expected: frozenset[str]
@@ -44,14 +44,14 @@ class Feedback:
 
 
 def spec_of(expected: Mapping[uuid.UUID, Expected], per_try: int = 0) -> dict[str, Json]:
-    """What a calibration job keeps. per_try: how many items a try has (0: all of them)."""
+    """The stored `spec` of a calibration job. per_try: number of items per attempt (0: all)."""
     kept: dict[str, Json] = {EXPECTED: {str(item): one.model_dump(mode="json") for item, one in expected.items()}}
     return kept | ({PER_TRY: per_try} if 0 < per_try < len(expected) else {})
 
 
 class Calibration:
-    """Where an annotator is in the calibration set: each try has other items while there are any. `lane` holds what
-    they gave."""
+    """An annotator's progress in the qualification items: each attempt has other items while there are any. `lane` has
+    the annotator's labels."""
 
     def __init__(self, lane: Lane, pass_mark: float) -> None:
         self.lane = lane
@@ -59,18 +59,18 @@ class Calibration:
         job = lane.desk.job
         self._expected = _expected(job)
         n = max(1, int(str(job.spec.get(PER_TRY, len(job.items)))))
-        whole = range(0, len(job.items) - n + 1, n)  # what is left over is too little for a try
+        whole = range(0, len(job.items) - n + 1, n)  # the remaining items are too few for an attempt
         self._sets = [job.items[start : start + n] for start in whole] or [job.items]
         self._at = self._left_at()
 
     @property
     def items(self) -> tuple[uuid.UUID, ...]:
-        """The items of this try, in order."""
+        """The items of this attempt, in order."""
         return self._sets[self._at]
 
     def go_on(self) -> tuple[uuid.UUID, ...]:
-        """Begin the next try: those of its items that were given before, in an earlier try, and are to be given
-        again."""
+        """Start the next attempt. Returns those of its items that were answered in an earlier attempt and have to be
+        answered again."""
         self._at = (self._at + 1) % len(self._sets)
         return tuple(item for item in self.items if self.lane.row(item) is not None)
 
@@ -90,7 +90,7 @@ class Calibration:
         return Feedback(given, wanted, expected.reason, closeness(given, wanted))
 
     def score(self) -> float | None:
-        """The mean closeness over the set; None while items are open."""
+        """The mean closeness over the attempt; None while items are open."""
         if self.next_open() is not None:
             return None
         return sum(self.feedback(item).closeness for item in self.items) / len(self.items)
@@ -100,7 +100,7 @@ class Calibration:
         return score is not None and score >= self.pass_mark - 1e-9
 
     def _left_at(self) -> int:
-        """The try that somebody is in: the one in which they did something last."""
+        """The attempt in progress: the one with the newest label."""
         last = [max(_met(self.lane, items), default=0) for items in self._sets]
         return max(range(len(last)), key=lambda at: (last[at], at)) if any(last) else 0
 
@@ -116,8 +116,8 @@ def closeness(given: Collection[str], expected: Collection[str]) -> float:
 
 
 def _no_longer_asked(expected: Collection[str], scheme: Scheme) -> frozenset[str]:
-    """Of what was expected, labels that nobody can give any more, with those that a split put in their place: the set
-    does not know which of these is right, so that they count neither for nor against anybody."""
+    """Expected labels that can no longer be given, with the labels that a split replaced them by. It is unknown which
+    of these is right, so that they are ignored in the comparison."""
     known = {label.id: label for label in scheme.labels}
     aside = {label for label in expected if label not in known or known[label].archived}
     waiting = list(aside)

@@ -1,4 +1,4 @@
-"""Work that is held for somebody: claims with a lease, so that nobody waits for one who went home."""
+"""Claims on items with a lease, so that an annotator who leaves does not block others."""
 
 import uuid
 from collections import defaultdict
@@ -13,12 +13,12 @@ from desktop.annotation.job import Job
 from desktop.annotation.queue import SUBMITTED
 
 LEASE_S = 15 * 60
-"""How long a claim holds without a sign of life."""
+"""Seconds after which a claim expires unless it is renewed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What somebody holds: items, and until when (microseconds since the epoch) the last of them."""
+    """Items claimed by an annotator, and when the last claim expires (microseconds since the epoch)."""
 
     annotator_id: uuid.UUID
     items: tuple[uuid.UUID, ...]
@@ -27,9 +27,9 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class JobProgress:
-    """How far a job is: items that enough annotators submitted, that some have begun, that nobody has.
+    """Progress of a job: items that enough annotators submitted, items begun, and items not begun.
 
-    wanted: submissions that the job asks for; given: those that count, at most as many as an item asks for.
+    wanted: submissions required; given: those that count, at most the required number per item.
     """
 
     closed: int
@@ -49,8 +49,8 @@ def claim(
     most: int = 1,
     lease_s: int = LEASE_S,
 ) -> list[uuid.UUID]:
-    """Claim up to `most` of `items` (else the job's, in its order), in the writer's transaction: what was got. Nothing
-    of a closed job."""
+    """Claim up to `most` of `items` (by default the job's, in its order), in the writer's transaction. Returns the
+    claimed items; none in a closed job."""
     if job_events.closed(conn, job.id):
         return []
     known = set(job.items)
@@ -61,12 +61,12 @@ def claim(
 def keep_alive(
     conn: Connection, job: Job, annotator: uuid.UUID, at: Moment, *, lease_s: int = LEASE_S
 ) -> list[uuid.UUID]:
-    """Draw out the annotator's leases; the items still held. A lease that ran out is gone, and may be another's."""
+    """Renew the annotator's leases. Returns the items still claimed; an expired claim may be another annotator's."""
     return store.renew(conn, _asking(job, annotator, at, lease_s))
 
 
 def held_in(conn: Connection, job: Job, at: Moment) -> list[Held]:
-    """Who holds what, for the sentence "10 items are held by A until 14:20"; the longest lease first."""
+    """The claims by annotator, for the sentence "10 items are held by A until 14:20"; the longest lease first."""
     of: defaultdict[uuid.UUID, list[ClaimRow]] = defaultdict(list)
     for row in store.live(conn, job.id, at.us):
         of[row.annotator_id].append(row)
@@ -77,12 +77,12 @@ def held_in(conn: Connection, job: Job, at: Moment) -> list[Held]:
 
 
 def release(conn: Connection, job: Job, annotator: uuid.UUID | None = None) -> int:
-    """The supervisor gives claims free at once: one annotator's, or all; how many. Drafts stay."""
+    """Release claims on behalf of the supervisor: one annotator's, or all. Returns how many. Drafts stay."""
     return store.release(conn, job.id, annotator_id=annotator)
 
 
 def progress_of(job: Job, states: Iterable[LabelState]) -> JobProgress:
-    """How far a job is, each annotator counted once an item."""
+    """Progress of a job from label states, each annotator counted once per item."""
     submitters: defaultdict[uuid.UUID, set[uuid.UUID]] = defaultdict(set)
     begun: set[uuid.UUID] = set()
     for state in states:

@@ -1,5 +1,4 @@
-"""Closing a job that was made by mistake or is no longer wanted: its labels stay, its queue ends; it can be opened
-again."""
+"""Closing a job: labels stay and the queue ends; the job can be reopened."""
 
 import json
 
@@ -14,19 +13,18 @@ from desktop.benchmarks.words import say
 
 
 def close(conn: Connection, job: Job, reason: str, at: Moment) -> None:
-    """End a job's queue, in the writer's transaction: nobody comes in, nothing more is written. Raises BadJob without a
-    reason, or where it is closed already."""
+    """End a job's queue, in the writer's transaction: no annotator can enter or write any more. Raises BadJob without a
+    reason, or if it is closed already."""
     _note(conn, job, job_events.CLOSED, reason, at)
 
 
 def open_again(conn: Connection, job: Job, reason: str, at: Moment) -> None:
-    """Let work on a closed job go on, in the writer's transaction. Raises BadJob without a reason, or where it is
-    open."""
+    """Reopen a closed job, in the writer's transaction. Raises BadJob without a reason, or if it is open."""
     _note(conn, job, job_events.OPENED, reason, at)
 
 
 def check_open(conn: Connection, job: Job) -> None:
-    """Raises JobClosed where a job, or the one that it is a part of, was closed."""
+    """Raise JobClosed if a job, or its parent job, was closed."""
     of = job.parent or job.id
     body = job_events.closed(conn, of).get(of)
     if body is not None:

@@ -1,4 +1,4 @@
-"""What annotators of an item agree on and what they do not; only closed items are there to be compared."""
+"""Agreement and conflicts between the annotators of an item; only closed items can be compared."""
 
 import uuid
 from collections.abc import Collection, Sequence
@@ -17,7 +17,7 @@ from desktop.benchmarks.words import say
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What one annotator submitted for an item."""
+    """The labels that one annotator submitted for an item."""
 
     annotator_id: uuid.UUID
     labels: frozenset[str]
@@ -27,7 +27,7 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A closed item as its annotators see it. contested: label to how many gave it; unanimous: given by all."""
+    """A closed item with its annotators' labels. contested: (label, number of annotators); unanimous: given by all."""
 
     item_id: uuid.UUID
     given: tuple[Given, ...]
@@ -36,26 +36,26 @@ class Conflict:
 
 
 def closed_labels(conn: Connection, job: Job) -> list[LabelRow]:
-    """The submitted labels of closed items: as many different annotators as the job asks for have submitted them."""
+    """The submitted labels of closed items, i.e. those that the required number of annotators have submitted."""
     return compared.closed(conn, job.id, job.overlap)
 
 
 def with_history(conn: Connection, job: Job, items: Collection[uuid.UUID]) -> list[LabelRow]:
-    """Every revision of these items, as far as their blindness was lifted."""
+    """All revisions of these items, as far as their blindness was lifted."""
     wanted = frozenset(items)
     return [row for row in compared.lifted(conn, job.id) if row.item_id in wanted]
 
 
 def conflict_of(item: uuid.UUID, rows: Sequence[LabelRow], apart: Collection[str] = ()) -> Conflict:
-    """What the rows of an item agree on and what they do not; two sets that differ in any label are contested,
-    agreeing on "none of them" is not. apart: labels that were given in different meanings."""
+    """The unanimous and contested labels in the rows of an item. Two sets that differ in any label are contested;
+    agreement on "none of them" is not. apart: labels given with different meanings."""
     given = tuple(Given(row.annotator_id, labels_of(row), row.note, row.flagged) for row in rows)
     contest = contest_of(rows, apart)
     return Conflict(item, given, contest.unanimous, tuple(contest.contested.items()))
 
 
 def job_named(lab: Lab, name: str | None) -> Job:
-    """A job of the lab by its name, else the newest open one. Raises NoSuchJob with the names there are."""
+    """The job with this name, else the newest open one. Raises NoSuchJob with the existing names."""
     jobs = sorted(lab.read(jobs_of), key=lambda job: job.closed is not None)
     for job in jobs:
         if name is None or job.name == name:

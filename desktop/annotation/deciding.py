@@ -1,4 +1,4 @@
-"""What there is to decide in a job: contested items, what was settled about them, and what was changed since."""
+"""The adjudication queue of a job: contested items, decisions about them, and label changes since then."""
 
 import uuid
 from collections import defaultdict
@@ -39,11 +39,11 @@ from desktop.library.moments import now
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """An item that its annotators labelled differently, or that was decided. rows: their labels as they stand.
+    """An item with differing labels, or with a decision. rows: the current labels.
 
-    settled: the newest decision. changes: what annotators changed since it was made. reopened: it is open again.
-    newest: the row that was the last word, a decision or the opening again. apart: labels that were given in different
-    meanings, under versions of the scheme before and after the change.
+    settled: the newest decision. changes: what annotators changed since then. reopened: it is open again. newest: id of
+    the newest decision or reopening. apart: labels given with different meanings, under versions of the scheme before
+    and after a change.
     """
 
     item_id: uuid.UUID
@@ -58,16 +58,15 @@ class Case:
 
     @property
     def open(self) -> bool:
-        """Whether somebody must decide."""
+        """Whether a decision is needed."""
         return self.settled is None or self.reopened
 
 
 @dataclass(frozen=True, slots=True)
 class Cases:
-    """What there is to decide. codes: people by id. closed: items that can be compared; unanimous: those of them that
-    need no decision. drafts: what forms had of decisions that are not made yet, by item. simulated: how many
-    simulated annotators submitted something in the job, counted in the rest only `with_simulated`; then it can be
-    looked at, and nothing is decided."""
+    """The adjudication queue. codes: people by id. closed: number of comparable items; unanimous: those of them that
+    need no decision. drafts: unfinished decisions by item. simulated: number of simulated annotators who submitted in
+    the job; they are included in the rest only `with_simulated`, which is for viewing: nothing can be decided then."""
 
     cases: tuple[Case, ...]
     codes: Mapping[uuid.UUID, str]
@@ -78,22 +77,23 @@ class Cases:
 
     @property
     def unanimous(self) -> int:
-        """Items on which all agree, nothing being decided about them."""
+        """Number of items on which all agree and that have no decision."""
         return self.closed - len(self.cases)
 
 
 def cases_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simulated: bool = False) -> Cases:
     """The cases of a job, in the order of its items. viewer: the annotator who looks, None for the supervisor.
-    with_simulated: labels of simulated annotators close items too, to look at. Raises StillBlind."""
+    with_simulated: labels of simulated annotators also close items, for viewing. Raises StillBlind."""
     check_before_reading(lab, job, viewer)
     return lab.read(_cases, job, with_simulated=with_simulated)
 
 
 def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: Settled, at: Moment) -> DecisionRow:
-    """Settle a case, in the writer's transaction: `settled.chosen` of the contested labels and the unanimous ones hold.
+    """Decide a case, in the writer's transaction: the unanimous labels and `settled.chosen` of the contested ones
+    apply.
 
-    Raises BadDecision, ItemOpen, and Outdated where an annotator changed labels, or somebody decided, since the case
-    was read.
+    Raises BadDecision, ItemOpen, and Outdated if an annotator changed labels, or another decision was made, since the
+    case was read.
     """
     check_nothing_new(conn, job, case.item_id, case.newest)
     keep_draft(conn, job, case.item_id, "")
@@ -103,9 +103,8 @@ def decide(conn: Connection, job: Job, case: Case, person: uuid.UUID, settled: S
 
 
 def majority_of(case: Case) -> frozenset[str] | None:
-    """The contested labels that more than half of the annotators gave; None where half of them gave one, where no label
-    would be left though not most gave none, where labels were given in different meanings, and where nothing is to be
-    decided."""
+    """The contested labels that more than half of the annotators gave. None if exactly half gave one, if no label would
+    be left though not most gave none, if labels were given with different meanings, or if no decision is needed."""
     counts, n = dict(case.conflict.contested), len(case.conflict.given)
     if not case.open or case.reopened or case.apart or not counts or any(2 * each == n for each in counts.values()):
         return None
@@ -115,13 +114,13 @@ def majority_of(case: Case) -> frozenset[str] | None:
 
 
 def majorities_in(cases: Cases) -> list[Case]:
-    """The open cases that have a majority, and no decision that was begun."""
+    """The open cases that have a majority and no unfinished decision."""
     return [case for case in cases.cases if majority_of(case) is not None and case.item_id not in cases.drafts]
 
 
 def accept_majorities(lab: Lab, job: Job, cases: Sequence[Case], person: uuid.UUID, reason: str) -> int:
-    """Decide cases as most annotators gave them; how many were decided. Left out are those whose labels were changed,
-    or which somebody decided, since the cases were read. Waits for the writer; not for the window's thread."""
+    """Decide cases by majority. Returns how many were decided; cases whose labels were changed, or which were decided,
+    since they were read are skipped. Waits for the writer; not for the window's thread."""
     said, n = Settled(act=Act.ADJUDICATED, reason=reason, confidence="fair", majority=True), 0
     for case in counted(cases, len(cases)):
         settled = said.model_copy(update={"chosen": tuple(sorted(majority_of(case) or ()))})
@@ -132,7 +131,7 @@ def accept_majorities(lab: Lab, job: Job, cases: Sequence[Case], person: uuid.UU
 
 
 def reopen(conn: Connection, job: Job, case: Case, person: uuid.UUID, reason: str, at: Moment) -> DecisionRow:
-    """Open a case again, in the writer's transaction. Raises BadDecision, ItemOpen, and Outdated where somebody decided
+    """Reopen a case, in the writer's transaction. Raises BadDecision, ItemOpen, and Outdated if a decision was made
     since the case was read."""
     check_nothing_new(conn, job, case.item_id, case.newest)
     return lift(conn, job, case.item_id, person, Act.REOPENED, at, reason=reason)

@@ -1,4 +1,4 @@
-"""What is settled about an item that its annotators labelled differently: by one who decides, or by them together."""
+"""Decisions about items with differing labels: adjudicated by one person, or by consensus."""
 
 import json
 import uuid
@@ -44,24 +44,23 @@ class Act(StrEnum):
 
 
 DRAFTS = "draft"
-"""Under keys that begin with this a lab keeps unfinished decisions; no other lab gets them."""
+"""Prefix of the settings keys under which a lab stores unfinished decisions; these are not merged into other labs."""
 SETTLED = frozenset({Act.ADJUDICATED, Act.CONSENSUS})
 
 
 class Comment(Frozen):
-    """What somebody said in a discussion; `by` is a person's id."""
+    """A comment in a discussion; `by` is a person's id."""
 
     by: uuid.UUID
     text: str
 
 
 class Settled(Frozen):
-    """A decision as it is kept. labels: label ids that hold now (of an act that settles nothing: none).
+    """A decision as stored. labels: ids of the labels that apply now (empty for an act that decides nothing).
 
-    chosen: the contested labels that were put to the decider and taken; the rest was unanimous. error_source: a key of
-    ERROR_SOURCES. guideline: whether the guideline needs work. majority: what most annotators gave was taken, of many
-    items at once. took_part, discussion: of a joint decision. revisions: the label rows that stood then; they stay what
-    the decision rests on.
+    chosen: the contested labels that were shown and accepted; the others were unanimous. error_source: a key of
+    ERROR_SOURCES. guideline: whether the guideline needs work. majority: accepted by majority, of many items at once.
+    took_part, discussion: of a joint decision. revisions: the label rows at that time, on which the decision is based.
     """
 
     act: Act
@@ -79,7 +78,7 @@ class Settled(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What a decision is about: labels that all gave (shown and kept) and, of those that some gave, how many did."""
+    """The input of a decision: labels that all gave (shown and kept) and, for those that some gave, how many did."""
 
     unanimous: frozenset[str]
     contested: Mapping[str, int]
@@ -87,15 +86,15 @@ class Contest:
 
 
 def contest_of(rows: Collection[LabelRow], apart: Collection[str] = ()) -> Contest:
-    """What the submitted labels of one item agree on and what they do not. apart: labels that were given in different
-    meanings, which nobody agrees on."""
+    """The unanimous and contested labels in the submitted labels of one item. apart: labels given with different
+    meanings, which therefore never count as unanimous."""
     counts = Counter(label for row in rows for label in json.loads(row.labels))
     unanimous = frozenset(label for label, n in counts.items() if n == len(rows) and label not in apart)
     return Contest(unanimous, {label: n for label, n in sorted(counts.items()) if label not in unanimous}, len(rows))
 
 
 def aliases(item: uuid.UUID, annotators: Iterable[uuid.UUID]) -> dict[uuid.UUID, str]:
-    """Names that hide who said what: A, B, … in an order that differs from item to item and tells nothing."""
+    """Names that hide the annotators: A, B, … in an order that differs between items and reveals nothing."""
     mixed = sorted(annotators, key=lambda one: uuid.uuid5(item, one.hex).hex)
     return {annotator: chr(ord("A") + place) for place, annotator in enumerate(mixed)}
 
@@ -103,11 +102,11 @@ def aliases(item: uuid.UUID, annotators: Iterable[uuid.UUID]) -> dict[uuid.UUID,
 def settle(
     rows: Collection[LabelRow], chosen: Collection[str], settled: Settled, *, apart: Collection[str] = ()
 ) -> Settled:
-    """The decision that takes `chosen` of the contested labels; what was unanimous stays. `settled` says the rest;
-    apart: labels that were given in different meanings.
+    """The decision that accepts `chosen` of the contested labels in addition to the unanimous ones. `settled` has the
+    other fields; apart: labels given with different meanings.
 
-    Raises BadDecision: a label that nobody contested, no reason, an unknown source of the error, an adjudication
-    without its confidence, a joint decision of fewer than two, a comment of one who took no part.
+    Raises BadDecision: a label that was not contested, a missing reason, an unknown error source, an adjudication
+    without confidence, a joint decision of fewer than two, a comment of a person who took no part.
     """
     contest = contest_of(rows, apart)
     asked = set(chosen) - set(contest.contested)
@@ -152,10 +151,10 @@ def standing_labels(conn: Connection, job: Job, item: uuid.UUID) -> list[LabelRo
 
 
 def keep_decision(conn: Connection, row: DecisionRow, job: Job) -> bool:
-    """Store a decision, in the writer's transaction; False where it is there already. Its time is at least that behind
-    the newest decision's, whatever a seat's clock says, so that the one that was made last holds.
+    """Store a decision, in the writer's transaction; False if it is stored already. Its time is set after that of the
+    newest decision, regardless of a station's clock, so that the last decision applies.
 
-    Raises ItemOpen, and Outdated where an annotator changed labels since the decider saw them.
+    Raises ItemOpen, and Outdated if an annotator changed labels after the adjudicator saw them.
     """
     past = store.of_job(conn, job.id, [row.item_id])
     if row.id in {one.id for one in past}:
@@ -169,17 +168,17 @@ def keep_decision(conn: Connection, row: DecisionRow, job: Job) -> bool:
 
 
 def newest_word(rows: Sequence[DecisionRow]) -> uuid.UUID | None:
-    """The decision, or the opening again, that holds now (of an item's decisions, oldest first); None for none."""
+    """Id of the decision or reopening that applies now (of an item's decisions, oldest first), or None."""
     return next((row.id for row in reversed(rows) if _is_word(row)), None)
 
 
 def newest_words(conn: Connection, job: Job) -> dict[uuid.UUID, uuid.UUID]:
-    """By item the decision, or the opening again, that holds now."""
+    """By item, the id of the decision or reopening that applies now."""
     return {row.item_id: row.id for row in store.of_job(conn, job.id) if _is_word(row)}
 
 
 def check_nothing_new(conn: Connection, job: Job, item: uuid.UUID, seen: uuid.UUID | None) -> None:
-    """Raises Outdated where somebody decided an item, or opened it again, since `seen` was its newest word."""
+    """Raise Outdated if an item was decided or reopened since `seen` was its newest decision."""
     if newest_word(store.of_job(conn, job.id, [item])) != seen:
         raise Outdated(
             say("Somebody else has decided this item in the meantime."), hint=say("Look again, then decide.")
@@ -189,7 +188,7 @@ def check_nothing_new(conn: Connection, job: Job, item: uuid.UUID, seen: uuid.UU
 def lift(
     conn: Connection, job: Job, item: uuid.UUID, person: uuid.UUID, act: Act, at: Moment, *, reason: str = ""
 ) -> DecisionRow:
-    """Note a meeting or a reveal, or open a closed item again (`reopened`, which needs a reason), in the writer's
+    """Record a meeting or a reveal, or reopen a closed item (`reopened`, which needs a reason), in the writer's
     transaction. Raises ItemOpen, BadDecision."""
     if act in SETTLED:
         raise BadDecision(say("A decision is no mere note; settle it."))
@@ -203,18 +202,18 @@ def lift(
 
 
 def lifts(rows: Iterable[DecisionRow]) -> list[Lift]:
-    """When the items' blindness was lifted; every decision row lifts it."""
+    """When blindness of the items was lifted; every decision row lifts it."""
     return [Lift(row.item_id, row.at, frozenset(settled_of(row).revisions)) for row in rows]
 
 
 def is_reopened(rows: Sequence[DecisionRow]) -> bool:
-    """Whether the last word on an item (its decisions, oldest first) is that it is open again."""
+    """Whether the newest of an item's decisions (oldest first) is a reopening."""
     acts = [settled_of(row).act for row in rows if _is_word(row)]
     return bool(acts) and acts[-1] is Act.REOPENED
 
 
 def reopened_in(conn: Connection, job: Job) -> frozenset[uuid.UUID]:
-    """The items of a job that were opened again and not decided since."""
+    """The items of a job that were reopened and not decided since."""
     of: defaultdict[uuid.UUID, list[DecisionRow]] = defaultdict(list)
     for row in store.of_job(conn, job.id):
         of[row.item_id].append(row)
@@ -227,7 +226,7 @@ def _is_word(row: DecisionRow) -> bool:
 
 
 def _behind(past: Sequence[DecisionRow], row: DecisionRow) -> DecisionRow:
-    """The row, a microsecond after the newest of these at the earliest."""
+    """The row, with a time at least one microsecond after the newest of `past`."""
     return replace(row, at=behind(row.at, max((one.at.us for one in past), default=None)))
 
 
@@ -239,12 +238,12 @@ def _check_together(settled: Settled) -> None:
 
 
 def drafts_in(conn: Connection, job: Job) -> dict[uuid.UUID, str]:
-    """The unfinished decisions of a job, by item: what a form had when it was left."""
+    """The unfinished decisions of a job, by item, as the form was left."""
     return {uuid.UUID(item): text for item, text in settings.under(conn, _draft_key(job)).items()}
 
 
 def keep_draft(conn: Connection, job: Job, item: uuid.UUID, text: str) -> None:
-    """Keep what is decided so far about an item; an empty text drops it."""
+    """Save an unfinished decision; an empty text deletes it."""
     key = f"{_draft_key(job)}{item}"
     if text:
         settings.put(conn, key, text)

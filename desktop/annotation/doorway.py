@@ -1,4 +1,4 @@
-"""The door of an annotator's seat: nobody works under another's code without its PIN, or the operator."""
+"""Login of annotators: working under a code requires its PIN, or the operator."""
 
 import uuid
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from desktop.library.pins import kept_pin, set_pin
 
 
 class Needs(StrEnum):
-    """What it takes to work under a code."""
+    """What is required to work under a code."""
 
     PIN = "pin"
     NEW_PIN = "new_pin"
@@ -22,7 +22,7 @@ class Needs(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A code as the lab writes it, its person if there is one, and what it takes."""
+    """A code as the lab writes it, its person if there is one, and what is required."""
 
     code: str
     person: uuid.UUID | None
@@ -30,8 +30,8 @@ class Door:
 
 
 def door_of(lab: Lab, typed: str) -> Door:
-    """What it takes to work under a code: its PIN; where it has none a PIN that is chosen now, but the operator first
-    where somebody has worked under it already. Raises BadCode, CodeTaken."""
+    """What is required to work under a code: its PIN; if it has none, choosing one, but first the operator if the code
+    has been used for work already. Raises BadCode, CodeTaken."""
     code = code_in(lab, typed)
     person = lab.read(people.by_code, code)
     if person is None:
@@ -43,14 +43,14 @@ def door_of(lab: Lab, typed: str) -> Door:
 
 
 def is_open_to(lab: Lab, door: Door, typed: str, operators: Sequence[str]) -> bool:
-    """Whether what was typed opens a door: its PIN, or a passcode that one of `operators` (hashes) keeps. Takes some
-    50 ms for each on purpose."""
+    """Whether the typed text is the PIN, or a passcode with one of the hashes in `operators`. Takes some 50 ms for each
+    on purpose."""
     own = lab.read(kept_pin, door.person) if door.person is not None else ""
     return any(matches(kept, typed) for kept in (own, *operators) if kept)
 
 
 def choose_pin(lab: Lab, door: Door, pin: str) -> None:
-    """Give a code its PIN; its person is made where there is none. Waits for the writer. Raises BadPin."""
+    """Set the PIN of a code; its person is added if there is none. Waits for the writer. Raises BadPin."""
     person = door.person
     if person is None:
         person = lab.write(person_of, door.code).result()

@@ -1,4 +1,4 @@
-"""Samples drawn by strata, with what each that was drawn stands for."""
+"""Stratified random samples with weights."""
 
 import uuid
 from collections.abc import Mapping, Sequence
@@ -11,7 +11,7 @@ Stratum = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What was drawn, in a mixed order that tells no stratum. weights: how many of its stratum each one stands for."""
+    """The sampled ids, shuffled across strata. weights: how many of its stratum each one represents."""
 
     order: tuple[uuid.UUID, ...]
     weights: Mapping[uuid.UUID, float]
@@ -20,9 +20,9 @@ class Sample:
 def stratified(
     strata: Mapping[Stratum, Sequence[uuid.UUID]], most: Mapping[Stratum, int | None], *, seed: int, purpose: str
 ) -> Sample:
-    """Of each stratum at most as many as `most` names (None: all of them; unnamed: none), without replacement.
+    """Sample without replacement, at most `most` of each stratum (None: all; absent: none).
 
-    The same seed draws the same. A weight is the size of its stratum over how many were drawn of it.
+    The same seed gives the same sample. A weight is the size of the stratum divided by the number sampled from it.
     """
     weights: dict[uuid.UUID, float] = {}
     for stratum, members in sorted(strata.items()):

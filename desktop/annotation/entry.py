@@ -1,4 +1,4 @@
-"""How somebody comes to work: the person behind a code, what they did before, what they hold; and jobs to work on."""
+"""Entry of an annotator into a job, with their earlier labels and claims; and creation of tagging jobs."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -26,9 +26,9 @@ from desktop.library.moments import now
 
 
 def person_of(lab: Lab, code: str, *, simulated: bool = False) -> PersonRow:
-    """The person with `code`, who is made where there is none. Waits for the writer; not for the window's thread.
+    """The person with `code`, who is added if there is none. Waits for the writer; not for the window's thread.
 
-    simulated: what a person made here is; a known one stays what they are. Raises CodeTaken.
+    simulated: applies to a person added here; a known one does not change. Raises CodeTaken.
     """
     person = lab.read(people.by_code, code)
     if person is None:
@@ -39,8 +39,8 @@ def person_of(lab: Lab, code: str, *, simulated: bool = False) -> PersonRow:
 
 
 def invited(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> PersonRow:
-    """The person with `code`, who wants to work on a job. Raises NotInvited where the job names its annotators and
-    this is none of them, and JobClosed."""
+    """The person with `code`, for work on a job. Raises NotInvited if the job lists its annotators without this one,
+    and JobClosed."""
     lab.read(check_open, job)
     if job.terms.annotators and code not in job.terms.annotators:
         raise NotInvited(
@@ -53,15 +53,15 @@ def invited(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> Person
 
 
 def enter(lab: Lab, job: Job, code: str, *, simulated: bool = False) -> Session:
-    """The session of the person with `code` in a job, with the first items claimed. Waits for the writer; not for the
-    window's thread. Raises NotInvited."""
+    """Start a session of the person with `code` in a job, with the first items claimed. Waits for the writer; not for
+    the window's thread. Raises NotInvited."""
     return session_of(lab, job, invited(lab, job, code, simulated=simulated))
 
 
 def session_of(lab: Lab, job: Job, person: PersonRow) -> Session:
-    """The session of a person in a job, with the first items claimed."""
+    """Start a session of a person in a job, with the first items claimed."""
     known = Known(job.items)
-    with ThreadPoolExecutor(1) as beside:  # the store reads both at once
+    with ThreadPoolExecutor(1) as beside:  # the store reads both in one query
         others = beside.submit(lab.read, standings.others, job.id, person.id, known=known)
         lane = lane_of(lab, job, person.id, code=person.code, known=known)
     parts = {part: lane_of(lab, of, person.id, code=person.code) for part, of in lab.read(parts_of, job).items()}
@@ -82,9 +82,9 @@ def session_of(lab: Lab, job: Job, person: PersonRow) -> Session:
 
 
 def make_job(lab: Lab, name: str, scheme: Scheme, rows: Sequence[ItemRow], *, most: int = 0, overlap: int = 2) -> Job:
-    """Make a job over at most `most` of the items (0: all), spread evenly. Waits for the writer. Raises BadJob.
+    """Create a job over at most `most` of the items (0: all), evenly spaced. Waits for the writer. Raises BadJob.
 
-    A name that the lab has already gets a number behind it.
+    A number is appended to a name that the lab has already.
     """
     return make_over(lab, Wish(name=name, scheme=scheme, limit=most, overlap=overlap), rows)
 

@@ -1,28 +1,28 @@
-"""What can go wrong in annotation, as sentences."""
+"""Errors of annotation, with their codes."""
 
 from desktop.benchmarks.errors import CannotDo, WrongUse
 
 
 class NoSuchJob(WrongUse):
-    """The lab has no job of that name, or none at all."""
+    """The lab has no job of that name, or no job at all."""
 
     code = "no_such_job"
 
 
 class BadJob(WrongUse):
-    """A job that nobody could do: no items, or fewer than one annotator an item."""
+    """The job cannot be done: it has no items, or fewer than one annotator per item."""
 
     code = "bad_job"
 
 
 class BadLabels(WrongUse):
-    """Labels that the scheme does not know, or a skip without a reason."""
+    """The scheme does not have the labels, or a skip lacks a reason."""
 
     code = "bad_labels"
 
 
 class NotInvited(WrongUse):
-    """The job names its annotators, and this code is none of them."""
+    """The job lists its annotators, and this code is not among them."""
 
     code = "not_invited"
 
@@ -34,37 +34,37 @@ class JobClosed(CannotDo):
 
 
 class ItemClosed(CannotDo):
-    """The item has all the annotators that the job asks for; what they gave can be compared and stays as it is."""
+    """The item has all required annotators; their labels can be compared and no longer change."""
 
     code = "item_closed"
 
 
 class BadDecision(WrongUse):
-    """A decision that decides what nobody contested, or that leaves out what it needs."""
+    """The decision concerns labels that were not contested, or is incomplete."""
 
     code = "bad_decision"
 
 
 class ItemOpen(CannotDo):
-    """Annotators are missing; what the others said stays hidden, and nothing is decided."""
+    """Annotators are missing; the others' labels stay hidden, and nothing can be decided."""
 
     code = "item_open"
 
 
 class BadScheme(WrongUse):
-    """A change that would leave a scheme with two names, two keys or two labels for one thing."""
+    """The change would give a scheme duplicate names, keys or labels."""
 
     code = "bad_scheme"
 
 
 class BadScreening(WrongUse):
-    """A photograph rejected without a rule, or a rule that the pool does not have."""
+    """A photograph is rejected without a rule, or by a rule that the pool does not have."""
 
     code = "bad_screening"
 
 
 class BadAudit(WrongUse):
-    """An auditor's judgement out of its order: a second one, or one after the reveal without one before."""
+    """An auditor's judgement out of order: a second one, or one after the reveal without one before."""
 
     code = "bad_audit"
 
@@ -76,12 +76,12 @@ class BadVariant(WrongUse):
 
 
 class BadProbe(WrongUse):
-    """A probe that asks nothing, or that somebody may not answer."""
+    """An invalid probe, or one that this person may not answer."""
 
     code = "bad_probe"
 
 
 class BadAttribution(WrongUse):
-    """What a failure comes from, said out of its order: the results before the first guess."""
+    """An attribution out of order: the results were requested before the first guess."""
 
     code = "bad_attribution"

@@ -1,8 +1,8 @@
-"""What a model's failures come from (VRIQ 4.3): people say so of each, first without and then with the probes' results.
+"""Attribution of a model's failures (VRIQ 4.3) by people, first without and then with the results of probes.
 
-A failure is a wrong answer of a model to an item that is no probe. What it comes from is a set of perception and
-reasoning; the empty set is neither. The first guess is a verdict on the prediction, kept before the results may be
-seen; what somebody says in the end is their label of the item, on the engine of tags.
+A failure is a wrong answer of a model to an item other than a probe. Its attribution is a set of perception and
+reasoning; the empty set is neither. The first guess is a verdict on the prediction, saved before the results may be
+seen. The final attribution is the person's label of the item, handled like tags.
 """
 
 import json
@@ -31,7 +31,7 @@ from desktop.library.rows import item_of
 KIND = "failures"
 SCHEME = "failure_attribution"
 ATTRIBUTION = "attribution"
-"""The kind of the verdicts that keep first guesses."""
+"""The kind of the verdicts that store first guesses."""
 PERCEPTION, REASON = "PERCEPTION", "REASONING"
 CATEGORIES: Mapping[frozenset[str], Category] = {
     frozenset({PERCEPTION}): Category.PERCEPTION,
@@ -39,7 +39,7 @@ CATEGORIES: Mapping[frozenset[str], Category] = {
     frozenset({PERCEPTION, REASON}): Category.BOTH,
     frozenset(): Category.NEITHER,
 }
-"""What a set of labels is in table 4."""
+"""The category in table 4 of a set of labels."""
 Counting = Collection[tuple[str, str]] | None
 """Version and key of the probes that may count; None for all."""
 
@@ -47,16 +47,16 @@ _PART = 500
 
 
 class Chosen(Frozen):
-    """A failure that was drawn: the prediction, and how many failures it stands for."""
+    """A sampled failure: the prediction, and how many failures it represents."""
 
     prediction: uuid.UUID
     weight: float
 
 
 class Plan(Frozen):
-    """What a job keeps: whose failures, of which runs (of items and of probes), read by which rule, and the sample.
+    """The stored plan of a job: the model, its runs (of items and of probes), the rule, and the sample.
 
-    failures: how many there were in all. seed: of the sample.
+    failures: total number. seed: of the sample.
     """
 
     model: str
@@ -74,7 +74,7 @@ class Plan(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class ProbeResult:
-    """What the model made of a probe of the item. expected: what counts as right, answer: what it wrote."""
+    """The model's reply to a probe of the item. answer: the reply."""
 
     probe: Item
     answer: str
@@ -83,7 +83,7 @@ class ProbeResult:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A wrong answer. answer: what the model wrote, whole."""
+    """A wrong answer. answer: the model's whole reply."""
 
     prediction_id: uuid.UUID
     item: Item
@@ -92,7 +92,7 @@ class Failure:
 
 
 class Guess(Frozen):
-    """A first guess as it is kept: labels before the probes' results were shown."""
+    """A first guess as stored: labels given before the probes' results were shown."""
 
     job: uuid.UUID
     stage: Literal["guess"] = "guess"
@@ -104,7 +104,7 @@ def plan_of(job: Job) -> Plan:
 
 
 def failed_answers(conn: Connection, runs: Collection[uuid.UUID], benchmark: str, rule: Rule) -> list[PredictedRow]:
-    """The wrong answers of these runs to items in use that are no probes, the last try of each repeat."""
+    """The wrong answers of these runs to items in use other than probes, the last attempt of each repeat."""
     known = {row.id: row for row in items.find(conn, Filter((Word("benchmark", "in", (benchmark,)),)))}
     last: dict[tuple[uuid.UUID, int], PredictedRow] = {}
     for row in models.answers(conn, benchmark=benchmark, rule=rule.name, rule_version=rule.version):
@@ -116,9 +116,9 @@ def failed_answers(conn: Connection, runs: Collection[uuid.UUID], benchmark: str
 def plan_for(
     conn: Connection, model: str, runs: Sequence[uuid.UUID], benchmark: str, rule: Rule, *, most: int | None, seed: int
 ) -> tuple[Plan, tuple[uuid.UUID, ...]]:
-    """A plan over all failures (most: None), or over at most `most` of each task's; and the items in their order.
+    """A plan over all failures (most: None), or over at most `most` per task; and the items in their order.
 
-    One failure an item: of several repeats the first failed one.
+    One failure per item: of several repeats the first failed one.
     """
     failed = failed_answers(conn, runs, benchmark, rule)
     first: dict[uuid.UUID, PredictedRow] = {}
@@ -138,7 +138,7 @@ def plan_for(
 
 
 def failure_of(conn: Connection, job: Job, item_id: uuid.UUID) -> Failure:
-    """The failure that is before an annotator, without anything of the probes."""
+    """The failure of an item, without anything about its probes."""
     place = job.items.index(item_id)
     [row] = models.predictions(conn, ids=[plan_of(job).sample[place].prediction])
     return Failure(row.id, item_of(items.get(conn, item_id)), row.repeat, row.raw)
@@ -147,7 +147,7 @@ def failure_of(conn: Connection, job: Job, item_id: uuid.UUID) -> Failure:
 def keep_guess(
     conn: Connection, job: Job, item_id: uuid.UUID, person: uuid.UUID, labels: Collection[str], at: Moment
 ) -> VerdictRow:
-    """Keep a first guess, in the writer's transaction. Raises BadAttribution for a second one and unknown labels."""
+    """Save a first guess, in the writer's transaction. Raises BadAttribution for a second one and unknown labels."""
     check_open(conn, job)
     prediction = _prediction(job, item_id)
     if set(labels) - {PERCEPTION, REASON}:
@@ -170,14 +170,14 @@ def keep_guess(
 
 
 def guess_of(conn: Connection, job: Job, item_id: uuid.UUID, person: uuid.UUID) -> frozenset[str] | None:
-    """Somebody's own first guess; None before it."""
+    """A person's own first guess, or None."""
     return _guess(conn, job, _prediction(job, item_id), person)
 
 
 def results_of(conn: Connection, job: Job, item_id: uuid.UUID, person: uuid.UUID) -> list[ProbeResult]:
-    """What the model made of the item's probes, in the order in which they are asked.
+    """The model's replies to the item's probes, in the order of the probes.
 
-    Raises BadAttribution while this person's first guess is not kept: the results stay hidden before.
+    Raises BadAttribution until this person's first guess is saved, since the results stay hidden before.
     """
     if guess_of(conn, job, item_id, person) is None:
         raise BadAttribution(say("The probes' results show once your first guess is kept."))
@@ -185,15 +185,15 @@ def results_of(conn: Connection, job: Job, item_id: uuid.UUID, person: uuid.UUID
 
 
 def keep_attribution(conn: Connection, row: LabelRow, job: Job) -> bool:
-    """Keep what somebody says in the end, in the writer's transaction. Raises BadAttribution without a first guess."""
+    """Save a final attribution, in the writer's transaction. Raises BadAttribution without a first guess."""
     if row.state == "submitted" and guess_of(conn, job, row.item_id, row.annotator_id) is None:
         raise BadAttribution(say("Your first guess comes first."))
     return keep(conn, row, job)
 
 
 def probed_in(conn: Connection, job: Job, counting: Counting = None) -> dict[uuid.UUID, Probed]:
-    """What the model's own probes say of each failure of the job, by item: the automatic side. counting: version and
-    key of the probes that may count; None for all."""
+    """The automatic attribution: results of the model's probes for each failure of the job, by item. counting: version
+    and key of the probes that may count; None for all."""
     found: dict[uuid.UUID, Probed] = {}
     for item_id in job.items:
         results = [
@@ -210,13 +210,13 @@ def probed_in(conn: Connection, job: Job, counting: Counting = None) -> dict[uui
 
 
 def automatic(conn: Connection, job: Job, counting: Counting = None) -> dict[uuid.UUID, Category]:
-    """What each failure comes from by its probes, under the default rule."""
+    """The category of each failure by its probes, under the default rule."""
     probed = probed_in(conn, job, counting)
     return {item: category for item, one in probed.items() if (category := category_of(one)) is not None}
 
 
 def guesses_of(conn: Connection, job: Job, people: Collection[uuid.UUID]) -> dict[tuple[uuid.UUID, uuid.UUID], str]:
-    """First guesses by item and person, as canonical JSON, of people whose last word on the item may be seen."""
+    """First guesses by item and person, as canonical JSON, of people whose final label of the item may be seen."""
     by_prediction = {one.prediction: item for one, item in zip(plan_of(job).sample, job.items, strict=True)}
     rows = verdicts.of_targets(conn, "prediction", by_prediction, kind=ATTRIBUTION)
     return {
@@ -238,7 +238,7 @@ def _guess(conn: Connection, job: Job, prediction: uuid.UUID, person: uuid.UUID)
 
 
 def _results(conn: Connection, job: Job, item_id: uuid.UUID) -> list[ProbeResult]:
-    """The probes of an item with the model's last answers to them in the same repeat, scored by the job's rule."""
+    """The probes of an item with the model's last replies in the same repeat, scored by the job's rule."""
     plan = plan_of(job)
     item = item_of(items.get(conn, item_id))
     [failed] = models.predictions(conn, ids=[_prediction(job, item_id)])

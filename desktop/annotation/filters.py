@@ -1,6 +1,6 @@
-"""Which items of a job somebody looks at: by where one stands with them, and by what one marked oneself.
+"""Filter of a job's items by the annotator's own status and labels.
 
-It knows one's own labels and everybody's states, so that no filter can tell what another tagged.
+It uses one's own labels and the states of all, so that no filter can reveal others' labels.
 """
 
 import uuid
@@ -14,11 +14,11 @@ from desktop.annotation.rounds import labels_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Filter:
-    """What must hold of an item; what is left empty asks for nothing.
+    """Conditions on an item; empty fields match everything.
 
-    standings: one's own standing. labels: one marked all of these. empty: one submitted "none of them". flagged, noted:
-    one's own flag, one's own note. closed: enough annotators have submitted it. among: these items only (a search, a
-    task, stale ones).
+    standings: own status. labels: has all of these own labels. empty: submitted as "none of them". flagged, noted: has
+    an own flag, an own note. closed: enough annotators have submitted it. among: these items only (of a search, a task,
+    stale ones).
     """
 
     standings: frozenset[Standing] = frozenset()
@@ -50,7 +50,7 @@ class Filter:
 
 
 def filtered(items: Iterable[uuid.UUID], queue: Queue, wanted: Filter) -> list[uuid.UUID]:
-    """The items that pass, in their order."""
+    """The matching items, in their order."""
     return [item for item in items if wanted.takes(item, queue)]
 
 

@@ -1,4 +1,4 @@
-"""What holds of each item after all: unanimous, decided, released, or open; with the revisions that it rests on."""
+"""The resulting labels of each item: unanimous, decided, released, or open; with the revisions they are based on."""
 
 import json
 import uuid
@@ -22,8 +22,8 @@ from desktop.benchmarks.schemes import Scheme
 
 
 class Source(StrEnum):
-    """Where gold comes from. A unanimous set, the empty one too, needs no decision; a majority was accepted as such.
-    Released tags are those that an item came with, where its annotators have given none that hold."""
+    """Where gold labels come from. A unanimous set, also an empty one, needs no decision; a majority was accepted as
+    such. Released tags are those that an item came with, used if its annotators gave none that apply."""
 
     UNANIMOUS = "unanimous"
     ADJUDICATED = "adjudicated"
@@ -34,7 +34,7 @@ class Source(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """An annotator's labels as the decision saw them and as they are now. then: None where they came later."""
+    """An annotator's labels at the time of the decision and now. then: None if they are newer than the decision."""
 
     annotator_id: uuid.UUID
     then: frozenset[str] | None
@@ -45,7 +45,8 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Gold:
-    """What holds of an item. revisions: the label rows it rests on. changes: what annotators changed since."""
+    """The gold labels of an item. revisions: the label rows they are based on. changes: what annotators changed
+    since."""
 
     item_id: uuid.UUID
     labels: frozenset[str]
@@ -57,8 +58,8 @@ class Gold:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Final:
-    """What an item of a job ends with. labels: None where there are none, with `state`: contested, open (annotators are
-    missing) or not_reached; else that is final. look_again: a label of them means something else now, or was split.
+    """The final tags of an item. labels: None if there are none, with `state`: contested, open (annotators are missing)
+    or not_reached; else `state` is final. look_again: one of the labels has another meaning now, or was split.
     annotators: how many submitted it. at: when it was decided."""
 
     item_id: uuid.UUID
@@ -73,7 +74,7 @@ class Final:
 
 
 def final_of(conn: Connection, job: Job) -> list[Final]:
-    """The final tags of every item of a job, in its order: decided, unanimous, else those that it was released with."""
+    """The final tags of every item of a job, in its order: decided, unanimous, else released ones."""
     golds = {gold.item_id: gold for gold in gold_of(conn, job)}
     made_up = standings.simulated(conn, job.id)
     submitted, begun = Counter[uuid.UUID](), set[uuid.UUID]()
@@ -112,14 +113,14 @@ def final_of(conn: Connection, job: Job) -> list[Final]:
 
 
 def _means_another(row: LabelRow, versions: Mapping[uuid.UUID, Scheme], scheme: Scheme) -> bool:
-    """Whether a label of a row means something else under this version, or was split."""
+    """Whether a label of a row has another meaning under this version, or was split."""
     return bool(carried(labels_of(row), versions.get(row.scheme_id, scheme), scheme).doubtful)
 
 
 def gold_of(conn: Connection, job: Job) -> list[Gold]:
-    """The gold of a job, in the order of its items; items that are contested and undecided have none.
+    """The gold labels of a job, in the order of its items, without contested and undecided items.
 
-    The newest decision of an item holds, and keeps pointing at the revisions it used, whatever is changed later.
+    The newest decision of an item applies, with the revisions it used, whatever is changed later.
     """
     decided = _newest(store.of_job(conn, job.id))
     history: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
@@ -141,8 +142,7 @@ def gold_of(conn: Connection, job: Job) -> list[Gold]:
 
 
 def gold_labels(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUID) -> frozenset[str] | None:
-    """What was decided about an item, as far as the job's terms let this annotator see it; None: nothing, or not
-    now."""
+    """The decided labels of an item, if the job's terms let this annotator see them now; else None."""
     if not is_told(conn, job, item, annotator):
         return None
     settled = _newest(store.of_job(conn, job.id, [item])).get(item)
@@ -152,12 +152,12 @@ def gold_labels(conn: Connection, job: Job, item: uuid.UUID, annotator: uuid.UUI
 
 
 def _contested(rows: Sequence[LabelRow], versions: Mapping[uuid.UUID, Scheme], scheme: Scheme) -> bool:
-    """Whether the rows of an item differ: in their labels, or in what a label meant when it was given."""
+    """Whether the rows of an item differ, in their labels or in the meaning of a label when it was given."""
     return bool(contest_of(rows, meant_apart(rows, versions, scheme)).contested)
 
 
 def changes_since(settled: Settled, history: Iterable[LabelRow]) -> tuple[Change, ...]:
-    """Whose submitted labels differ now from those that a decision rests on. history: all revisions of the item."""
+    """Submitted labels that differ from those that a decision is based on. history: all revisions of the item."""
     seen: dict[uuid.UUID, LabelRow] = {}
     now: dict[uuid.UUID, LabelRow] = {}
     for row in sorted(history, key=lambda row: (row.revision, row.at.us)):
@@ -175,8 +175,8 @@ def _newest(rows: Sequence[DecisionRow]) -> dict[uuid.UUID, Settled]:
 def _labels_now(
     settled: Settled, history: Iterable[LabelRow], versions: Mapping[uuid.UUID, Scheme], scheme: Scheme
 ) -> frozenset[str]:
-    """What was decided, as the job's version of the scheme reads it. It was decided under the newest version that the
-    labels it rests on were given under."""
+    """The decided labels as read by the job's version of the scheme. The decision was made under the newest version of
+    the labels it is based on."""
     used = [versions[row.scheme_id] for row in history if row.id in settled.revisions and row.scheme_id in versions]
     knows = [one for one in used if set(settled.labels) <= {label.id for label in one.labels}]
     return carried(settled.labels, knows[-1], scheme).labels if knows else frozenset(settled.labels)

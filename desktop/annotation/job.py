@@ -1,4 +1,4 @@
-"""A job: which items, under which scheme, by how many annotators each, on which terms."""
+"""An annotation job: its items, label scheme, number of annotators per item, and terms."""
 
 import json
 import uuid
@@ -23,20 +23,20 @@ T = TypeVar("T")
 OVERLAP = 2
 TAGS = "tags"
 NEVER_COMPLETE = 1_000_000
-"""The overlap of parts: nobody's work completes an item for the others."""
+"""The overlap of parts, so that an item is never complete for the others."""
 
 Shown = Literal["never", "after", "always"]
 Part = Literal["calibration", "again"]
 
 
 class Terms(Frozen):
-    """On which terms people work; what is left out asks for nothing.
+    """Terms of the work; empty fields set no condition.
 
-    annotators: codes of those who may take part (none: anybody). shares: for each of them the places of the items that
-    are theirs, in the order in which they meet them (none: everybody takes what is next). daily: how many items a day
-    each should submit. tags_shown: when gold and released tags are shown. again: the share of one's own items that are
-    offered once more, hidden among the rest, at least `again_gap` submissions later. pass_mark: how well the
-    calibration set must be answered (mean Jaccard, 0 to 1). seed: of everything that is drawn.
+    annotators: codes of those who may take part (empty: anybody). shares: for each of them the indexes of their items,
+    in order (empty: everybody takes what is next). daily: target number of items per day and annotator. tags_shown:
+    when gold and released tags are shown. again: share of an annotator's items that are offered again, hidden among the
+    others, at least `again_gap` submissions later. pass_mark: pass threshold for the qualification items (mean Jaccard,
+    0 to 1). seed: for all random choices.
     """
 
     annotators: tuple[str, ...] = ()
@@ -54,12 +54,12 @@ NO_TERMS = Terms()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Job:
-    """A job as it is worked on. items: item versions in the order in which they are offered; overlap: how many
-    different annotators each item needs.
+    """An annotation job. items: item versions in the order in which they are offered; overlap: number of different
+    annotators per item.
 
-    kind: what is done with an item. spec: what a kind keeps beside it. scheme: the version that holds now, `made_under`
-    the one that the job was made under. parent, part: the job that this one is a part of, and which; labels of a part
-    never meet those of the job itself. closed: why its queue was ended; None while it is open.
+    kind: the type of job. spec: further data of that type. scheme: the current version, `made_under` the one that the
+    job was created under. parent, part: the job that this one is a part of, and which part; labels of a part are never
+    mixed with those of the job itself. closed: why its queue was ended; None while it is open.
     """
 
     id: uuid.UUID
@@ -91,7 +91,7 @@ class Job:
 
 
 def scheme_row(scheme: Scheme) -> SchemeRow:
-    """The row of a scheme's version; its id is that of its content."""
+    """The row of a scheme's version; its id is derived from the content."""
     body = canonical_json(scheme.model_dump(mode="json", exclude_none=True))
     return SchemeRow(
         id=content_id("scheme", json.loads(body)), name=scheme.name, version=str(scheme.version), body=body
@@ -108,8 +108,8 @@ def new_job(
     terms: Terms = NO_TERMS,
     spec: Mapping[str, Json] | None = None,
 ) -> Job:
-    """A new job over `items`, each once. Raises BadJob where there is nothing to do, or where the terms ask for more
-    annotators than they name."""
+    """A new job over `items`, without duplicates. Raises BadJob without items, or if the terms need more annotators
+    than they list."""
     if not items:
         raise BadJob(say("A job needs items; none were chosen."))
     if overlap < 1:
@@ -133,32 +133,32 @@ def new_job(
 
 
 def spread(items: Sequence[T], most: int) -> tuple[T, ...]:
-    """At most `most` of the items, evenly over their order; all of them for 0."""
+    """At most `most` of the items, evenly spaced; 0: all."""
     if most <= 0 or len(items) <= most:
         return tuple(items)
     return tuple(items[place * len(items) // most] for place in range(most))
 
 
 def jobs_of(conn: Connection) -> list[Job]:
-    """The jobs of a lab, newest first, each under the version of its scheme that holds now; no parts of jobs."""
+    """The jobs of a lab, newest first, each under the current version of its scheme; parts are left out."""
     rows = sorted(store.jobs(conn), key=lambda row: row.created.us, reverse=True)
     return [job for job in _made(conn, rows) if job.parent is None]
 
 
 def parts_of(conn: Connection, job: Job) -> dict[Part, Job]:
-    """The parts of a job: its calibration set, the items that are offered once more."""
+    """The parts of a job: its qualification items, and its repeat items."""
     found = _made(conn, job_events.parts(conn, job.id))
     return {made.part: made for made in found if made.part is not None}
 
 
 def add_job(conn: Connection, job: Job, created: Moment) -> bool:
-    """Keep a job and its scheme's version, in the writer's transaction."""
+    """Store a job and the version of its scheme, in the writer's transaction."""
     store.add_scheme(conn, scheme_row(job.scheme))
     return store.add_job(conn, job.row(created))
 
 
 def job_of(row: JobRow, scheme: SchemeRow, *, closed: str | None = None) -> Job:
-    """The job that a row keeps, under the scheme as the lab has it. closed: the body of the event that closed it."""
+    """The job of a row, with the scheme as the lab has it. closed: the body of the event that closed it."""
     body = json.loads(row.body)
     parent = body.get("parent")
     return Job(
@@ -179,7 +179,7 @@ def job_of(row: JobRow, scheme: SchemeRow, *, closed: str | None = None) -> Job:
 
 
 def behind_in(conn: Connection, job: Job, at: Moment) -> Moment:
-    """The time of the next event of a job: behind that of its newest."""
+    """The time for the next event of a job, after that of its newest."""
     return behind(at, max((past.at.us for past in job_events.of_job(conn, job.id)), default=None))
 
 

@@ -1,4 +1,4 @@
-"""A job, or a part of one, as one annotator has it: the revisions of each item, and how this scheme reads them."""
+"""One annotator's labels in a job or a part of it: the revisions of each item, as the current scheme reads them."""
 
 import json
 import uuid
@@ -18,14 +18,14 @@ from desktop.benchmarks.schemes import Scheme
 
 
 class Place(NamedTuple):
-    """Where an annotator is: an item, and in which part of the job (None: the job itself)."""
+    """An item, and the part of the job it is opened in (None: the job itself)."""
 
     item: uuid.UUID
     part: Part | None = None
 
 
 class Lane:
-    """The annotator's rows in one job. versions: the versions of its scheme, by id, under which rows may stand."""
+    """The annotator's rows in one job. versions: the versions of its scheme, by id, that rows may have."""
 
     def __init__(
         self, desk: Desk, rows: Iterable[LabelRow] = (), *, versions: Mapping[uuid.UUID, Scheme] | None = None
@@ -44,18 +44,18 @@ class Lane:
         return self.states[item].newest
 
     def mark(self, item: uuid.UUID) -> Mark:
-        """What is marked on an item, as the version that holds now reads it."""
+        """The marks on an item, as read by the current version."""
         row = self.row(item)
         carried = self._carried(row)
         return mark_of(row) if carried is None else replace(mark_of(row), labels=carried.labels)
 
     def read(self, labels: Iterable[str], scheme_id: uuid.UUID) -> frozenset[str]:
-        """Labels that stand under a version, as the version that holds now reads them."""
+        """Labels given under a version, as read by the current version."""
         carried = self._read(labels, scheme_id)
         return frozenset(labels) if carried is None else carried.labels
 
     def doubtful(self, item: uuid.UUID) -> frozenset[str]:
-        """Labels of a submitted item whose meaning changed since, or that were split: somebody should look again."""
+        """Labels of a submitted item whose meaning changed since, or that were split, and that need another look."""
         row = self.row(item)
         carried = self._carried(row) if row is not None and row.state == SUBMITTED else None
         return frozenset() if carried is None else carried.doubtful
@@ -65,18 +65,18 @@ class Lane:
         return [item for item, row in self.rows.items() if row.scheme_id != now and self.doubtful(item)]
 
     def standing(self, item: uuid.UUID) -> Standing:
-        """Where the annotator stands with an item by their newest revision."""
+        """The annotator's status of an item, by the newest revision."""
         return self.states[item].given
 
     def submitted(self) -> list[LabelRow]:
-        """What is submitted, in the order in which it was."""
+        """The submitted rows, in the order of submission."""
         rows = (row for row in self.rows.values() if row.state == SUBMITTED)
         return sorted(rows, key=lambda row: (row.at.us, row.id))
 
     def revise(
         self, item: uuid.UUID, mark: Mark, standing: Standing, *, spent_ns: int, at: Moment, reason: str | None = None
     ) -> LabelRow:
-        """The next revision of an item; the newest from now on."""
+        """Create the next revision of an item, which becomes the newest."""
         row = self.desk.revise(item, self.row(item), mark, standing, spent_ns=spent_ns, at=at, reason=reason)
         self.states.change(item, newest=row, pending="leaving" if standing in DONE else "")
         return row
@@ -96,8 +96,8 @@ class Lane:
         self.states.change(row.item_id, stored=row if newer else state.stored, pending=pending)
 
     def refused(self, row: LabelRow, *, closed: bool) -> bool:
-        """A revision could not be written; whether it was the newest. It is a draft that waits here, unless the item is
-        closed by now; what was submitted or skipped before then stands, as in the lab."""
+        """Handle a revision that could not be written; returns whether it was the newest. It stays here as an unsaved
+        draft, unless the item has been closed: then the lab's earlier submission or skip applies."""
         state = self.states[row.item_id]
         if state.newest != row:
             return False
@@ -109,15 +109,15 @@ class Lane:
         return True
 
     def unsaved(self, item: uuid.UUID) -> bool:
-        """Whether what is marked on an item could not be written."""
+        """Whether the newest marks on an item could not be written."""
         return self.states[item].pending == "refused"
 
     def left_over(self) -> list[LabelRow]:
-        """Drafts that could not be written, to be tried again."""
+        """Drafts that could not be written, to be retried."""
         return [row for item, row in self.rows.items() if self.unsaved(item)]
 
 
 def lane_of(lab: Lab, job: Job, annotator: uuid.UUID, *, code: str = "", known: Known | None = None) -> Lane:
-    """An annotator's lane in a job, as the lab has it. known: the job's items."""
+    """Load an annotator's labels in a job. known: the cached ids of the job's items."""
     desk = Desk(job=job, annotator_id=annotator, code=code)
     return Lane(desk, lab.read(store.current, job.id, annotator, known=known), versions=lab.read(versions_by_id))

@@ -1,4 +1,4 @@
-"""New jobs of every kind, from what the form of a new job says, or a file; each waits for the writer.
+"""Creation of jobs of every kind, from a form or a file; each function waits for the writer.
 
 `values` of a wish, by kind: review `automatic`, `query_too`; screening `folder`; audit `judge`, `right`, `wrong`,
 `unparseable` (how many of each and source, null: all), `seed`; failures `model`, `condition`, `most`, `seed`.
@@ -31,13 +31,13 @@ from desktop.library.rows import item_of
 from desktop.library.scoring import current_rule
 
 BENCHMARK = "vriq"
-"""The benchmark whose failures and probes these jobs are made for where the form names none."""
+"""The default benchmark of failure and probe jobs."""
 
 
 class JobFile(BaseModel):
-    """What a file says of a new job: the fields of a `Wish` and its `Terms`, and those of its kind (`VALUES`), all of
-    which are optional. scheme: the name of one that there is, or a YAML file of one. query: which items. limit: at
-    most so many of them, spread evenly (0: all). overlap: annotators an item."""
+    """The content of a job file: the fields of a `Wish` and its `Terms`, and those of its kind (`VALUES`), all
+    optional. scheme: the name of an existing one, or a YAML file. query: which items. limit: maximum number of items,
+    evenly spaced (0: all). overlap: annotators per item."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -84,17 +84,17 @@ VALUES: Mapping[str, frozenset[str]] = {
     "probes": frozenset({"query", "limit"}),
     "variants": frozenset({"query", "limit"}),
 }
-"""The fields that each kind takes beside name, annotators and seed; another one is refused."""
+"""The fields that each kind accepts besides name, annotators and seed; others are refused."""
 COMMON = frozenset({"name", "kind", "overlap", "annotators", "fixed", "daily", "seed"})
 OWN = frozenset({"folder", "model", "condition", "benchmark", "most", "judge", "automatic", "query_too"}) | frozenset(
     said.value for said in Said
 )
 TOGETHER = {"fixed": "annotators", "calibrate_n": "calibrate", "pass_mark": "calibrate", "again_gap": "again"}
-"""Fields that say something of another one alone."""
+"""Fields that require another field."""
 
 
 def read_job_file(path: Path) -> dict[str, object]:
-    """The fields that a YAML file of a job has. Raises BadJob."""
+    """The fields in a YAML file of a job. Raises BadJob."""
     try:
         found = plain_yaml(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
@@ -107,8 +107,8 @@ def read_job_file(path: Path) -> dict[str, object]:
 
 
 def wish_from(lab: Lab, fields: Mapping[str, object], *, folder: Path = Path()) -> Wish:
-    """The wish that these fields make, checked. folder: what relative files are looked for in. Raises BadJob for a
-    field that there is not, that the kind does not take, or that has no such value; BadCode, BadScheme."""
+    """Validate these fields as a job request. folder: base of relative paths. Raises BadJob for a field that is
+    unknown, not accepted by the kind, or has an invalid value; BadCode, BadScheme."""
     try:
         said = JobFile.model_validate(fields)
     except ValidationError as error:
@@ -157,12 +157,12 @@ def wish_from(lab: Lab, fields: Mapping[str, object], *, folder: Path = Path()) 
 
 
 def make_job(lab: Lab, wish: Wish) -> Job:
-    """Make the job that was wished for, by its kind. Raises BadJob, BadQuery."""
+    """Create the requested job, by its kind. Raises BadJob, BadQuery."""
     return MAKERS[wish.kind](lab, wish)
 
 
 def _scheme(lab: Lab, name: str, folder: Path) -> Scheme:
-    """The newest version of a scheme that there is, or the one of a file, which the lab keeps then."""
+    """The newest version of a scheme with this name, or the scheme of a file, which is stored in the lab."""
     if Path(name).suffix.lower() in {".yaml", ".yml"}:
         found = checked(read_scheme(folder / name))
         lab.write(keep_version, found).result()
@@ -176,7 +176,7 @@ def _scheme(lab: Lab, name: str, folder: Path) -> Scheme:
 
 
 def make_review(lab: Lab, wish: Wish) -> Job:
-    """A review of the items that the query finds, and of what enters by itself. Raises BadJob where there are none."""
+    """Create a review of the items that match the query, and of those that enter automatically. Raises BadJob."""
     automatic = wish.values.get("automatic", True) is not False
     asked = find(lab, wish.query) if wish.values.get("query_too", True) is not False else []
     chosen = lab.read(review.chosen_items, spread(asked, wish.limit), automatic=automatic)
@@ -188,7 +188,7 @@ def make_review(lab: Lab, wish: Wish) -> Job:
 
 
 def make_screening(lab: Lab, wish: Wish) -> Job:
-    """A screening of the photographs in a folder, which are put into the lab. Raises BadJob, NoPhotographs."""
+    """Create a screening of the photographs in a folder, which are added to the lab. Raises BadJob, NoPhotographs."""
     folder = Path(str(wish.values.get("folder", ""))).expanduser()
     if not folder.is_dir():
         raise BadJob(say("{folder} is no folder of photographs."), folder=str(folder))
@@ -200,7 +200,7 @@ def make_screening(lab: Lab, wish: Wish) -> Job:
 
 
 def make_audit(lab: Lab, wish: Wish) -> Job:
-    """An audit of a sample of a judge's verdicts. Raises BadJob where the judge gave none."""
+    """Create an audit of a sample of a judge's verdicts. Raises BadJob if the judge has none."""
     judge = str(wish.values["judge"]) if wish.values.get("judge") else None
     most = {said: _number(wish.values, said.value) for said in Said}
     plan = lab.read(audit.plan_for, judge, most, seed=_number(wish.values, "seed") or 0)
@@ -211,7 +211,7 @@ def make_audit(lab: Lab, wish: Wish) -> Job:
 
 
 def make_failures(lab: Lab, wish: Wish) -> Job:
-    """The failures of a model, all or a sample by task. Raises BadJob where there are none."""
+    """Create a job for a model's failures, all or a sample by task. Raises BadJob without failures."""
     name = str(wish.values.get("model", ""))
     row = lab.read(models.by_name, name)
     if row is None:
@@ -235,17 +235,17 @@ def make_failures(lab: Lab, wish: Wish) -> Job:
 
 
 def make_probes(lab: Lab, wish: Wish) -> Job:
-    """Probes to write for the items that the query finds; probes and variants get none."""
+    """Create a job for writing probes for the items that match the query, except probes and variants."""
     return _of_originals(lab, wish, probe_writing.SCHEME)
 
 
 def make_variants(lab: Lab, wish: Wish) -> Job:
-    """Items to make easier, with pictures."""
+    """Create a job for simplifying items with images."""
     return _of_originals(lab, wish, variants.SCHEME, pictures=True)
 
 
 def runs_under(runs: Collection[ModelRunRow], condition: str) -> list[ModelRunRow]:
-    """A model's runs under a condition, those in which it was asked the probes under it too."""
+    """A model's runs under a condition, including those that asked the probes under it."""
     probes = {f"{condition}+probes", f"probes+{condition}", *(["probes"] if condition == "default" else [])}
     return [run for run in runs if run.condition in {condition, *probes}]
 
@@ -258,7 +258,7 @@ def _of_originals(lab: Lab, wish: Wish, of: Scheme, *, pictures: bool = False) -
 def _made(
     lab: Lab, wish: Wish, of: Scheme, rows: Sequence[ItemRow], spec: Mapping[str, Json], *, limit: int = 0
 ) -> Job:
-    """The job over exactly these rows, in their order."""
+    """Create the job over exactly these rows, in their order."""
     terms = wish.terms.model_copy(update={"again": 0.0})
     return make_over(
         lab, replace(wish, scheme=of, limit=limit, order="lab", calibrate="", guideline=None, terms=terms), rows, spec
@@ -274,10 +274,10 @@ MAKERS: Mapping[str, Callable[[Lab, Wish], Job]] = {
     "screening": make_screening,
     "audit": make_audit,
 }
-"""What makes a job of each kind."""
+"""The function that creates a job of each kind."""
 
 
 def _number(values: Mapping[str, Json], name: str) -> int | None:
-    """A whole number of the form; None where it says "all"."""
+    """A whole number of the form; None for "all"."""
     value = values.get(name)
     return value if isinstance(value, int) and not isinstance(value, bool) else None

@@ -1,4 +1,4 @@
-"""Moving a job to another version of its scheme: work goes on under it, and what was done stays as it was."""
+"""Moving a job to another version of its scheme: work continues under it, and existing labels do not change."""
 
 import uuid
 from collections import Counter
@@ -21,9 +21,9 @@ from desktop.benchmarks.words import say
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What a move would mean. changed: labels that mean something else, or were split. affected: of how many items each
-    annotator must look at their submitted labels again. counts: how many items the headline of agreement rests on now;
-    after: on how many it will, before anybody has looked again."""
+    """Preview of a move. changed: labels with another meaning, or split. affected: per annotator, how many items have
+    submitted labels to check again. counts: number of items behind the agreement headline now; after: after the move,
+    before any labels are checked."""
 
     changed: frozenset[str]
     affected: Mapping[uuid.UUID, int]
@@ -32,7 +32,7 @@ class Outlook:
 
 
 def outlook(conn: Connection, job: Job, scheme: Scheme) -> Outlook:
-    """What moving the job to a version would mean."""
+    """Preview moving the job to a version."""
     changed: set[str] = set()
     affected: Counter[uuid.UUID] = Counter()
     for row in store.all_schemes(conn):
@@ -46,8 +46,8 @@ def outlook(conn: Connection, job: Job, scheme: Scheme) -> Outlook:
 
 
 def move(conn: Connection, job: Job, scheme: Scheme, at: Moment) -> Job:
-    """Let the job and its parts go on under another version, in the writer's transaction. Raises BadScheme for another
-    scheme, or a version that the lab does not have. The move that was made last holds, whatever a seat's clock says."""
+    """Move the job and its parts to another version, in the writer's transaction. Raises BadScheme for another scheme,
+    or a version that the lab does not have. The last move applies, regardless of a station's clock."""
     row = scheme_row(scheme)
     if scheme.name != job.scheme.name or store.scheme(conn, row.id) is None:
         raise BadScheme(

@@ -1,4 +1,4 @@
-"""How far a job is, for its supervisor: what each annotator did, holds and will need; no label of anybody."""
+"""Progress of a job for its supervisor: what each annotator did, has claimed and still has to do, without labels."""
 
 import uuid
 from collections import Counter, defaultdict
@@ -20,8 +20,8 @@ from desktop.annotation.queue import Standing
 
 @dataclass(frozen=True, slots=True)
 class Annotator:
-    """One annotator's part. person_id: None for a code that is named and never came. calibration: how close they came
-    in the calibration set, None where it was not finished or there is none. held: what they hold at the moment."""
+    """One annotator's progress. person_id: None for a listed code that has not started. calibration: their score in the
+    qualification items, None if not finished or absent. held: their current claims."""
 
     person_id: uuid.UUID | None
     code: str
@@ -34,7 +34,7 @@ class Annotator:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """How far a job is. begins: whether it has a calibration set."""
+    """Progress of a job. calibrated: whether it has qualification items."""
 
     progress: JobProgress
     annotators: tuple[Annotator, ...]
@@ -42,8 +42,7 @@ class Overview:
 
 
 def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
-    """The state of a job, its annotators in order of their codes; those who are named and have not begun are there
-    too."""
+    """Progress of a job, its annotators in order of their codes, including listed ones who have not begun."""
     with within(0.0, 0.7):
         job, states, times = lab.read(standings_in, job)
     onlooker().step(7, 10)
@@ -81,7 +80,8 @@ def overview_of(lab: Lab, job: Job, at: Moment) -> Overview:
 
 
 def standings_in(conn: Connection, job: Job) -> tuple[Job, list[LabelState], dict[uuid.UUID, list[Moment]]]:
-    """The job as its progress is counted, where everybody stands, and when they submitted what is submitted now."""
+    """The job as its progress is counted, the state of each annotator and item, and the times of current
+    submissions."""
     if job.kind == audit.AUDIT:
         return audit.standings_of(conn, job)
     states = labels.state_counts(conn, job.id)
@@ -97,7 +97,7 @@ def _counts(states: list[LabelState]) -> defaultdict[uuid.UUID, Counter[Standing
 
 
 def _left(job: Job, code: str, states: list[LabelState], person: uuid.UUID | None) -> int:
-    """How many items wait for somebody: of their share, else of those that nobody completed yet."""
+    """Number of items left for an annotator: of their share, else of those not completed yet."""
     done: set[uuid.UUID] = set()
     submitters: Counter[uuid.UUID] = Counter()
     for state in states:

@@ -1,4 +1,4 @@
-"""How fast somebody submits, against a daily target, and when they will be done at that pace."""
+"""Throughput of an annotator, against a daily target, and the expected day of completion."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,9 +13,9 @@ RECENT_DAYS = 7
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """today: submitted on this day. target: a day's share (0: none was set). a_day: the mean over the days of the last
-    week on which anything was submitted, this one left out unless it is the only one. done_on: the day on which nothing
-    is left at that pace, None where it cannot be told; by_target: the same at the daily target."""
+    """today: submitted on this day. target: daily target (0: none). a_day: mean over the days of the last week with
+    submissions, without today unless it is the only one. done_on: expected day of completion at that rate, None if
+    unknown; by_target: the same at the daily target."""
 
     today: int
     target: int
@@ -26,12 +26,12 @@ class Pace:
 
 
 def day_of(at: Moment) -> date:
-    """The day on which something happened, where it happened."""
+    """The local date of an event where it happened."""
     return (datetime.fromtimestamp(at.us / 1e6, UTC) + timedelta(minutes=at.offset)).date()
 
 
 def pace_of(submitted: Iterable[Moment], left: int, *, target: int, at: Moment) -> Pace:
-    """The pace of somebody who submitted at these times and has `left` items to do."""
+    """Throughput of an annotator with these submission times and `left` items to do."""
     today = day_of(at)
     days = Counter(day_of(one) for one in submitted)
     recent = [n for day, n in days.items() if timedelta(0) < today - day <= timedelta(days=RECENT_DAYS)]
@@ -47,7 +47,7 @@ def pace_of(submitted: Iterable[Moment], left: int, *, target: int, at: Moment) 
 
 
 def _done_on(today: date, left: int, already: int, a_day: float | None) -> date | None:
-    """What is still to be done today at this pace counts for today."""
+    """What can still be done today at this rate counts for today."""
     if left <= 0:
         return today
     if not a_day:

@@ -1,7 +1,7 @@
 """Probes that annotators write, and answer for one another (VRIQ 4.2 and 4.5).
 
-A probe is an item; who wrote it is its factor `author`. It counts once two people who did not write it answered it as
-expected: in a run, or here, where an answer is a verdict on the probe.
+A probe is an item with the factor `author`. It counts once two other people answered it as expected: in a study, or
+here, where an answer is a verdict on the probe.
 """
 
 import uuid
@@ -35,13 +35,13 @@ from desktop.library.scoring import rule_in
 KIND = "probes"
 SCHEME = Scheme(name="probe_writing", version="1", title="Probes", source="VRIQ, section 4.2", labels=())
 DIMENSIONS = "vriq_dimensions"
-"""The scheme under which people say which dimensions an item carries."""
+"""The scheme for the perceptual dimensions of an item."""
 PROBE_ANSWER = "probe_answer"
-"""The kind of the verdicts that keep an annotator's answer to a probe."""
+"""The kind of the verdicts that store an annotator's answer to a probe."""
 
 
 class Answered(Frozen):
-    """An annotator's answer to a probe: as it was given, in canonical form, and what became of it then."""
+    """An annotator's answer to a probe: as given, in canonical form, and its outcome at that time."""
 
     raw: str
     parsed: JsonValue = None
@@ -50,8 +50,7 @@ class Answered(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A probe and what people made of it so far. mine: whether this person wrote it; answered: whether they answered
-    it."""
+    """A probe and people's answers so far. mine: whether this person wrote it; answered: whether they answered it."""
 
     probe: Item
     tried: Tried
@@ -60,7 +59,7 @@ class Written:
 
 
 def dimensions_of(conn: Connection, item: Item) -> tuple[str, ...]:
-    """The perceptual dimensions that an item carries: by its own tags, or as the lab's annotators agree or decided."""
+    """The perceptual dimensions of an item: by its own tags, or as the lab's annotators agree or decided."""
     decided: set[str] = set()
     for job in jobs_of(conn):
         if job.scheme.name == DIMENSIONS and item.id in job.items:
@@ -71,13 +70,13 @@ def dimensions_of(conn: Connection, item: Item) -> tuple[str, ...]:
 def write_probe(lab: Lab, parent_id: uuid.UUID, spec: ProbeSpec) -> Item:
     """Store a probe of an item. Waits for the writer.
 
-    Raises BadProbe: what `attached` refuses, and a probe that asks the very same as one that is there.
+    Raises BadProbe: what `attached` refuses, and a probe with the same content as an existing one.
     """
     return lab.write(_write, parent_id, spec).result()
 
 
 def next_id(conn: Connection, parent: Item, kind: str) -> str:
-    """A free name for a probe: see-1, see-2, … and think-1, …"""
+    """An unused name for a probe: see-1, see-2, … and think-1, …"""
     stem = "see" if kind == "perceptual" else "think"
     taken = {row.key for row in _rows_of(conn, parent)}
     number = 1
@@ -87,7 +86,7 @@ def next_id(conn: Connection, parent: Item, kind: str) -> str:
 
 
 def probes_of(conn: Connection, parent: Item, person: uuid.UUID) -> list[Written]:
-    """The probes of an item in the order in which they are asked, with what people made of them."""
+    """The probes of an item in presentation order, with people's answers."""
     probes = order_after(parent, map(item_of, _rows_of(conn, parent)))
     codes = set(people.codes_of(conn, person))
     given = tries_of(conn, probes)
@@ -99,7 +98,8 @@ def probes_of(conn: Connection, parent: Item, person: uuid.UUID) -> list[Written
 
 
 def open_to(conn: Connection, job: Job, person: uuid.UUID) -> list[uuid.UUID]:
-    """The probes of the job's items that this person may answer and has not: others', those that lack answers first."""
+    """The probes of the job's items that this person may answer and has not: others', those that do not count yet
+    first."""
     parents = [item_of(row) for _, row in sorted(items.get_many(conn, job.items).items())]
     order = {item: place for place, item in enumerate(job.items)}
     found: list[tuple[bool, int, int, uuid.UUID]] = []
@@ -111,16 +111,17 @@ def open_to(conn: Connection, job: Job, person: uuid.UUID) -> list[uuid.UUID]:
 
 
 def answer_probe(lab: Lab, probe_id: uuid.UUID, person: uuid.UUID, raw: str, at: Moment) -> Answered:
-    """Keep somebody's answer to a probe: an option's id, a text or a number as it was typed. Waits for the writer.
+    """Save a person's answer to a probe: an option's id, or a text or number as typed. Waits for the writer.
 
-    Raises BadProbe: one's own, or answered already; BadAnswer."""
+    Raises BadProbe for one's own probe and one answered already; BadAnswer.
+    """
     return lab.write(_answer, probe_id, person, raw, at).result()
 
 
 def tries_of(conn: Connection, probes: Sequence[Item], *, runs_too: bool = True) -> dict[uuid.UUID, list[Tries]]:
-    """What people answered to these probes, in runs (unless `runs_too` is off) and here, by probe, oldest first; under
-    the code that stands for each, whichever of their codes they answered with. The probe's author under any of their
-    codes, practice, pilots, simulated people and what was excluded are left out."""
+    """People's answers to these probes, in studies (unless `runs_too` is off) and here, by probe, oldest first, under
+    the main code of each person. Answers of the probe's author under any code, practice, pilots, simulated people and
+    excluded data are left out."""
     now = people.codes_now(conn)
     codes = {row.id: now[row.code] for row in people.all(conn) if not row.simulated}
     told: defaultdict[uuid.UUID, list[tuple[int, Tries]]] = defaultdict(list)
@@ -146,7 +147,7 @@ def tries_of(conn: Connection, probes: Sequence[Item], *, runs_too: bool = True)
 
 
 def is_author(probe: Item, code: str, now: Mapping[str, str]) -> bool:
-    """Whether somebody wrote a probe, under the code that stands for them or another. now: as `people.codes_now`."""
+    """Whether a person wrote a probe, under their main code or another. now: as `people.codes_now`."""
     author = str(probe.factors.get("author", ""))
     return now.get(author, author) == now.get(code, code)
 
@@ -195,7 +196,7 @@ def _rows_of(conn: Connection, parent: Item) -> list[ItemRow]:
 
 
 def _answered_by(conn: Connection, probes: Sequence[Item], person: uuid.UUID) -> set[uuid.UUID]:
-    """The probes among these that somebody answered here, under any of their codes."""
+    """The probes among these that a person answered here, under any of their codes."""
     stand = people.joined(conn)
     who = stand.get(person, person)
     told = ((row.target_id, row.person_id) for row in _answers(conn, probes))

@@ -1,4 +1,4 @@
-"""Where an annotator stands with each item, and which item comes next. It never looks at what anybody tagged."""
+"""Status of each item for an annotator, and which item is next. It never uses the labels of others."""
 
 import uuid
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
@@ -15,7 +15,7 @@ SUBMITTED = "submitted"
 
 
 class Standing(StrEnum):
-    """Where one annotator stands with one item."""
+    """An annotator's status of one item."""
 
     NOT_REACHED = "not_reached"
     DRAFT = "draft"
@@ -28,11 +28,12 @@ DONE = frozenset({Standing.SUBMITTED, Standing.SKIPPED})
 
 @dataclass(frozen=True, slots=True)
 class ItemState:
-    """All that is known of one annotator and one item; queue, lists and session derive from it.
+    """All that is known of one annotator and one item; queue, lists and session are derived from it.
 
-    newest: their newest revision; stored: the newest one on disk. pending: `leaving` while a submission or skip is on
-    its way to the disk, `refused` where the newest revision could not be written. claimed: another annotator has it at
-    the moment. others: how many others have submitted it. reopened: it was opened again after it was complete."""
+    newest: their newest revision; stored: the newest one on disk. pending: `leaving` while a submission or skip is
+    being written, `refused` if the newest revision could not be written. claimed: another annotator has it now. others:
+    how many others have submitted it. reopened: it was reopened after it was complete.
+    """
 
     newest: "LabelRow | None" = None
     stored: "LabelRow | None" = None
@@ -43,12 +44,12 @@ class ItemState:
 
     @property
     def given(self) -> Standing:
-        """Where the annotator stands by their newest revision, on disk or not."""
+        """The status by the newest revision, on disk or not."""
         return Standing.NOT_REACHED if self.newest is None else Standing(self.newest.state)
 
     @property
     def standing(self) -> Standing:
-        """Where the annotator stands; what is being submitted or skipped counts once it is on disk."""
+        """The status; a submission or skip counts once it is on disk."""
         row = self.stored if self.pending == "leaving" else self.newest
         return Standing.NOT_REACHED if row is None else Standing(row.state)
 
@@ -58,7 +59,7 @@ Listener = Callable[[uuid.UUID, ItemState, ItemState], None]
 
 
 class ItemStates:
-    """The state of each item for one annotator. listener: told of item, state before and state after a change."""
+    """The state of each item for one annotator. listener: called with item, state before and state after a change."""
 
     def __init__(self, rows: "Iterable[LabelRow]" = ()) -> None:
         self._known = {row.item_id: ItemState(row, row) for row in rows}
@@ -82,7 +83,7 @@ class ItemStates:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """An annotator's counts: submitted, drafts, skipped, items that others completed, and all items that are theirs."""
+    """An annotator's counts: submitted, drafts, skipped, items completed by others, and all items assigned to them."""
 
     submitted: int
     drafts: int
@@ -92,16 +93,16 @@ class Progress:
 
     @property
     def left(self) -> int:
-        """Items that still wait for this annotator."""
+        """Number of items still waiting for this annotator."""
         return self.items - self.submitted - self.skipped - self.by_others
 
 
 class Queue:
-    """The items of a job in the order in which one annotator meets them.
+    """The items of a job in the order for one annotator.
 
-    An item is closed once as many different annotators as the job asks for have submitted it; the same annotator's
-    revisions count once. Closed items are not offered, skipped ones do not come back by themselves, and those that
-    others hold at the moment wait. share: the places that are this annotator's, in their order; None for all.
+    An item is closed once the required number of different annotators have submitted it; revisions of the same
+    annotator count once. Closed items are not offered, skipped ones do not come back automatically, and those claimed
+    by others wait. share: indexes of this annotator's items, in order; None for all.
     """
 
     def __init__(self, job: "Job", states: ItemStates | None = None, *, share: Sequence[int] | None = None) -> None:
@@ -118,25 +119,25 @@ class Queue:
 
     @property
     def items(self) -> Sequence[uuid.UUID]:
-        """The items that are this annotator's, in order."""
+        """This annotator's items, in order."""
         return self._items
 
     def note_others(self, item: uuid.UUID, n: int) -> None:
-        """So many others have submitted an item by now."""
+        """Set how many others have submitted an item."""
         self.states.change(item, others=n)
 
     def close(self, item: uuid.UUID) -> None:
-        """The lab said that enough annotators have submitted an item, which was not heard here before."""
+        """Mark an item as closed in the lab, which was not known here before."""
         state = self.states[item]
         self.note_others(item, max(state.others, self._overlap - (state.standing is Standing.SUBMITTED)))
 
     def block(self, items: Collection[uuid.UUID]) -> None:
-        """These items, and no others, are held by other annotators at the moment."""
+        """Set the items that other annotators have claimed now."""
         for item in self._claimed.symmetric_difference(items):
             self.states.change(item, claimed=item not in self._claimed)
 
     def blocked(self) -> int:
-        """How many items wait because others hold them."""
+        """Number of items that wait because others claimed them."""
         return sum(self._open(item) for item in self._claimed)
 
     def standing(self, item: uuid.UUID) -> Standing:
@@ -147,14 +148,14 @@ class Queue:
         return self._is_closed(self.states[item])
 
     def next_open(self, after: uuid.UUID | None = None) -> uuid.UUID | None:
-        """The first item after `after`, and then from the start, that waits for this annotator; None at the end."""
+        """The first waiting item after `after`, and then from the start; None at the end."""
         for item in self._from(after):
             if item != after and self.waits(item):
                 return item
         return after if after is not None and self.waits(after) else None
 
     def upcoming(self, after: uuid.UUID | None, most: int) -> list[uuid.UUID]:
-        """The next items that wait, or would wait if others did not hold them; at most so many."""
+        """The next items that wait, or would wait without others' claims; at most `most`."""
         found: list[uuid.UUID] = []
         for item in self._from(after):
             if self._open(item):
@@ -164,17 +165,16 @@ class Queue:
         return found
 
     def waits(self, item: uuid.UUID) -> bool:
-        """Whether the item is open, nobody's lease stands before it, and this annotator neither submitted nor skipped
-        it."""
+        """Whether the item is open, not claimed by others, and neither submitted nor skipped by this annotator."""
         return self._open(item) and not self.states[item].claimed
 
     def neighbour(self, item: uuid.UUID, step: int) -> uuid.UUID | None:
-        """The item `step` places on, whatever its standing; None beyond the ends."""
+        """The item `step` positions further, whatever its status; None beyond the ends."""
         place = self._place[item] + step
         return self._items[place] if 0 <= place < len(self._items) else None
 
     def place(self, item: uuid.UUID) -> int:
-        """The item's place among this annotator's, from 0."""
+        """The item's index among this annotator's items, from 0."""
         return self._place[item]
 
     def __contains__(self, item: object) -> bool:
@@ -198,7 +198,7 @@ class Queue:
         return state.others + (state.standing is Standing.SUBMITTED) >= self._overlap
 
     def _from(self, after: uuid.UUID | None) -> Iterator[uuid.UUID]:
-        """The items from one on, and around. Those before the first open one are passed over, not asked again."""
+        """The items starting at one, and around. Those before the first open one are skipped without checking."""
         while self._first < len(self._items) and not self._open(self._items[self._first]):
             self._first += 1
         start = self._first if after is None else self._place[after] + 1
@@ -209,7 +209,7 @@ class Queue:
         return (self._items[place] for place in places)
 
     def _on_changed(self, item: uuid.UUID, before: ItemState, after: ItemState) -> None:
-        """Keep what is counted true without going through all items."""
+        """Update the counts without visiting all items."""
         place = self._place.get(item)
         if place is None:
             return
@@ -219,7 +219,7 @@ class Queue:
         self._first = min(self._first, place)
 
     def _count(self, state: ItemState, by: int) -> None:
-        """Take one item's part away, or add it."""
+        """Subtract or add one item's part of the counts."""
         standing = state.standing
         self._counts[standing] += by
         if standing not in DONE and self._is_closed(state):

@@ -1,4 +1,4 @@
-"""Everything that is said of a job's agreement: in the window, and by the command `agreement`."""
+"""Everything reported on a job's agreement, in the window and by the command `agreement`."""
 
 import uuid
 from collections import Counter
@@ -48,7 +48,7 @@ from desktop.library.interpreter import few_searches
 
 @dataclass(frozen=True, slots=True)
 class Oneself:
-    """How far one annotator agrees with themselves; the two times stand as two raters in the figures."""
+    """Intra-annotator agreement of one annotator; the two passes are the two raters."""
 
     annotator_id: uuid.UUID
     agreement: Agreement
@@ -57,7 +57,7 @@ class Oneself:
 def oneself_of(
     lab: Lab, job: Job, *, viewer: uuid.UUID | None, left_out: Collection[uuid.UUID] = ()
 ) -> tuple[Oneself, ...]:
-    """Of each annotator who met items again, or of the viewer alone where that is no supervisor (None)."""
+    """For each annotator with repeat items, or for the viewer only, unless that is a supervisor (None)."""
     part = lab.read(parts_of, job).get("again")
     if part is None:
         return ()
@@ -68,7 +68,7 @@ def oneself_of(
 
 
 def oneself_documents(found: Sequence[Oneself], codes: Mapping[str, str]) -> list[Json]:
-    """Self-agreement as JSON, one entry an annotator."""
+    """Intra-annotator agreement as JSON, one entry per annotator."""
     return [
         {
             "annotator": codes.get(str(one.annotator_id), str(one.annotator_id)),
@@ -82,8 +82,8 @@ def oneself_documents(found: Sequence[Oneself], codes: Mapping[str, str]) -> lis
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """The labels of the items that were completed under one version of the guideline alone, and how far they agree.
-    now: the version that holds. headline: what the headline was when the version held; later labels never change it."""
+    """Agreement on the items that were completed under one version of the guideline only. now: the current version.
+    headline: the headline estimate while the version was current; later labels never change it."""
 
     version: str
     now: bool
@@ -94,8 +94,8 @@ class Version:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """What was submitted for complete items and is in no figure, since it says something else, or less, under the
-    version that holds now: how many annotators' rows, and the labels in them that it does not know."""
+    """Submitted labels of complete items that are excluded, since they mean something else or cannot be expressed under
+    the current version: number of rows, and the labels in them that it does not know."""
 
     rows: int = 0
     unknown: tuple[str, ...] = ()
@@ -103,13 +103,13 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What the agreement screen shows: the figures, and who stands behind them.
+    """Content of the agreement screen: the estimates and the annotators behind them.
 
-    agreement: on labels made blind, under the version of the scheme that holds now; discussed: on labels as they are
-    now, None where no item's blindness was lifted. versions: blind labels by version, oldest first. codes: annotators
-    by id. closed: how many items can be compared. left_out: what was submitted under versions that do not say the same.
-    lifted: of how many items the blindness was lifted. simulated: how many simulated annotators have labels there; they
-    stand in the figures only where asked for.
+    agreement: on labels made blind, under the current version of the scheme; discussed: on the current labels, None if
+    blindness was never lifted. versions: blind labels by version, oldest first. codes: annotators by id. closed: number
+    of comparable items. left_out: labels submitted under versions with another meaning. lifted: number of items whose
+    blindness was lifted. simulated: number of simulated annotators with labels; they are included in the estimates only
+    on request.
     """
 
     job: Job
@@ -130,9 +130,9 @@ class Report:
 
 @few_searches()
 def report_of(lab: Lab, job: Job, *, viewer: uuid.UUID | None = None, with_simulated: bool = False) -> Report:
-    """Everything about a job that may be shown to somebody who has nothing left to do in it.
+    """The agreement report for a viewer who has no items left in the job.
 
-    viewer: the annotator who looks, None for the supervisor. Raises StillBlind where items wait for the viewer.
+    viewer: the annotator who looks, None for the supervisor. Raises StillBlind if items wait for the viewer.
     """
     with within(0.0, 0.4):
         check_before_reading(lab, job, viewer)
@@ -183,13 +183,13 @@ def _diagnosis(job: Job, work: Work, strange: Sequence[Given]) -> tuple[Diagnosi
 
 
 _number: Callable[[uuid.UUID], Hashable] = attrgetter("int")
-"""What an item goes by where there are many: a UUID hashes in Python."""
+"""Key of an item where there are many, since a UUID is hashed in Python."""
 
 
 def agreement_of_lab(lab: Lab, job: str | None = None, *, with_simulated: bool = False) -> dict[str, Json]:
-    """The document of the command `agreement` for a job of the lab, by name; without one, the newest job.
+    """The document of the command `agreement` for a job of the lab, by name; by default the newest job.
 
-    Labels of simulated annotators are left out unless asked for. Raises NoSuchJob.
+    Labels of simulated annotators are left out unless requested. Raises NoSuchJob.
     """
     report = report_of(lab, job_named(lab, job), with_simulated=with_simulated)
     codes = {str(person): code for person, code in report.codes.items()}
@@ -210,7 +210,7 @@ def agreement_of_lab(lab: Lab, job: str | None = None, *, with_simulated: bool =
 
 
 def _discussed(report: Report) -> dict[str, Json] | None:
-    """The figures of the row "after discussion"; None where nothing was discussed."""
+    """The estimates of the row "after discussion"; None without discussed items."""
     if report.discussed is None:
         return None
     document = report.discussed.document()
@@ -237,8 +237,8 @@ def _versions(
     *,
     with_simulated: bool,
 ) -> tuple[Version, ...]:
-    """Every version under which items were completed, the oldest first. now: the figures of what counts now,
-    which are those of the version that holds where there is no other."""
+    """Every version under which items were completed, oldest first. now: the current estimates, which are also those of
+    the current version if it is the only one."""
     if job.made_under is None and is_under(every.blind, job.scheme_id):
         one = Version(job.scheme.version, True, now.masi.n_raters, now, now.masi)
         return (one,) if every.blind else ()

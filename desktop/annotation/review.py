@@ -1,7 +1,7 @@
-"""Review of items: four questions to two reviewers, and what comes of it: a corrected gold, a withdrawal, or neither.
+"""Review of items by two reviewers with four questions; its result is a corrected answer key, a withdrawal, or neither.
 
-It runs on the engine of tags: a label of the scheme `item_review` is a fault, none of them means that all four hold.
-Items enter by themselves where most people gave the same wrong answer, and where people flagged them.
+It is handled like tags: a label of the scheme `item_review` is a fault, an empty set means that none was found. Items
+enter automatically if most people gave the same wrong answer, or if people flagged them.
 """
 
 import json
@@ -36,20 +36,20 @@ from desktop.library.scoring import rule_in
 
 SCHEME = "item_review"
 AUTOMATIC = "automatic"
-"""In a job's `spec`: whether items enter by themselves (they do where it is absent)."""
+"""In a job's `spec`: whether items enter automatically (the default)."""
 PROBLEMS: Mapping[str, str] = {
     "ANSWER": say("Problem: the answer is ambiguous"),
     "HINT": say("Problem: the hint is not enough"),
     "QUESTION": say("Problem: the question is not straightforward"),
     "PICTURE": say("Problem: the image has artefacts"),
 }
-"""What a reviewer says of an item, by the label that says so."""
+"""A reviewer's statement about an item, by label."""
 LEAST_PEOPLE = 3
-"""From how many people's answers on a common wrong one says something of the item."""
+"""Number of people from which a common wrong answer is a sign of a faulty item."""
 
 
 class Why(StrEnum):
-    """Why an item entered by itself."""
+    """Why an item entered automatically."""
 
     SAME_WRONG = "same_wrong"
     FLAGGED = "flagged"
@@ -57,8 +57,8 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Suspect:
-    """An item that people cast doubt on. answer: the wrong one that `n` of `of` people gave, canonical JSON; of flags:
-    None, and `n` who flagged it of `of` who met it."""
+    """An item that is possibly faulty. answer: the wrong answer that `n` of `of` people gave, canonical JSON; for
+    flags: None, and `n` of the `of` people who saw it flagged it."""
 
     item_id: uuid.UUID
     why: Why
@@ -68,7 +68,7 @@ class Suspect:
 
 
 class Fate(StrEnum):
-    """What became of an item version."""
+    """The state of a reviewed item version."""
 
     STANDING = "standing"
     CORRECTED = "corrected"
@@ -77,9 +77,9 @@ class Fate(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A reviewed item. faults: who found which; notes: what reviewers wrote; settled: what was decided, None before.
+    """A reviewed item. faults: who found which; notes: what reviewers wrote; settled: the decision, None before.
 
-    suspects: why it entered. stands: the version that stands for it now. newest: the row that was the last word.
+    suspects: why it entered. It also has the id of its current version. newest: id of the newest decision row.
     """
 
     item_id: uuid.UUID
@@ -99,13 +99,13 @@ class Finding:
 
     @property
     def waits(self) -> bool:
-        """Whether somebody found a fault and nothing was decided yet."""
+        """Whether a fault was found and no decision was made yet."""
         return bool(self.faults) and self.settled is None and self.fate is Fate.STANDING
 
 
 def suspects(conn: Connection, *, with_simulated: bool = False) -> list[Suspect]:
-    """What people cast doubt on, the items in use alone: most doubtful first. Practice, pilots and excluded trials say
-    nothing; each person counts once an item."""
+    """Possibly faulty items in use, most doubtful first. Practice, pilots and excluded trials are ignored; each person
+    counts once per item."""
     found: list[Suspect] = []
     for benchmark in dict.fromkeys(task.benchmark for task in items.tasks(conn)):
         rule = rule_in(conn, benchmark)
@@ -121,7 +121,8 @@ def suspects(conn: Connection, *, with_simulated: bool = False) -> list[Suspect]
 
 
 def with_suspects(conn: Connection, job: Job) -> Job:
-    """The job with what entered by itself behind its own items: what is doubtful now, and what was and has reviews."""
+    """The job with automatically entered items after its own: those that are doubtful now, and earlier ones that have
+    reviews."""
     return _with(conn, job, suspects(conn)) if job.spec.get(AUTOMATIC, True) else job
 
 
@@ -133,7 +134,7 @@ def _with(conn: Connection, job: Job, doubtful: Sequence[Suspect]) -> Job:
 
 
 def findings(conn: Connection, job: Job) -> list[Finding]:
-    """What both reviewers found of each item that both have submitted, in the order of the job."""
+    """The findings on each item that both reviewers have submitted, in the order of the job."""
     rows: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
     for row in counted(compared.closed(conn, job.id, job.overlap), 0):
         rows[row.item_id].append(row)
@@ -169,7 +170,7 @@ def findings(conn: Connection, job: Job) -> list[Finding]:
 
 
 def check_still_so(conn: Connection, job: Job, finding: Finding) -> None:
-    """Raises Outdated where somebody decided on the item, corrected it or took it out of use since it was read."""
+    """Raise Outdated if the item was decided, corrected or withdrawn since it was read."""
     item = finding.item_id
     check_nothing_new(conn, job, item, finding.newest)
     gone = (finding.fate is Fate.WITHDRAWN) != bool(items.withdrawn(conn, [item]))
@@ -183,18 +184,18 @@ def check_still_so(conn: Connection, job: Job, finding: Finding) -> None:
 def decide(
     lab: Lab, job: Job, finding: Finding, person: uuid.UUID, faults: Collection[str], reason: str, at: Moment
 ) -> None:
-    """Keep what was decided of an item's contested faults. Waits for the writer. Raises BadDecision, ItemOpen, and
-    Outdated where somebody decided since the finding was read."""
+    """Save the decision on an item's contested faults. Waits for the writer. Raises BadDecision, ItemOpen, and Outdated
+    if a decision was made since the finding was read."""
     lab.write(_decide, job, finding, person, tuple(faults), reason, at).result()
 
 
 def put_right(lab: Lab, item: uuid.UUID, answer: str, *, code: str, reason: str) -> Corrected:
-    """Another gold in place of the item's, everything scored anew. Raises what `changing.correct` does."""
+    """Replace the item's answer and score everything again. Raises what `changing.correct` does."""
     return correct(lab, str(item), answer, reason, author=code)
 
 
 def take_out(lab: Lab, item: uuid.UUID, *, code: str, reason: str, erase: bool = False) -> Withdrawn:
-    """The item goes out of use, with the pixels of its pictures where wanted."""
+    """Withdraw the item, optionally erasing the pixels of its images."""
     return withdraw(lab, str(item), reason, erase=erase, author=code)
 
 
@@ -231,7 +232,7 @@ def _of_people(rows: Iterable[AnswerRow]) -> list[Suspect]:
 
 
 def _of_annotators(conn: Connection) -> list[Suspect]:
-    """Items that annotators flagged, as far as all their annotators have submitted them. Reviews are no flags."""
+    """Items that annotators flagged, once all their annotators have submitted them. Reviews do not count as flags."""
     schemes = {row.id: row for row in labels.all_schemes(conn)}
     flagged: defaultdict[uuid.UUID, set[uuid.UUID]] = defaultdict(set)
     met: defaultdict[uuid.UUID, set[uuid.UUID]] = defaultdict(set)
@@ -255,6 +256,6 @@ def _faults(rows: Sequence[LabelRow]) -> dict[str, tuple[uuid.UUID, ...]]:
 
 
 def chosen_items(conn: Connection, rows: Sequence[ItemRow], *, automatic: bool) -> list[uuid.UUID]:
-    """What a new job begins with: the items that were asked for, then what is doubtful already."""
+    """The initial items of a new job: the requested ones, then those that are doubtful already."""
     ids = [row.id for row in rows]
     return list(dict.fromkeys([*ids, *(one.item_id for one in suspects(conn))])) if automatic else ids

@@ -1,4 +1,4 @@
-"""The labels behind the figures of a job: those made blind, and those that stand after discussion."""
+"""The labels behind the agreement estimates of a job: those made blind, and those after discussion."""
 
 import json
 import uuid
@@ -24,10 +24,10 @@ from desktop.benchmarks.schemes import Scheme
 
 @dataclass(frozen=True, slots=True)
 class Rounds:
-    """The labels of closed items that stand behind the figures: before blindness was lifted, and as they are now.
+    """The labels of closed items behind the estimates: before blindness was lifted, and as they are now.
 
-    `lifted` is how many items were lifted at all. Both are in the order of items and annotators, whatever was lifted,
-    so that the same resamples are drawn.
+    `lifted` is the number of lifted items. Both are ordered by item and annotator, whatever was lifted, so that the
+    same resamples are drawn.
     """
 
     blind: list[Given]
@@ -35,8 +35,8 @@ class Rounds:
     lifted: int
 
     def under(self, job: Job, versions: Mapping[uuid.UUID, Scheme]) -> "Rounds":
-        """What counts under the version of the scheme that holds now, as it reads them: the items whose labels all say
-        under it what they said when they were given (`reader_of`). versions: the schemes of the lab by id."""
+        """The labels that count under the current version of the scheme, as it reads them: of the items whose labels
+        all keep the meaning they had when they were given (`reader_of`). versions: the schemes of the lab by id."""
         return self._each(lambda rows: _read(rows, job, versions))
 
     def _each(self, change: Callable[[list[Given]], list[Given]]) -> "Rounds":
@@ -45,8 +45,8 @@ class Rounds:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """A job as it stands, read once: the labels under every version of the scheme, where everybody stands with each
-    item, and those who submitted an item only after its blindness was lifted (item, annotator)."""
+    """A consistent snapshot of a job: the labels under every version of the scheme, the states of each item, and (item,
+    annotator) of first submissions after blindness was lifted."""
 
     rounds: Rounds
     standings: Mapping[int, Standing]
@@ -54,7 +54,7 @@ class Work:
 
 
 def work_of(conn: Connection, job: Job, *, with_simulated: bool = False) -> Work:
-    """All that the figures of a job rest on. with_simulated: simulated annotators close items and are there too."""
+    """Load all labels behind a job's estimates. with_simulated: simulated annotators close items and are included."""
     without = frozenset[uuid.UUID]() if with_simulated else store.simulated(conn, job.id)
     found = compared.by_item(conn, job.id, job.overlap, without=without, known=Known(job.items))
     standings = {standing.item_id.int: standing for standing in found}
@@ -75,9 +75,9 @@ def work_of(conn: Connection, job: Job, *, with_simulated: bool = False) -> Work
 
 def rounds_of(conn: Connection, job: Job, *, every_version: bool = False) -> Rounds:
     """The headline's labels (an annotator's last revision before an item's first decision, meeting, reveal or
-    reopening) and those of the row "after discussion". A later copy of the decision moves the second row alone.
+    reopening) and those of the row "after discussion". Revising a decision changes only the second row.
 
-    every_version: labels under other versions of the scheme too, for what means the same under all of them.
+    every_version: also labels under other versions of the scheme, for what has the same meaning under all of them.
     """
     rounds = work_of(conn, job).rounds
     return rounds if every_version else rounds.under(job, schemes_of(conn))
@@ -89,8 +89,8 @@ def schemes_of(conn: Connection) -> dict[uuid.UUID, Scheme]:
 
 
 def reader_of(job: Job, versions: Mapping[uuid.UUID, Scheme]) -> Callable[[uuid.UUID, str], str | None]:
-    """What labels (canonical JSON) that were given under a version, by its id, are under the one that holds now. None
-    where they do not count: one of them has another meaning now, or another could not be given then."""
+    """A function from (version id, labels as canonical JSON) to the labels under the current version. None if they do
+    not count: one of them has another meaning now, or a current label could not be given then."""
     readable = {id_ for id_, old in versions.items() if comparable(old, job.scheme)}
 
     @cache
@@ -107,8 +107,8 @@ def reader_of(job: Job, versions: Mapping[uuid.UUID, Scheme]) -> Callable[[uuid.
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """The labels of a version of the scheme: `own`, of items that were completed under it alone, and `headline`, all
-    that the headline rested on when the version held. What is labelled under later versions changes neither."""
+    """The labels of a version of the scheme: `own`, of items completed only under it, and `headline`, all labels behind
+    the headline while the version was current. Labels under later versions change neither."""
 
     own: list[Given]
     headline: list[Given]
@@ -140,7 +140,7 @@ def past_of(
 
 def ratings_of(rows: Iterable[Given | LabelRow], job: Job) -> Ratings:
     """Closed rows as ratings under all labels of the job's scheme."""
-    # by the ids' numbers and by which object they are: a UUID hashes in Python, and here are hundreds of thousands
+    # compare integers and object identity, since a UUID is hashed in Python and there are hundreds of thousands
     listed = list(rows)
     names = {place: str(one) for place, one in _objects([row.annotator_id for row in listed]).items()}
     return Ratings.of(
@@ -155,12 +155,12 @@ def ratings_of(rows: Iterable[Given | LabelRow], job: Job) -> Ratings:
 
 
 def _objects(ids: list[uuid.UUID]) -> dict[int, uuid.UUID]:
-    """The different objects among them by `id()`: few, for what was read at once shares them."""
+    """The distinct objects by `id()`; there are few, since rows read together share them."""
     return dict(zip(map(id, ids), ids, strict=True))
 
 
 def labels_of(row: Given | LabelRow) -> frozenset[str]:
-    """The labels that a revision holds."""
+    """The labels of a revision."""
     return _labels(row.labels)
 
 
@@ -183,7 +183,7 @@ def _closed(job: Job, rows: Iterable[LabelRow]) -> list[Given]:
 
 
 def _reopened(newest: Iterable[LabelRow]) -> dict[int, Standing]:
-    """Where everybody stands with lifted items: who opened a submitted one again still stands as submitted."""
+    """States of lifted items; annotators who reopened a submitted item still count as submitted."""
     states: defaultdict[uuid.UUID, Counter[str]] = defaultdict(Counter)
     for row in newest:
         states[row.item_id][row.state] += 1
@@ -199,12 +199,12 @@ def is_under(rows: Iterable[Given], scheme_id: uuid.UUID) -> bool:
 
 
 def items_in(rows: Iterable[Given]) -> int:
-    """How many different items the rows are of."""
+    """Number of different items in the rows."""
     return len({one.int for one in _objects([row.item_id for row in rows]).values()})
 
 
 def _read(rows: list[Given], job: Job, versions: Mapping[uuid.UUID, Scheme]) -> list[Given]:
-    """Rows of the items of which enough annotators' labels count, as the version that holds now reads them."""
+    """Rows of the items with enough annotators whose labels count, as read by the current version."""
     if is_under(rows, job.scheme_id):
         return rows
     read = reader_of(job, versions)

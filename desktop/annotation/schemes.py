@@ -1,7 +1,7 @@
-"""How a scheme changes: each change is a new version of it, and no work is lost.
+"""Versions of label schemes: each change is a new version, and no work is lost.
 
-Labels are referred to by ids that never change. Rows of labels are never rewritten: what was marked under an older
-version is read through the newer one (`carried`), so that a merge can be undone.
+Labels are referred to by ids that never change. Rows of labels are never rewritten: labels given under an older version
+are read through the newer one (`carried`), so that a merge can be undone.
 """
 
 import json
@@ -32,17 +32,17 @@ TAKEN: Mapping[str, str] = {
     "c": say("Conflicts"),
     "g": say("Agreement"),
 }
-"""Letters that do something else where labels are given."""
+"""Keys with another function on the annotation page."""
 
 
 OTHER_BRANCH = say("Unknown here, from another branch of the scheme: {tags}")
-"""What is said of labels that stand in rows and not in the version that holds."""
+"""Message about labels in rows that the current version does not have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """Labels as a newer version reads them. doubtful: ids among the old ones that somebody should look at again.
-    unknown: those of them that the version does not know, and which stay as they are."""
+    """Labels as read by a newer version. doubtful: old ids that need another look. unknown: those of them that the
+    version does not have, and which stay unchanged."""
 
     labels: frozenset[str]
     doubtful: frozenset[str]
@@ -50,10 +50,10 @@ class Carried:
 
 
 def checked(scheme: Scheme) -> Scheme:
-    """The scheme itself. Raises BadScheme for two labels of one id, name or key, a key that is not one character or is
-    taken (by "none of them", or by what TAKEN names), and a label that leads to one that there is not.
+    """Return the scheme if it is valid. Raises BadScheme for duplicate ids, names or keys, a key that is not one
+    character or is reserved (by "none of them", or in TAKEN), and a reference to a missing label.
 
-    Names are compared within a family: trimmed, composed (NFC) and without case. Archived labels may share theirs.
+    Names are compared within a family: trimmed, composed (NFC) and case-folded. Archived labels may share theirs.
     """
     ids = [label.id for label in scheme.labels]
     _once(ids, say("Two labels have the id {value}."))
@@ -83,7 +83,7 @@ def add(scheme: Scheme, label: Label) -> Scheme:
 
 
 def rename(scheme: Scheme, names: Mapping[str, str]) -> Scheme:
-    """Other names, several at once so that two can be exchanged. No work is touched."""
+    """Change names, several at once so that two can be exchanged. Existing labels are not affected."""
     changed = scheme
     for label in names:
         changed = _with(changed, label, name=names[label].strip())
@@ -91,14 +91,14 @@ def rename(scheme: Scheme, names: Mapping[str, str]) -> Scheme:
 
 
 def reword(scheme: Scheme, label: str, definition: str, *, meaning: bool) -> Scheme:
-    """Another definition. meaning: whether it means something else now, which flags what was marked before."""
+    """Change a definition. meaning: whether the meaning changes, which flags existing labels."""
     revision = _label(scheme, label).meaning or 0
     values: dict[str, object] = {"definition": definition}
     return _version(scheme, _with(scheme, label, **values, **({"meaning": revision + 1} if meaning else {})).labels)
 
 
 def rekey(scheme: Scheme, keys: Mapping[str, str]) -> Scheme:
-    """Other keys, several at once so that two can be exchanged."""
+    """Change keys, several at once so that two can be exchanged."""
     changed = scheme
     for label in keys:
         changed = _with(changed, label, key=keys[label])
@@ -106,7 +106,7 @@ def rekey(scheme: Scheme, keys: Mapping[str, str]) -> Scheme:
 
 
 def archive(scheme: Scheme, label: str) -> Scheme:
-    """Offer a label no more; what was marked with it stays marked."""
+    """Stop offering a label; existing labels stay."""
     return _version(scheme, _with(scheme, label, archived=True).labels)
 
 
@@ -116,7 +116,7 @@ def restore(scheme: Scheme, label: str) -> Scheme:
 
 
 def merge(scheme: Scheme, labels: Sequence[str], into: str) -> Scheme:
-    """Let `into` stand for the labels from now on. What was marked with them reads as marked with it."""
+    """Merge labels into `into`; existing labels are read as `into`."""
     if into in labels or _label(scheme, into).archived:
         raise BadScheme(say("{label} cannot take other labels in."), label=into)
     changed = scheme
@@ -126,7 +126,7 @@ def merge(scheme: Scheme, labels: Sequence[str], into: str) -> Scheme:
 
 
 def split(scheme: Scheme, label: str, parts: Sequence[Label]) -> Scheme:
-    """Put new labels in a label's place. What was marked with it keeps it, flagged, until somebody chooses."""
+    """Replace a label by new ones. Existing labels keep it, flagged, until an annotator chooses."""
     if len(parts) < 2:
         raise BadScheme(say("A label is split into two or more."))
     halved = _with(scheme, label, archived=True, split_into=tuple(part.id for part in parts))
@@ -134,11 +134,11 @@ def split(scheme: Scheme, label: str, parts: Sequence[Label]) -> Scheme:
 
 
 def carried(labels: Iterable[str], old: Scheme, new: Scheme) -> Carried:
-    """Labels that were marked under `old` as `new` reads them.
+    """Read labels given under `old` as `new` has them.
 
-    Doubtful are those whose meaning changed since and those that were split since; renamed, reworded, reordered,
-    archived and merged ones are not. A label that the newer version does not know comes from another branch, made in a
-    lab that was merged into this one: it stays as it is, and is doubtful.
+    Doubtful are labels whose meaning changed since and those that were split since, but not renamed, reworded,
+    reordered, archived and merged ones. A label that the newer version does not have comes from another branch, made in
+    a lab that was merged into this one; it stays unchanged, and is doubtful.
     """
     before, after = ({label.id: label for label in scheme.labels} for scheme in (old, new))
     read: set[str] = set()
@@ -160,14 +160,14 @@ def carried(labels: Iterable[str], old: Scheme, new: Scheme) -> Carried:
 
 
 def changed_meanings(old: Scheme, new: Scheme) -> frozenset[str]:
-    """Labels of both versions that mean something else now, or were split."""
+    """Labels of both versions that have another meaning now, or were split."""
     after = {label.id: label for label in new.labels}
     return frozenset(label.id for label in old.labels if label.id in after and _changed(label, after[label.id]))
 
 
 def doubtful_work(rows: Iterable[LabelRow], known: Iterable[SchemeRow], new: Scheme) -> list[LabelRow]:
-    """The rows to look at again under `new`: those that hold a label whose meaning changed since they were made. Of
-    one annotator's rows these are the items of one queue."""
+    """The rows to check again under `new`: those with a label whose meaning changed since they were made. For one
+    annotator's rows these are the items of one queue."""
     older = {row.id: Scheme.model_validate_json(row.body) for row in known}
     changed = {id_: changed_meanings(old, new) for id_, old in older.items() if old.name == new.name}
     return [row for row in rows if changed.get(row.scheme_id, frozenset()).intersection(json.loads(row.labels))]
@@ -175,7 +175,7 @@ def doubtful_work(rows: Iterable[LabelRow], known: Iterable[SchemeRow], new: Sch
 
 def comparable(old: Scheme, new: Scheme) -> bool:
     """Whether sets of labels from `old` can count under `new`: each label that `new` offers could be given then, or is
-    a part of one that could. A set that holds a label of another meaning (`Carried.doubtful`) never counts."""
+    a part of one that could. A set with a label of another meaning (`Carried.doubtful`) never counts."""
     after, known = {label.id: label for label in new.labels}, {label.id for label in old.labels}
     waiting = [after[label] for label in known & after.keys()]
     while waiting:
@@ -186,7 +186,7 @@ def comparable(old: Scheme, new: Scheme) -> bool:
 
 
 def read_as(row: LabelRow, versions: Mapping[uuid.UUID, Scheme], new: Scheme) -> LabelRow:
-    """A row as a version reads it; its id stays. versions: the schemes of the lab by id."""
+    """A row as read by a version; its id stays. versions: the schemes of the lab by id."""
     old = versions.get(row.scheme_id, new)
     if old == new:
         return row
@@ -195,8 +195,8 @@ def read_as(row: LabelRow, versions: Mapping[uuid.UUID, Scheme], new: Scheme) ->
 
 
 def meant_apart(rows: Collection[LabelRow], versions: Mapping[uuid.UUID, Scheme], new: Scheme) -> frozenset[str]:
-    """Labels that rows of one item, as `new` reads them, were given under versions in which they mean different
-    things: alike in name, they do not agree. versions: the schemes of the lab by id."""
+    """Labels that rows of one item, as read by `new`, were given under versions with different meanings, so that equal
+    ids do not agree. versions: the schemes of the lab by id."""
     if len({row.scheme_id.int for row in rows}) < 2:
         return frozenset()
     now = {label.id: label for label in new.labels}
@@ -211,7 +211,7 @@ def meant_apart(rows: Collection[LabelRow], versions: Mapping[uuid.UUID, Scheme]
 
 
 def one_step(base: Scheme, changed: Scheme) -> Scheme:
-    """Several changes as one version more."""
+    """Combine several changes into one new version."""
     return (
         changed
         if changed.labels == base.labels and changed.guideline == base.guideline
@@ -220,7 +220,7 @@ def one_step(base: Scheme, changed: Scheme) -> Scheme:
 
 
 def free_key(scheme: Scheme) -> str:
-    """A key that no label has and that does nothing else: a digit while there is one. Raises BadScheme at the end."""
+    """An unused key without another function, preferably a digit. Raises BadScheme if there is none."""
     held = {label.key.casefold() for label in scheme.offered} | set(TAKEN) | {NONE_KEY}
     for key in "123456789abdeijkmnopqrtuvwxyz":
         if key not in held:
@@ -229,8 +229,8 @@ def free_key(scheme: Scheme) -> str:
 
 
 def own(scheme: Scheme, name: str, known: Iterable[str]) -> Scheme:
-    """A scheme of the lab's own that begins as this one is, with its archived labels left out. Raises BadScheme for a
-    name that there is already."""
+    """A new scheme of the lab that starts as a copy of this one, without archived labels. Raises BadScheme for a name
+    that exists already."""
     title = name.strip()
     short = re.sub(r"[^a-z0-9]+", "_", folded(title)).strip("_")
     if not short or short in set(known):
@@ -243,7 +243,7 @@ def own(scheme: Scheme, name: str, known: Iterable[str]) -> Scheme:
 
 
 def guide(scheme: Scheme, guideline: str) -> Scheme:
-    """Another guideline; no label is touched."""
+    """Change the guideline; labels are not affected."""
     changed = scheme.model_copy(update={"guideline": guideline.strip() or None})
     return _version(changed, changed.labels)
 
@@ -259,8 +259,8 @@ def versions_of(conn: Connection, name: str) -> list[Scheme]:
 
 
 def joined(scheme: Scheme, versions: Iterable[Scheme]) -> Scheme:
-    """The version with all labels of the others: those that it lacks are archived in it, so that nothing that was
-    marked with them is lost. This joins branches that were made in two labs."""
+    """The version with all labels of the others, in which the missing ones are archived, so that existing labels stay
+    readable. This joins branches made in two labs."""
     labels = {label.id: label for label in scheme.labels}
     for other in versions:
         for label in other.labels:
@@ -269,9 +269,9 @@ def joined(scheme: Scheme, versions: Iterable[Scheme]) -> Scheme:
 
 
 def keep_version(conn: Connection, scheme: Scheme) -> bool:
-    """Store a version, in the writer's transaction; False where it is there. Raises BadScheme, also where the lab has
-    another version of that number (somebody changed the scheme meanwhile), and where a label of a version of the lab
-    is missing, since what was marked with it could not be read."""
+    """Store a version, in the writer's transaction; False if it is stored already. Raises BadScheme, also if the lab
+    has another version of that number (from a change made meanwhile), or if a label of one of the lab's versions is
+    missing, since existing labels could not be read."""
     row = scheme_row(checked(scheme))
     for known in store.all_schemes(conn):
         if (known.name, known.version) == (row.name, row.version) and known.id != row.id:
@@ -287,8 +287,8 @@ def keep_version(conn: Connection, scheme: Scheme) -> bool:
 
 
 def keep_joined(conn: Connection, scheme: Scheme) -> Scheme:
-    """Store a version that was made here, with what other versions of the lab have beside it; what was stored. Raises
-    BadScheme as `keep_version` does."""
+    """Store a version made here, joined with the lab's other versions; returns what was stored. Raises BadScheme as
+    `keep_version` does."""
     whole = joined(scheme, versions_of(conn, scheme.name))
     keep_version(conn, whole)
     return whole
@@ -314,7 +314,7 @@ def _changed(before: Label, after: Label) -> bool:
 
 
 def _one_each(scheme: Scheme) -> None:
-    """One key, one label; both names are told."""
+    """Refuse keys used by two labels; the error names both."""
     holders: dict[str, Label] = {}
     for label in scheme.offered:
         key = label.key.casefold()
@@ -353,13 +353,13 @@ def _version(scheme: Scheme, labels: Sequence[Label]) -> Scheme:
 
 
 def next_version(version: str) -> str:
-    """The version after this one: 2 after 1, 1.1 after 1.0, a.1 after a."""
+    """The version number after this one: 2 after 1, 1.1 after 1.0, a.1 after a."""
     last = re.search(r"\d+$", version)
     return f"{version}.1" if last is None else f"{version[: last.start()]}{int(last.group()) + 1}"
 
 
 def in_order(scheme: Scheme) -> tuple[tuple[int, str], ...]:
-    """What versions of a scheme are sorted by: 10 comes after 2."""
+    """Sort key of version numbers: 10 comes after 2."""
     parts = re.findall(r"\d+|\D+", scheme.version)
     return tuple((int(part), "") if part.isdigit() else (0, part) for part in parts)
 
@@ -371,7 +371,7 @@ def _once(values: Sequence[str], sentence: str) -> None:
 
 
 def read_scheme(path: Path) -> Scheme:
-    """The scheme that a YAML file holds. Raises UnknownScheme, BadScheme."""
+    """Load a scheme from a YAML file. Raises UnknownScheme, BadScheme."""
     try:
         return checked(parse_scheme(path.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError) as error:
@@ -379,7 +379,7 @@ def read_scheme(path: Path) -> Scheme:
 
 
 def schemes_at_hand(conn: Connection) -> list[Scheme]:
-    """The newest version of every scheme of labels: those that come with Eyeline, and the lab's own."""
+    """The newest version of every label scheme: those that come with Eyeline, and the lab's own."""
     found = {name: scheme(name) for name in scheme_names()}
     for row in store.all_schemes(conn):
         found[row.name] = versions_of(conn, row.name)[-1]

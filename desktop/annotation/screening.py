@@ -1,7 +1,7 @@
-"""Screening photographs before items are cut from them (Jigsaw-Puzzles, appendix B): accept, or reject by rules.
+"""Screening of photographs before items are cut from them (Jigsaw-Puzzles, appendix B): accept, or reject by rules.
 
-It runs on the same engine as tags. A photograph is an item; the pool of rules is a scheme that grows in versions; to
-submit no rule is to accept, to submit rules is to reject by them. Each judgement is stamped with the pool's version.
+It is handled like tags. A photograph is an item; the pool of rules is a scheme that grows in versions; submitting no
+rule accepts, submitting rules rejects by them. Each judgement has the version of its pool.
 """
 
 import uuid
@@ -52,14 +52,14 @@ FOLDER = "folder"
 """In a job's `spec`: the folder of the photographs, from which puzzles are cut later."""
 BENCHMARK = "photographs"
 REJECTED = "rejected"
-"""The one label under which accept and reject are compared, whatever rules were cited."""
+"""The one label by which accept and reject are compared, whatever rules were cited."""
 
 
 @dataclass(frozen=True, slots=True)
 class Screened:
-    """What became of the photographs of a job, by group (name and file, see `Photo.group`), in its order.
+    """Outcome for the photographs of a job, by group (name and file, see `Photo.group`), in its order.
 
-    accepted: by all, or by decision. rejected: with every rule that was cited for it. open: the rest.
+    accepted: by all, or by decision. rejected: with every rule cited. open: the others.
     """
 
     accepted: tuple[str, ...]
@@ -69,8 +69,8 @@ class Screened:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How far a screening is. double: photographs that enough experts judged; single: by fewer; skipped: passed over by
-    somebody, who may come back, and judged by nobody; untouched: the rest."""
+    """Progress of a screening. double: photographs that enough screeners judged; single: by fewer; skipped: skipped by
+    a screener and judged by none; untouched: the others."""
 
     double: int
     single: int
@@ -79,7 +79,8 @@ class Coverage:
 
 
 def add_photographs(lab: Lab, folder: Path, *, sources: Path | None = None) -> tuple[list[uuid.UUID], list[Broken]]:
-    """Put the photographs of a folder into a lab, to be screened: their items, in order of name, and what is broken.
+    """Add the photographs of a folder to a lab for screening. Returns their items, in order of name, and the broken
+    files.
 
     Raises NoPhotographs, ClosedFolder, BadCredits.
     """
@@ -98,7 +99,7 @@ def add_photographs(lab: Lab, folder: Path, *, sources: Path | None = None) -> t
 
 
 def photograph(photo: Photo) -> Draft:
-    """A photograph as an item that can be screened; its key is its group, so that another file is another item."""
+    """A photograph as an item for screening; its key is its group, so that another file is another item."""
     picture = Picture(
         role=Role.STIMULUS,
         pixels=pixel_hash(photo.pixels),
@@ -121,7 +122,7 @@ def photograph(photo: Photo) -> Draft:
 
 
 def under_pool(job: Job, pool: Scheme) -> Job:
-    """The job as it is worked on under a later version of its pool, which judgements are then stamped with.
+    """The job under a later version of its pool, which new judgements then have.
 
     Raises BadScreening for another pool.
     """
@@ -131,7 +132,7 @@ def under_pool(job: Job, pool: Scheme) -> Job:
 
 
 def pool_now(conn: Connection, job: Job) -> Job:
-    """The job under the newest version of its pool that the lab has."""
+    """The job under the newest version of its pool in the lab."""
     versions = versions_of(conn, job.scheme.name)
     return under_pool(job, versions[-1]) if versions else job
 
@@ -158,8 +159,8 @@ def judge(
 
 
 def screened(conn: Connection, job: Job) -> Screened:
-    """What became of each photograph. Two that reject it by different rules agree; accept against reject is open until
-    it is decided."""
+    """The outcome for each photograph. Two rejections by different rules agree; accept against reject is open until it
+    is decided."""
     decided = _decided(conn, job)
     closed: defaultdict[uuid.UUID, list[frozenset[str]]] = defaultdict(list)
     for row in closed_labels(conn, job):
@@ -190,10 +191,10 @@ def decide(
     at: Moment,
     seen: uuid.UUID | None = None,
 ) -> None:
-    """Settle a photograph that one accepts and another rejects: accepted, or rejected by all rules that were cited.
+    """Decide on a photograph that one screener accepts and another rejects: accepted, or rejected by all rules cited.
 
-    seen: the last word on it that the decider knew of, as `newest_words` gives it. Waits for the writer. Raises
-    BadDecision without a reason, ItemOpen, and Outdated where somebody decided since.
+    seen: the newest decision that the adjudicator knew of, as in `newest_words`. Waits for the writer. Raises
+    BadDecision without a reason, ItemOpen, and Outdated if a decision was made since.
     """
     lab.write(_decide, job, item, person, accept, reason, at, seen).result()
 
@@ -207,8 +208,8 @@ def cut_accepted(
     progress: Progress = lambda done, total: None,
     cancel: Cancel = lambda: False,
 ) -> Made:
-    """Make puzzles of the accepted photographs alone, into the lab; what was made before under the seed stays. folder:
-    where the photographs lie. Raises BadScreening where none is accepted, NoPhotographs."""
+    """Generate puzzles from the accepted photographs only, into the lab; earlier items of the seed stay. folder: of the
+    photographs. Raises BadScreening if none is accepted, NoPhotographs."""
     accepted = lab.read(accepted_photographs, job)
     if not accepted:
         raise BadScreening(say("No photograph is accepted yet; there is nothing to cut."))
@@ -216,33 +217,32 @@ def cut_accepted(
 
 
 def accepted_photographs(conn: Connection, job: Job) -> frozenset[str]:
-    """The groups of the photographs that generation may take (`generate_jigsaw(only=…)`)."""
+    """The groups of the photographs that generation may use (`generate_jigsaw(only=…)`)."""
     return frozenset(screened(conn, job).accepted)
 
 
 def disputed(conn: Connection, job: Job) -> list[uuid.UUID]:
-    """Photographs that one accepts and another rejects and nobody has decided on, in the order of the job."""
+    """Photographs that one screener accepts and another rejects, without a decision, in the order of the job."""
     keys = {row.key: item for item, row in items.get_many(conn, job.items).items()}
     closed = {row.item_id for row in closed_labels(conn, job)}
     return [keys[key] for key in screened(conn, job).open if keys[key] in closed]
 
 
 def agreement_on(conn: Connection, job: Job) -> Agreement:
-    """How far screeners agree on accept and reject, on what each judged blind, under whichever version of the pool."""
+    """Agreement of screeners on accept and reject, on blind judgements, under any version of the pool."""
     rows = rounds_of(conn, job, every_version=True).blind
     given = ((str(row.item_id), str(row.annotator_id), _verdict(row)) for row in rows)
     return measure(Ratings.of(given, labels=[REJECTED]))
 
 
 def judged_without(rows: Iterable[LabelRow], versions: Sequence[Scheme], rule: str) -> list[LabelRow]:
-    """Acceptances under a version of the pool that did not have the rule yet; they may be looked at again."""
+    """Acceptances under a version of the pool that did not have the rule yet; they may be checked again."""
     without = {scheme_row(pool).id for pool in versions if rule not in {one.id for one in pool.offered}}
     return [row for row in rows if row.scheme_id in without and row.state == Standing.SUBMITTED and not labels_of(row)]
 
 
 def coverage(conn: Connection, job: Job) -> Coverage:
-    """How many photographs are double-screened, judged once, skipped, and not reached. Agreement is on the first
-    alone."""
+    """Number of photographs double-screened, judged once, skipped, and not begun. Agreement uses only the first."""
     judged: defaultdict[uuid.UUID, int] = defaultdict(int)
     skipped: set[uuid.UUID] = set()
     made_up = standings.simulated(conn, job.id)
@@ -260,8 +260,8 @@ def coverage(conn: Connection, job: Job) -> Coverage:
 
 
 def stale(conn: Connection, job: Job) -> list[LabelRow]:
-    """Closed judgements to look at again: those that cite a rule whose meaning changed since, and acceptances made
-    before a rule of the pool was there. Wording and archiving touch nothing."""
+    """Closed judgements to check again: those that cite a rule whose meaning changed since, and acceptances made before
+    a rule was added to the pool. Rewording and archiving have no effect."""
     versions = versions_of(conn, job.scheme.name)
     rows = [row for row in closed_labels(conn, job) if row.state == Standing.SUBMITTED]
     doubtful = doubtful_work(rows, [scheme_row(version) for version in versions], versions[-1]) if versions else []

@@ -1,4 +1,4 @@
-"""One annotator at work: the open item, what is marked on it, and the revisions to write. No Qt, no disk."""
+"""An annotator's session: the open item, its marks, and the revisions to write. Without Qt and disk access."""
 
 import uuid
 from collections.abc import Collection, Mapping, Sequence
@@ -15,7 +15,7 @@ from desktop.annotation.undo import Step, Undo
 from desktop.annotation.work import Mark
 
 AHEAD = 4
-"""How many items are claimed at once: the one in hand and those that follow."""
+"""How many items are claimed at once: the open one and those that follow."""
 ASK = 200
 DAY_US = 24 * 3600 * 1_000_000
 WATCHED = 60
@@ -23,17 +23,17 @@ WATCHED = 60
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Parts:
-    """The parts of a job that has them, for one annotator."""
+    """The parts of a job, where it has them, for one annotator."""
 
     calibration: Calibration | None = None
     again: Again | None = None
 
 
 class Session:
-    """Whoever holds it writes the rows that it gives out, in their order, and says `saved` or `refused` for each.
+    """The owner writes the rows that the session returns, in their order, and calls `saved` or `refused` for each.
 
-    A row belongs to the item that was open when it was made, whatever is open by the time it is on disk. An item that
-    is offered once more looks like any other: what was marked the first time is out of sight.
+    A row belongs to the item that was open when it was made, whatever is open when it is on disk. A repeat item looks
+    like any other; its first marks are hidden.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Session:
 
     @property
     def mark(self) -> Mark:
-        """What is marked on the open item."""
+        """The marks on the open item."""
         return self._mark
 
     @property
@@ -87,7 +87,7 @@ class Session:
 
     @property
     def unsaved(self) -> bool:
-        """Whether what is marked on the open item could not be written."""
+        """Whether the marks on the open item could not be written."""
         return self._place is not None and self._lane(self._place).unsaved(self._place.item)
 
     @property
@@ -98,8 +98,8 @@ class Session:
         return self._place.part is not None or self.may_change(self._place.item)
 
     def may_change(self, item: uuid.UUID) -> bool:
-        """Whether an item of the job can still be changed: not when it is complete, and not when its released tags
-        have been shown, unless it was opened again or what was given means something else now."""
+        """Whether an item of the job can still be changed: not when it is complete, and not when its released tags have
+        been shown, unless it was reopened or what was given has another meaning now."""
         state = self._main.states[item]
         if state.reopened or self.doubtful(item):
             return True
@@ -107,21 +107,21 @@ class Session:
         return not seen and not self.queue.closed(item)
 
     def doubtful(self, item: uuid.UUID) -> frozenset[str]:
-        """Labels that were submitted for an item and mean something else now."""
+        """Submitted labels of an item that have another meaning now."""
         return self._main.doubtful(item)
 
     def once_more(self) -> list[uuid.UUID]:
-        """This annotator's items to look at again, as one queue: their guideline changed, or they were opened again."""
+        """This annotator's items to check again, as one queue: their guideline changed, or they were reopened."""
         doubtful = set(self._main.doubtful_items())
         return [item for item in self.queue.items if item in doubtful or self._main.states[item].reopened]
 
     def standing(self) -> Standing:
-        """Where the annotator stands with the open item, as they may know it."""
+        """The annotator's status of the open item, as far as they may know it."""
         place = self._open_place()
         return self.queue.standing(place.item) if place.part is None else self._lane(place).standing(place.item)
 
     def next_open(self, after: Place | None = None) -> Place | None:
-        """Where to go next: the calibration set first, then what is to be given once more, then the queue."""
+        """The next place: qualification items first, then a due repeat item, then the queue."""
         calibration, again = self.parts.calibration, self.parts.again
         if calibration is not None and not calibration.passed():
             item = calibration.next_open()
@@ -137,14 +137,14 @@ class Session:
         return None if item is None else Place(item)
 
     def waits(self) -> bool:
-        """Whether anything waits for this annotator, now or once others let go of it."""
+        """Whether items wait for this annotator, now or after others release theirs."""
         calibration = self.parts.calibration
         begins = calibration is None or calibration.passed()
         return not begins or self.next_open() is not None or self.queue.blocked() > 0
 
     def neighbour(self, step: int) -> Place | None:
-        """The place `step` items on in the order of the job; beside an item that is given once more stand the last one
-        that was submitted and the next one that waits."""
+        """The place `step` items further in the order of the job; next to a repeat item are the last submitted one and
+        the next one waiting."""
         place = self._open_place()
         if place.part == "calibration":
             return None
@@ -155,12 +155,12 @@ class Session:
         return None if beside is None else Place(beside)
 
     def refresh(self, others: Mapping[uuid.UUID, int]) -> None:
-        """Take in how many others have submitted these items."""
+        """Update how many others have submitted these items."""
         for item, n in others.items():
             self.queue.note_others(item, n)
 
     def to_claim(self) -> list[uuid.UUID]:
-        """The items to ask for, the open one first; none in a job of fixed shares, where nobody is in another's way."""
+        """The items to claim, the open one first; none in a job with fixed shares, where annotators do not compete."""
         if self.job.terms.shares:
             return []
         place = self._place
@@ -172,13 +172,13 @@ class Session:
         return waiting
 
     def claimed(self, asked: Sequence[uuid.UUID], got: Sequence[uuid.UUID]) -> None:
-        """Of the items that were asked for, in order, these are held now; those that were passed over are others'."""
+        """Of the requested items, in order, these are claimed now; those skipped among them belong to others."""
         held = set(got)
         last = asked.index(got[-1]) if len(got) >= AHEAD else len(asked)
         self.queue.block([item for item in asked[:last] if item not in held])
 
     def open(self, place: Place | None, clock_ns: int) -> Mark:
-        """Put an item on the desk, as this annotator left it."""
+        """Open an item as this annotator left it."""
         row = self._lane(place).row(place.item) if place is not None else None
         self._place = place
         self._mark = self._lane(place).mark(place.item) if place is not None else Mark()
@@ -186,17 +186,17 @@ class Session:
         return self._mark
 
     def pause(self, clock_ns: int) -> None:
-        """The annotator looks elsewhere; `resume` goes on."""
+        """Stop counting time until `resume`."""
         self._spent_ns = self._spent(clock_ns)
         self._opened_ns = 0
 
     def resume(self, clock_ns: int) -> None:
-        """The annotator is back."""
+        """Count time again."""
         if not self._opened_ns:
             self._opened_ns = clock_ns
 
     def change(self, mark: Mark, clock_ns: int, at: Moment, *, remember: bool = True) -> LabelRow | None:
-        """The draft to write for another mark on the open item; None where nothing differs. remember: it can be
+        """The draft to write for other marks on the open item; None without a difference. remember: it can be
         undone."""
         place = self._open_place()
         if mark == self._mark and (self._lane(place).row(place.item) is not None or mark == Mark()):
@@ -207,21 +207,22 @@ class Session:
         return self._revise(Standing.DRAFT, clock_ns, at)
 
     def take(self, mark: Mark) -> None:
-        """What the next revision will hold."""
+        """Set the marks that the next revision will have."""
         if mark != self._mark:
             self.undo.note(Step(self._open_place(), self._mark, mark))
         self._mark = mark
 
     def submit(self, clock_ns: int, at: Moment) -> LabelRow:
-        """The revision that submits what is marked; the item is not offered again while it is being written."""
+        """The revision that submits the marks; the item is not offered again while it is being written."""
         return self._leave(Standing.SUBMITTED, clock_ns, at)
 
     def skip(self, reason: str, clock_ns: int, at: Moment) -> LabelRow:
-        """The revision that skips the open item, with what was marked on it kept."""
+        """The revision that skips the open item; its marks are kept."""
         return self._leave(Standing.SKIPPED, clock_ns, at, reason)
 
     def try_again(self, at: Moment) -> list[LabelRow]:
-        """Begin the calibration set again, with other items where there are any: the rows to write."""
+        """Start another attempt at the qualification items, with other items if there are any. Returns the rows to
+        write."""
         calibration = self.parts.calibration
         assert calibration is not None, "a job with a calibration set"
         again = calibration.go_on()
@@ -231,8 +232,7 @@ class Session:
         self._lane_of(row).saved(row)
 
     def refused(self, row: LabelRow, *, closed: bool = False) -> None:
-        """A row could not be written: what it holds is a draft that waits here, unless the item is closed by now; what
-        the lab has of a closed item stands."""
+        """A row could not be written: it stays here as an unsaved draft, unless the item has been closed."""
         lane = self._lane_of(row)
         if not lane.refused(row, closed=closed):
             return
@@ -244,48 +244,48 @@ class Session:
             self.queue.close(row.item_id)
 
     def left_over(self) -> list[LabelRow]:
-        """Drafts that could not be written, to be tried again."""
+        """Drafts that could not be written, to be retried."""
         return [row for lane in self._lanes() for row in lane.left_over()]
 
     def reason(self) -> str | None:
-        """Why the open item was skipped, where it was."""
+        """Why the open item was skipped, if it was."""
         place = self._open_place()
         row = self._lane(place).row(place.item)
         return row.reason if row is not None else None
 
     def work_through(self, items: Sequence[uuid.UUID] | None) -> None:
-        """Offer these items one after the other, whatever stands with them, until each was left once; None: go on with
-        the queue."""
+        """Offer these items one after the other, whatever their status, until each was left once; None: return to the
+        queue."""
         self.todo = None if items is None else list(items)
 
     def restore(self, mark: Mark, clock_ns: int, at: Moment) -> LabelRow:
-        """The draft that puts another mark on the open item, as a step that was taken back or done again."""
+        """The draft that puts other marks on the open item, for undo and redo."""
         self._mark = mark
         return self._revise(Standing.DRAFT, clock_ns, at)
 
     def leave_again(self, step: Step, clock_ns: int, at: Moment) -> LabelRow:
-        """The revision that submits or skips the open item, as it was before that was taken back."""
+        """The revision that submits or skips the open item again, for redo."""
         self._mark = step.after
         return self._revise(step.left or Standing.SUBMITTED, clock_ns, at, step.reason)
 
     def job_of(self, row: LabelRow) -> Job:
-        """The job, or part of it, that a row belongs to."""
+        """The job, or the part of it, of a row."""
         return self._lane_of(row).desk.job
 
     def is_others(self, item: uuid.UUID) -> bool:
-        """Whether others hold an item that this annotator has not begun."""
+        """Whether others have claimed an item that this annotator has not begun."""
         state = self._main.states[item]
         return state.claimed and state.standing is Standing.NOT_REACHED
 
     def to_watch(self) -> list[uuid.UUID]:
-        """The items about which it matters what others do: the open one and those that come next."""
+        """The items for which others' work matters: the open one and those that come next."""
         place = self._place
         mine = [] if place is None or place.part is not None else [place.item]
         after = mine[0] if mine else self._frontier()
         return [*mine, *(item for item in self.queue.upcoming(after, WATCHED) if item not in mine)]
 
     def today(self, at: Moment) -> int:
-        """How many items were submitted on this day."""
+        """Number of items submitted on this day."""
         day, recent = day_of(at), at.us - 2 * DAY_US
         given = (row for row in self._main.rows.values() if row.at.us > recent and row.state == SUBMITTED)
         return sum(day_of(row.at) == day for row in given)
@@ -303,7 +303,7 @@ class Session:
     def _revise(self, standing: Standing, clock_ns: int, at: Moment, reason: str | None = None) -> LabelRow:
         place, mark = self._open_place(), self._mark
         if standing is Standing.SUBMITTED:
-            # a retired label that was given before is shown, and not given again
+            # a retired label that was given before is shown, but cannot be given again
             retired = {label.id for label in self.job.scheme.labels if label.archived}
             mark = replace(mark, labels=mark.labels - retired)
         spent = self._spent(clock_ns)
@@ -313,11 +313,11 @@ class Session:
         return self._spent_ns + (clock_ns - self._opened_ns if self._opened_ns else 0)
 
     def _order(self) -> list[uuid.UUID]:
-        """What was submitted, oldest first; where nothing is offered once more it does not matter."""
+        """The submitted items, oldest first; the order is only needed with repeat items."""
         return [row.item_id for row in self._main.submitted()] if self.parts.again is not None else []
 
     def _frontier(self) -> uuid.UUID | None:
-        """The item of the job that was submitted last; None where none was."""
+        """The item of the job that was submitted last, or None."""
         order = self._order()
         return order[-1] if order else None
 

@@ -1,6 +1,6 @@
-"""A lab to take along: items with their pictures and all schemes, and nobody; or one annotator's share of the queues.
+"""Part of a lab for work elsewhere: items, images and schemes; optionally one annotator's share of the queues.
 
-Everything keeps its id, so that what is done there unites with the lab again: `eyeline lab merge`.
+All ids stay, so that the work can be merged into the lab again: `eyeline lab merge`.
 """
 
 import shutil
@@ -23,13 +23,13 @@ from desktop.library.query import find
 from desktop.library.written import recorded
 
 _RULES = "rule."
-"""How the keys of settings begin that name the rule under which a benchmark is reported."""
+"""Prefix of the settings that name the rule of a benchmark."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parcel:
-    """What is taken along: item versions, and of one annotator (code; empty: nobody) the queues, and the labels that
-    they gave there. media: how many pictures the items show."""
+    """Content of the new lab: item versions, and for one annotator (code; empty: without annotator) the queues, and
+    their labels. media: number of images of the items."""
 
     items: tuple[uuid.UUID, ...]
     media: int
@@ -39,11 +39,11 @@ class Parcel:
 
 
 def parcel_of(lab: Lab, query: str = "", *, annotator: str = "", gold: bool = False) -> Parcel:
-    """What would be taken along: the items that answer to the query; with `annotator` those of their share of every
-    queue, among them what the query names where it names anything.
+    """Plan the content: the items that match the query; with `annotator` those of their share of every queue,
+    restricted by the query if there is one.
 
-    gold: also the calibration sets of these queues, in which the labels stand that are expected. Raises NotInvited
-    where no queue has a share for the annotator, BadQuery.
+    gold: also the qualification items of these queues, with the expected labels. Raises NotInvited if no queue has a
+    share for the annotator, BadQuery.
     """
     chosen = [row.id for row in find(lab, query)] if query or not annotator else []
     jobs = lab.read(_shares, annotator, gold) if annotator else []
@@ -68,11 +68,11 @@ def parcel_of(lab: Lab, query: str = "", *, annotator: str = "", gold: bool = Fa
 
 
 def take_along(lab: Lab, folder: Path, parcel: Parcel, *, name: str = "", watch: Watch = NOBODY) -> None:
-    """Make a lab in `folder`, which must be new or empty, of what the parcel names; waits for the writer.
+    """Create a lab in `folder`, which must be new or empty, with the content of the parcel; waits for the writer.
 
-    The annotator is made in `lab` where nobody has their code yet: both labs must mean the same person. What fails,
-    or `watch` ends, leaves no folder that was not there before, and an empty one empty. Raises LabExists,
-    MediumMissing, DiskFull.
+    The annotator is added to `lab` if the code is unused, since both labs must have the same person. After an error, or
+    a cancellation by `watch`, a new folder is removed and an empty one is empty again. Raises LabExists, MediumMissing,
+    DiskFull.
     """
     fresh, empty = not folder.exists(), not any(folder.glob("*"))
     person = person_of(lab, parcel.code) if parcel.code else None
@@ -82,7 +82,7 @@ def take_along(lab: Lab, folder: Path, parcel: Parcel, *, name: str = "", watch:
             watch.hold()
             part.write(_settle, lab.read(labels.all_schemes), lab.read(settings.all)).result()
             if person is not None:
-                # The part holds nobody else: their code, and what they labelled.
+                # The part has no other people: only their code, and what they labelled.
                 with recorded(lab, "extract", folder, [person.id]):
                     part.write(_seat, person, parcel, list(_given(lab, parcel, person))).result()
     except BaseException:
@@ -112,7 +112,7 @@ def _share_of(job: Job, code: str) -> Sequence[uuid.UUID]:
 
 
 def _given(lab: Lab, parcel: Parcel, person: PersonRow) -> Iterator[LabelRow]:
-    """The annotator's own labels of what is taken along, so that they go on where they stopped."""
+    """The annotator's own labels in these queues, so that they can continue."""
     here = set(parcel.items)
     for job in parcel.jobs:
         yield from (row for row in lab.read(labels.own, job.id, person.id) if row.item_id in here)

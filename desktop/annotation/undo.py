@@ -1,4 +1,4 @@
-"""What an annotator did in this sitting, to be taken back and done again, step by step; nobody else's steps."""
+"""Undo and redo of an annotator's own steps in this session."""
 
 from dataclasses import dataclass, replace
 
@@ -11,7 +11,7 @@ MOST = 500
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What was marked on an item before and after; left: how the item was left, where it was. reason: of a skip."""
+    """The marks on an item before and after; left: how the item was left, if it was. reason: of a skip."""
 
     place: Place
     before: Mark
@@ -21,14 +21,14 @@ class Step:
 
 
 class Undo:
-    """Two stacks of steps. Words that are written one after the other into one note are one step."""
+    """Two stacks of steps. Consecutive edits of one note are one step."""
 
     def __init__(self) -> None:
         self._back: list[Step] = []
         self._forth: list[Step] = []
 
     def note(self, step: Step) -> None:
-        """Something was done; what was taken back before can no longer be done again."""
+        """Add a step; undone steps can no longer be redone."""
         self._forth.clear()
         last = self._back[-1] if self._back else None
         if last is not None and _same_note(last, step):
@@ -38,7 +38,7 @@ class Undo:
         del self._back[:-MOST]
 
     def back(self) -> Step | None:
-        """The step to take back, None at the start."""
+        """The step to undo, None at the start."""
         if not self._back:
             return None
         step = self._back.pop()
@@ -46,7 +46,7 @@ class Undo:
         return step
 
     def forth(self) -> Step | None:
-        """The step to do again, None where none was taken back."""
+        """The step to redo, or None."""
         if not self._forth:
             return None
         step = self._forth.pop()

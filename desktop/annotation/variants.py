@@ -1,7 +1,7 @@
-"""Simplified variants of items (MOAT 4.4): edits of their pictures, with the capabilities that they make easier.
+"""Simplified variants of items (MOAT 4.4): edited images, with the capabilities that they make easier.
 
-A variant is an item of its own, `variant_of` its original. It keeps the operations, of each picture by its place, and
-what they were done to; what people and models see is what `library.edits.render` makes of the original.
+A variant is an item of its own, `variant_of` its original. It stores the operations by image index, and the hashes of
+the edited originals; what people and models see is `library.edits.render` of the original.
 """
 
 import json
@@ -28,13 +28,13 @@ SCHEME = Scheme(name="variant_editing", version="1", title="Simplified variants"
 TILES = (384, 512, 448, 336)
 """Sides of one tile of common encoders, in pixels; MOAT's first."""
 EDITS, EDITED_FROM = "edits", "edited_from"
-"""Notes of a variant: its operations, and the hashes of the pixels that they were done to."""
+"""Notes of a variant: its operations, and the pixel hashes of the originals they apply to."""
 Edits = Mapping[int, Operations]
-"""Operations by the place of the picture among the item's images."""
+"""Operations by index of the image among the item's images."""
 
 
 def capabilities_of(item: Item) -> tuple[str, ...]:
-    """What a variant of an item can make easier: the capabilities that it needs, else all nine."""
+    """The capabilities that a variant of an item can make easier: those that it needs, else all nine."""
     own = tuple(name for name in CAPABILITIES if name in item.tags)
     return own or CAPABILITIES
 
@@ -42,8 +42,8 @@ def capabilities_of(item: Item) -> tuple[str, ...]:
 def make_variant(lab: Lab, parent_id: uuid.UUID, edits: Edits, simplifies: Collection[str], *, author: str) -> Item:
     """Store a variant; waits for the writer. author: the code of who edited.
 
-    Raises BadVariant without an edit, without a capability or with one that the item does not need, of a variant or a
-    probe; BadEdit.
+    Raises BadVariant without an edit, without a capability or with one that the item does not need, and for a variant
+    or a probe; BadEdit.
     """
     row = lab.read(items.get, parent_id)
     parent = item_of(row)
@@ -77,7 +77,7 @@ def make_variant(lab: Lab, parent_id: uuid.UUID, edits: Edits, simplifies: Colle
 
 
 def variants_of(lab: Lab, parent: Item) -> list[Item]:
-    """The standing variants of an item, in order of their keys."""
+    """The variants of an item that are in use, in order of their keys."""
     rows = lab.read(items.find, Filter((Word("variant_of", "in", (parent.key,)),)))
     own = [item_of(row) for row in rows if (row.benchmark, row.version) == _place(parent)]
     return [item for item in own if "simplifies" in item.factors]
@@ -101,7 +101,7 @@ def _check(parent: Item, edits: Edits, simplifies: Collection[str]) -> None:
 
 
 def _edited(lab: Lab, picture: Picture, operations: Operations) -> tuple[Picture, Pixels | None]:
-    """The picture as the variant shows it; no pixels where it stays as it is."""
+    """The image as the variant shows it; without pixels if it is unchanged."""
     if not operations:
         return picture, None
     pixels = render(pictures.load(lab, picture), operations)
@@ -111,7 +111,7 @@ def _edited(lab: Lab, picture: Picture, operations: Operations) -> tuple[Picture
 
 
 def _stored(lab: Lab, original: str, picture: Picture, pixels: Pixels | None) -> str:
-    """The file of a picture: the original's own where nothing was done to it."""
+    """The file of an image: the original's own if it is unchanged."""
     if pixels is None:
         return original
     data = encode_png(pixels)
@@ -133,7 +133,7 @@ def _stored(lab: Lab, original: str, picture: Picture, pixels: Pixels | None) ->
 
 
 def _unnamed_yet(lab: Lab, variant: Item) -> Item:
-    """The variant under a key that no other item of its version has."""
+    """The variant under a key that is unused in its version."""
     key, number = variant.key, 2
     while any(
         (row.benchmark, row.version) == _place(variant) and row.id != variant.id

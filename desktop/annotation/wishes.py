@@ -1,4 +1,4 @@
-"""What somebody asks of a new job, and the job that comes of it, with its calibration set and what is offered twice."""
+"""A request for a new job, and the job created from it, with its qualification and repeat items."""
 
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,10 +25,10 @@ from desktop.library.query import find
 
 
 def dealt(items: int, annotators: Sequence[str], overlap: int, *, seed: int) -> tuple[tuple[int, ...], ...]:
-    """For each annotator the places of their items, in order; each place goes to `overlap` of them.
+    """For each annotator the indexes of their items, in order; each item goes to `overlap` of them.
 
-    Loads differ by one at most. Among those with the least to do, those come together who have met least; ties are
-    drawn from the seed.
+    Loads differ by one at most. Among annotators with the smallest load, pairs that have shared fewest items are
+    preferred; ties are resolved by the seed.
     """
     if overlap > len(annotators):
         raise ValueError("each item needs more annotators than there are")
@@ -52,21 +52,20 @@ def dealt(items: int, annotators: Sequence[str], overlap: int, *, seed: int) -> 
 
 
 RELEASED = "released"
-"""The source of a calibration set: the tags that items were released with."""
+"""A source of qualification items: the tags that items were released with."""
 TRIES = 3
-"""For so many tries a calibration set has items of its own, where there are as many."""
+"""Number of attempts with different qualification items, if there are enough."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wish:
-    """What the form of a new job says.
+    """Content of the form for a new job.
 
-    query, limit: which items, and how many of them at most (0: all). order: as the lab has them, or mixed. fixed:
-    whether each annotator of the terms gets a share of their own. calibrate: where the calibration set comes from
-    (nothing: none; `released`; or the id or name of a job whose decided items are taken), calibrate_n how many items a
-    try has.
-    guideline: what annotators go by; where the scheme has another one, it gets a version more (None: the scheme's).
-    values: what the kind's own part of the form says.
+    query, limit: which items, and their maximum number (0: all). order: library order, or mixed. fixed: whether each
+    annotator of the terms gets a fixed share. calibrate: source of the qualification items (empty: none; `released`; or
+    the id or name of a job with decided items), calibrate_n: items per attempt.
+    guideline: the annotators' guideline; if it differs from the scheme's, a new version is made (None: the scheme's).
+    values: fields of the job's kind.
     """
 
     name: str
@@ -85,7 +84,7 @@ class Wish:
 
 
 def make_wished(lab: Lab, wish: Wish) -> Job:
-    """Make the job over the items that the query finds. Waits for the writer; not for the window's thread. Raises
+    """Create the job over the items that match the query. Waits for the writer; not for the window's thread. Raises
     BadJob, BadQuery."""
     with within(0.0, 0.7):
         rows = find(lab, wish.query)
@@ -94,7 +93,7 @@ def make_wished(lab: Lab, wish: Wish) -> Job:
 
 
 def make_over(lab: Lab, wish: Wish, rows: Sequence[ItemRow], spec: Mapping[str, Json] | None = None) -> Job:
-    """Make the job over these items; those of the calibration set are left out of it. spec: what the kind keeps."""
+    """Create the job over these items, without those of the qualification set. spec: data of the job's kind."""
     wish = _guided(lab, wish)
     expected = _expected(lab, wish, [row.id for row in rows])
     ids = [row.id for row in rows if row.id not in expected]
@@ -117,12 +116,12 @@ def make_over(lab: Lab, wish: Wish, rows: Sequence[ItemRow], spec: Mapping[str, 
 
 
 def calibration_sources(conn: Connection, scheme_name: str) -> list[Job]:
-    """The jobs under a scheme of that name whose decided items can be a calibration set."""
+    """The jobs under a scheme of that name whose decided items can be qualification items."""
     return [job for job in jobs_of(conn) if job.scheme.name == scheme_name and gold_of(conn, job)]
 
 
 def _guided(lab: Lab, wish: Wish) -> Wish:
-    """The wish under a version of its scheme that has the guideline."""
+    """The request under a version of its scheme with the guideline."""
     text = wish.scheme.guideline if wish.guideline is None else wish.guideline.strip()
     if (text or "") == (wish.scheme.guideline or ""):
         return wish
@@ -130,8 +129,8 @@ def _guided(lab: Lab, wish: Wish) -> Wish:
 
 
 def _expected(lab: Lab, wish: Wish, items: Sequence[uuid.UUID]) -> dict[uuid.UUID, Expected]:
-    """The items of the calibration set, try after try: of the whole lab, those outside the job first. items: the
-    job's. Raises BadJob, with the reason, where there are none."""
+    """The qualification items, attempt after attempt, from the whole lab, those outside the job first. items: the
+    job's. Raises BadJob, with the reason, without any."""
     if not wish.calibrate:
         return {}
     known = {label.id for label in wish.scheme.offered}
@@ -139,7 +138,7 @@ def _expected(lab: Lab, wish: Wish, items: Sequence[uuid.UUID]) -> dict[uuid.UUI
     n, within = wish.calibrate_n, frozenset(items)
     kept = list(spread([item for item in found if item not in within], TRIES * n))
     inside = [item for item in found if item in within]
-    if len(kept) < 2 * n:  # a second try of items of the job, as long as they are few of these
+    if len(kept) < 2 * n:  # a second attempt with items of the job, as long as they are few of these
         first, both = max(0, n - len(kept)), 2 * n - len(kept)
         kept += spread(inside, both if 4 * both <= len(within) else first) if first or inside else ()
     return {item: found[item] for item in kept}
@@ -179,7 +178,7 @@ def _decided(lab: Lab, wish: Wish, known: set[str]) -> dict[uuid.UUID, Expected]
 
 
 def _as_wished(labels: Iterable[str], scheme: Scheme, wish: Wish) -> frozenset[str]:
-    """Known labels as the version reads them under which the new job is made."""
+    """Known labels as read by the version of the new job."""
     return carried(labels, scheme, wish.scheme).labels
 
 
@@ -209,7 +208,7 @@ def _part(job: Job, part: Part, items: tuple[uuid.UUID, ...], spec: Mapping[str,
 
 
 def _free_name(lab: Lab, name: str) -> str:
-    """The name, with a number behind it where the lab has it already."""
+    """The name, with a number appended if the lab has it already."""
     taken = set(lab.read(store.job_names))
     free, number = name, 2
     while free in taken:

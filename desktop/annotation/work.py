@@ -1,4 +1,4 @@
-"""One annotator's work on one item: what is marked, and the revision that keeps it."""
+"""An annotator's marks on one item, and the revisions that store them."""
 
 import json
 import uuid
@@ -25,33 +25,33 @@ SKIP_REASONS: Mapping[str, str] = {
     "picture": say("Picture is broken"),
     "question": say("Question is unclear"),
 }
-"""What an annotator can say."""
+"""Reasons that an annotator can choose."""
 IMPORTED = "imported"
 REASONS: Mapping[str, str] = {**SKIP_REASONS, IMPORTED: say("In another program, without a reason")}
-"""What a revision can hold."""
+"""Reasons that a revision can have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What an annotator has marked: labels (none of them is an answer too), a note, and whether to talk about it."""
+    """An annotator's marks: labels (an empty set is an answer too), a note, and a flag for discussion."""
 
     labels: frozenset[str] = frozenset()
     note: str = ""
     flagged: bool = False
 
     def toggled(self, label: str) -> "Mark":
-        """The same with one label switched."""
+        """A copy with one label switched."""
         return Mark(self.labels ^ {label}, self.note, self.flagged)
 
 
 def mark_of(row: LabelRow | None) -> Mark:
-    """What a stored revision holds; nothing where there is none."""
+    """The marks of a stored revision; empty for None."""
     return Mark() if row is None else Mark(frozenset(json.loads(row.labels)), row.note, row.flagged)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Desk:
-    """Where revisions are written: a job and the annotator at work. code: theirs, where shares go by it."""
+    """Creates revisions for a job and its annotator. code: theirs, if shares depend on it."""
 
     job: Job
     annotator_id: uuid.UUID
@@ -71,9 +71,9 @@ class Desk:
     ) -> LabelRow:
         """The next revision of this annotator's labels of an item.
 
-        spent_ns: time with the item so far, all revisions together. imported: it was given in another program, perhaps
-        before a label was archived, and perhaps skipped without a reason. Raises BadLabels for labels that the scheme
-        does not offer (one that was marked before it was archived may stay) and for a skip without a known reason.
+        spent_ns: time with the item so far, all revisions together. imported: given in another program, perhaps before
+        a label was archived, and perhaps skipped without a reason. Raises BadLabels for labels that the scheme does not
+        offer (one that was given before it was archived may stay) and for a skip without a known reason.
         """
         kept = frozenset[str]() if previous is None else mark_of(previous).labels
         known = self.job.scheme.labels if imported else self.job.scheme.offered
@@ -100,18 +100,18 @@ class Desk:
 
 
 def keep(conn: Connection, row: LabelRow, job: Job) -> bool:
-    """Store a revision, in the writer's transaction; False where it was stored before.
+    """Store a revision, in the writer's transaction; False if it was stored before. Submitted or skipped items are
+    released.
 
-    Raises JobClosed. Raises ItemClosed where the item is closed (what was compared once never moves; a draft that
-    others overtook stays as it is, and counts nowhere), unless it was opened again: then those who submitted it may
-    change what they said, which the headline of agreement does not follow; or unless what this annotator gave means
-    something else under the version of the scheme that holds now. Where released tags are shown after submitting, what
-    is submitted stays. What is submitted or skipped is claimed no longer.
+    Raises JobClosed. Raises ItemClosed if the item is closed (compared labels never change; a draft overtaken by others
+    stays and is not counted), unless it was reopened: then those who submitted it may change their labels, without
+    effect on the agreement headline; or unless this annotator's labels have another meaning under the current version
+    of the scheme. If released tags are shown after submission, submitted labels stay.
     """
     check_open(conn, job)
     history = store.item_states(conn, job.id, row.item_id)
     newest = {past.annotator_id: past for past in history}
-    # nobody simulated closes an item for people
+    # simulated annotators do not close items for people
     submitters = {who for who, past in newest.items() if _final(past) and not people.get(conn, who).simulated}
     if is_reopened(decisions.of_job(conn, job.id, [row.item_id])):
         may, mine = row.annotator_id in {past.annotator_id for past in history if _final(past)}, False
@@ -133,7 +133,7 @@ def keep(conn: Connection, row: LabelRow, job: Job) -> bool:
 
 
 def _is_doubtful(conn: Connection, row: LabelRow, job: Job) -> bool:
-    """Whether what this annotator gave before means something else under the version that holds now."""
+    """Whether this annotator's earlier labels have another meaning under the current version."""
     past = store.history(conn, job.id, row.item_id, row.annotator_id)[-1]
     old = store.scheme(conn, past.scheme_id)
     if old is None or past.scheme_id == row.scheme_id:

@@ -1,4 +1,4 @@
-"""How far raters agree: typed figures (a value, or the reason why there is none), each with the n behind it."""
+"""Inter-annotator agreement: typed estimates (a value, or the reason why there is none), each with its n."""
 
 from desktop.annotation.agreement.alpha import alpha, alphas
 from desktop.annotation.agreement.diagnosis import WHY_COUNTED, Counted, Diagnosis, Stand, diagnose

@@ -20,10 +20,10 @@ def alpha(ratings: Ratings, distance: Distance, *, seed: int | None = None) -> F
 def alphas(
     ratings: Ratings, distances: Mapping[str, Distance] = DISTANCES, *, seed: int | None = None
 ) -> dict[str, Figure]:
-    """Alpha under several distances, on the same resamples where a seed is given.
+    """Alpha under several distances, on the same resamples if a seed is given.
 
-    Undefined where nothing can be compared, and where the values on items with two raters do not vary: that everybody
-    agreed on a constant is neither 0 nor 1.
+    Undefined if nothing can be compared, or if the values on items with two raters do not vary: agreement of everybody
+    on a constant is neither 0 nor 1.
     """
     if reason := ratings.why_undefined():
         return {name: _undefined(ratings, reason) for name in distances}
@@ -60,7 +60,7 @@ class _Spread:
 
 
 def _within(patterns: Patterns, distance: Distances) -> NDArray[np.float64]:
-    """Sum of the distances of all ordered pairs of ratings within a pattern, over its ratings less one."""
+    """Sum of the distances of all ordered pairs of ratings in a pattern, over its number of ratings minus one."""
     total = np.zeros(len(patterns.cells))
     width = patterns.cells.shape[1]
     for left in range(width):

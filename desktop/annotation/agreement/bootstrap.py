@@ -1,4 +1,4 @@
-"""Bootstrap over items: how far a figure would move had other items of the same kind been labelled."""
+"""Bootstrap over items: how far an estimate would vary with other items of the same kind."""
 
 from collections.abc import Iterator
 
@@ -13,11 +13,11 @@ Weights = NDArray[np.float64]
 LOW, HIGH = 2.5, 97.5
 DRAWS = 20_000_000
 FEW = 64
-"""Up to so many patterns a resample is one draw from their shares; beyond, item by item is quicker."""
+"""Up to this number of patterns a resample is one draw from their shares; above, drawing item by item is faster."""
 
 
 def how_many(n_items: int) -> int:
-    """1,000 resamples up to 20,000 items, then fewer (200 at least): there the interval is narrow and each is dear."""
+    """Number of resamples: 1,000 up to 20,000 items, then fewer (at least 200), where intervals are narrow anyway."""
     return min(1000, max(200, DRAWS // max(n_items, 1)))
 
 
@@ -35,7 +35,7 @@ def resampled(patterns: Patterns, times: int, generator: np.random.Generator) ->
 
 
 def drawn_at_once(patterns: Patterns, times: int, generator: np.random.Generator) -> Weights:
-    """(times, patterns): the same for few patterns, by their shares; n items drawn with replacement are multinomial."""
+    """The same for few patterns, as (times, patterns): n items drawn with replacement are multinomial."""
     weights = np.where(patterns.ratings >= 2, patterns.weights, 0.0)
     n = round(float(weights.sum()))
     if n == 0:
@@ -44,7 +44,7 @@ def drawn_at_once(patterns: Patterns, times: int, generator: np.random.Generator
 
 
 def interval(values: NDArray[np.float64]) -> tuple[float | None, float | None]:
-    """The 95 % percentile interval of the defined values; none where they do not differ, which says nothing."""
+    """The 95 % percentile interval of the defined values; (None, None) if they do not differ."""
     defined = values[~np.isnan(values)]
     if len(defined) == 0 or np.ptp(defined) == 0:
         return None, None

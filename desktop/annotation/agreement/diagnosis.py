@@ -1,4 +1,4 @@
-"""Which items a figure of agreement rests on, and why the others do not count."""
+"""Which items an agreement estimate is based on, and why the others are excluded."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from enum import StrEnum
@@ -10,7 +10,7 @@ I = TypeVar("I", bound=Hashable)  # noqa: E741 - an item
 
 
 class Counted(StrEnum):
-    """What became of an item; a closed list."""
+    """How an item is used in agreement; a closed list."""
 
     USED = "used"
     NOT_REACHED = "not_reached"
@@ -31,8 +31,8 @@ WHY_COUNTED: Mapping[Counted, str] = {
 
 
 class Diagnosis(NamedTuple, Generic[I]):
-    """One item: what became of it, and how many annotators stand where. later: of the submitted, how many submitted
-    for the first time after the item's blindness was lifted, and so do not count."""
+    """How one item is used, and the number of annotators by status. later: how many of `submitted` submitted for the
+    first time after the item's blindness was lifted, and so are excluded."""
 
     item: I
     counted: Counted
@@ -43,7 +43,7 @@ class Diagnosis(NamedTuple, Generic[I]):
 
 
 class Stand(NamedTuple):
-    """How many annotators stand where with an item; `later`: see Diagnosis."""
+    """Number of annotators by status of an item; `later`: see Diagnosis."""
 
     submitted: int = 0
     drafts: int = 0
@@ -63,10 +63,10 @@ def diagnose(
     calibration: Collection[Hashable] = (),
     key: Callable[[I], Hashable] = lambda item: item,
 ) -> tuple[Diagnosis[I], ...]:
-    """Every item of a job, in its order.
+    """Diagnose every item of a job, in its order.
 
-    stands: of items that somebody has begun. other_version: items labelled under another version. key: what an item
-    is called in these, itself unless said.
+    The counts are of items that at least one annotator began. other_version: items labelled under another version. key:
+    maps an item to its key in these collections, by default itself.
     """
     strange, practised = frozenset(other_version), frozenset(calibration)
     usual: dict[Stand, Counted] = {}

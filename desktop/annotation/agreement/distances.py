@@ -1,4 +1,4 @@
-"""How far two sets of labels lie apart: nominal, Jaccard, and MASI (Passonneau 2006)."""
+"""Distances between two sets of labels: nominal, Jaccard, and MASI (Passonneau 2006)."""
 
 from collections.abc import Callable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""One figure of agreement: a value with its interval and n, or the reason why it is undefined."""
+"""An agreement estimate: a value with its interval and n, or the reason why it is undefined."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from desktop.benchmarks.words import say
 
 
 class Undefined(StrEnum):
-    """Why a figure has no value; a closed list."""
+    """Why an estimate has no value; a closed list."""
 
     NO_ITEMS = "no_items"
     SINGLE_RATER = "single_rater"
@@ -28,7 +28,7 @@ WHY: Mapping[Undefined, str] = {
 }
 
 TOO_FEW = 10
-"""Below so many items a figure is shown with a warning."""
+"""With fewer items an estimate is shown with a warning."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,8 +36,8 @@ class Figure:
     """A value, or `reason`.
 
     n_items: items with at least two raters. n_raters: raters who rated anything. low, high: 95 % bootstrap interval
-    over items; None where the resamples do not differ or none was asked for. resamples: how many were drawn;
-    degenerate: how many of them left the figure undefined and were set aside.
+    over items; None if the resamples do not differ or none was requested. resamples: number of resamples; degenerate:
+    how many of them left the estimate undefined and were excluded.
     """
 
     n_items: int
@@ -51,5 +51,5 @@ class Figure:
 
     @property
     def too_few(self) -> bool:
-        """Whether the value rests on so few items that it says little."""
+        """Whether there are too few items for a reliable estimate."""
         return self.value is not None and self.n_items < TOO_FEW

@@ -1,4 +1,4 @@
-"""Two raters at a time, and tags mistaken for each other: where a low figure comes from."""
+"""Pairwise agreement of raters, and confusions of tags: where low agreement comes from."""
 
 from dataclasses import dataclass
 from itertools import combinations
@@ -16,7 +16,7 @@ from desktop.annotation.agreement.ratings import MISSING, Ratings
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PairAgreement:
-    """Two raters on the items that both rated. The figures' n_items is how many those are."""
+    """Two raters on the items that both rated; the estimates' n_items is the number of these items."""
 
     first: str
     second: str
@@ -29,7 +29,7 @@ class PairAgreement:
 class Confusion:
     """How often one rater gave `one` and not `other` where another rater of the item gave `other` and not `one`.
 
-    Each pair of raters of an item counts once. items: on how many different items.
+    Each pair of raters of an item counts once. items: number of different items.
     """
 
     one: str
@@ -39,14 +39,14 @@ class Confusion:
 
 
 def pairwise(ratings: Ratings) -> tuple[PairAgreement, ...]:
-    """Every two raters, in the order of the raters; Cohen's kappa is that of whole sets."""
+    """Every two raters, in the order of the raters; Cohen's kappa is that of whole label sets."""
     return tuple(_pair(ratings, first, second) for first, second in combinations(range(len(ratings.raters)), 2))
 
 
 def confusions(ratings: Ratings) -> tuple[Confusion, ...]:
-    """Tags that stand for each other, most frequent first; tags that are never exchanged are left out."""
+    """Tags that are confused with each other, most frequent first; tags that are never confused are left out."""
     patterns, labels = ratings.patterns, sorted(frozenset[str]().union(*ratings.values))
-    # one row more, of nothing, for ratings that are missing (code -1)
+    # one more row, all False, for missing ratings (code -1)
     has = np.array([[label in value for label in labels] for value in (*ratings.values, ())], dtype=bool)
     has = has.reshape(len(ratings.values) + 1, len(labels))
     found: list[Confusion] = []
@@ -89,6 +89,6 @@ def _columns(cells: NDArray[np.int64]) -> list[tuple[int, int]]:
 def _only(
     left: NDArray[np.int64], right: NDArray[np.int64], has: NDArray[np.bool_]
 ) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Per pattern and label: whether the left rating alone has it, and the right one; neither where one is missing."""
+    """Per pattern and label: whether only the left rating has it, and only the right one; False if one is missing."""
     both = ((left != MISSING) & (right != MISSING))[:, None]
     return has[left] & ~has[right] & both, has[right] & ~has[left] & both

@@ -1,4 +1,4 @@
-"""Observed agreement, and the coefficients that correct it for chance in other ways than alpha."""
+"""Observed agreement, and chance-corrected coefficients other than alpha."""
 
 import math
 from collections.abc import Iterator
@@ -20,8 +20,8 @@ NORMAL_95 = 1.959963984540054
 def percent(ratings: Ratings, *, seed: int | None = None, drawn: Drawn | None = None) -> Figure:
     """Share of pairs of raters that gave equal sets, averaged over items with two raters or more; a fraction.
 
-    Its interval is the bootstrap's; where all items agree, or none, the resamples cannot differ and Wilson's stands in.
-    drawn: its values on the resamples of `seed`, where they are there already (`drawn_once`).
+    The interval is from the bootstrap; if all items agree, or none, the resamples do not differ and Wilson's interval
+    is used. drawn: its values on the resamples of `seed`, if they are available (`drawn_once`).
     """
     if reason := ratings.why_undefined():
         return _figure(ratings, None, reason)
@@ -40,8 +40,8 @@ def percent(ratings: Ratings, *, seed: int | None = None, drawn: Drawn | None = 
 
 
 def drawn_once(ratings: Ratings, seed: int) -> tuple[Drawn, Drawn]:
-    """The values of `percent` and of `scott_fleiss` on the resamples of `seed`, which are gone through once; none of
-    what is undefined."""
+    """The values of `percent` and of `scott_fleiss` on the resamples of `seed`, in one pass; undefined ones are left
+    out."""
     percents: list[float] = []
     kappas: list[float] = []
     if ratings.why_undefined() is None:
@@ -55,12 +55,12 @@ def drawn_once(ratings: Ratings, seed: int) -> tuple[Drawn, Drawn]:
 
 
 def _is_complete(patterns: Patterns) -> bool:
-    """Whether every item has as many raters as the others."""
+    """Whether all items have the same number of raters."""
     return len(np.unique(patterns.ratings)) <= 1
 
 
 def _percent(patterns: Patterns, weights: Weights, n: int) -> float:
-    # no matrix product: it would start threads for each of these short sums
+    # not a matrix product, which would start threads for each of these short sums
     return float((weights * patterns.agreed).sum()) / n
 
 
@@ -91,9 +91,9 @@ def scott_fleiss(
 ) -> Figure:
     """Fleiss' kappa (with two raters Scott's pi).
 
-    Where items have unequal numbers of raters it is undefined, unless `incomplete` asks for Gwet's extension: observed
-    agreement over items with two raters, shares of values over all rated items. With a seed, also its interval;
-    `drawn` as in `percent`.
+    Undefined if items have unequal numbers of raters, unless `incomplete` requests Gwet's extension: observed agreement
+    over items with two raters, shares of values over all rated items. With a seed, also its interval; `drawn` as in
+    `percent`.
     """
     if reason := ratings.why_undefined():
         return _figure(ratings, None, reason)
@@ -121,7 +121,7 @@ def scott_fleiss(
 
 
 def _fleiss(patterns: Patterns, weights: NDArray[np.float64]) -> float:
-    """Fleiss' kappa of patterns so often; NaN where all values are one. Every item has as many raters as the others."""
+    """Fleiss' kappa of weighted patterns; NaN if all values are equal. All items have the same number of raters."""
     n = weights.sum()
     shares = np.bincount(patterns.values, weights=weights[patterns.owners], minlength=patterns.n_values)
     expected = float(np.square(shares / shares.sum()).sum())
@@ -148,7 +148,7 @@ def _observed(ratings: Ratings) -> float:
 
 
 def _shares(patterns: Patterns) -> NDArray[np.float64]:
-    """Mean share of each value over rated items, each item counting once."""
+    """Mean share of each value over rated items, with equal weight per item."""
     rated = patterns.weights * (patterns.ratings >= 1)
     each = rated[patterns.owners] / patterns.ratings[patterns.owners]
     return np.bincount(patterns.values, weights=each, minlength=patterns.n_values) / rated.sum()

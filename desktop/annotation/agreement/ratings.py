@@ -1,4 +1,4 @@
-"""Who gave which set of labels to which item, as arrays."""
+"""Ratings as arrays: which rater gave which set of labels to which item."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
@@ -22,24 +22,24 @@ MISSING = -1
 
 
 class TooManySets(CannotDo):
-    """The labels form more different sets than can be compared pair by pair."""
+    """There are too many different label sets to compare them in pairs."""
 
     code = "too_many_label_sets"
 
 
 def _numbered(keys: list[K]) -> tuple[dict[K, int], NDArray[np.int64]]:
-    """The different keys with their numbers, in the order in which they come, and the number of each key."""
+    """The distinct keys numbered in order of occurrence, and the number of each key."""
     numbers = {key: number for number, key in enumerate(dict.fromkeys(keys))}
     return numbers, np.fromiter(map(numbers.__getitem__, keys), dtype=np.int64, count=len(keys))
 
 
 def _rows(cells: NDArray[np.int64], n_values: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The different rows in order, and of each row which one it is. cells: from −1 to n_values − 1."""
+    """The distinct rows in sorted order, and the index of each row among them. cells: from −1 to n_values − 1."""
     width = cells.shape[1]
     if not 0 < (n_values + 1) ** width < 1 << 63:
         unique, place = np.unique(cells, axis=0, return_inverse=True)
         return unique, place.reshape(-1)
-    # one number a row, in the same order: these are sorted many times as fast as rows
+    # one number per row, in the same order, since these sort many times as fast as rows
     scale = (n_values + 1) ** np.arange(width - 1, -1, -1, dtype=np.int64)
     _, first, place = np.unique((cells + 1) @ scale, return_index=True, return_inverse=True)
     return cells[first], place.reshape(-1)
@@ -55,9 +55,9 @@ def _refuse_twice(ratings: list[Rating]) -> None:
 
 @dataclass(frozen=True)
 class Ratings:
-    """Ratings of n items by raters: `codes` (items, raters) index `values`; −1 is missing, which is no value.
+    """Ratings of n items by raters: `codes` (items, raters) index `values`; −1 is missing and not a value.
 
-    labels: every label that could have been given, used or not; per-tag figures follow it.
+    labels: every label that could be given, used or not, in the order of the per-tag estimates.
     """
 
     codes: NDArray[np.int64]
@@ -67,7 +67,7 @@ class Ratings:
 
     @classmethod
     def of(cls, ratings: Iterable[Rating], labels: Sequence[str] | None = None) -> "Ratings":
-        """Gather ratings; one rater gives an item one set (the caller keeps the latest revision only).
+        """Build from single ratings, at most one per rater and item (the caller keeps the latest revision only).
 
         Raises ValueError for a second rating of an item by the same rater, TooManySets beyond 4,096 different sets.
         """
@@ -89,11 +89,11 @@ class Ratings:
         return cls(codes, tuple(values), tuple(columns), tuple(used if labels is None else labels))
 
     def tag(self, label: str) -> "Ratings":
-        """The same ratings seen as "has `label`" (value 1) or not (value 0)."""
+        """The same ratings as binary: with `label` (1) or without (0)."""
         has = np.array([label in value for value in self.values] + [False], dtype=np.int64)
         codes = np.where(self.codes == MISSING, MISSING, has[self.codes])
         seen = Ratings(codes, (frozenset(), frozenset((label,))), self.raters, (label,))
-        # the patterns of a tag are those of whole sets, gathered once more: far fewer rows than there are items
+        # derive the patterns of a tag from those of whole sets: far fewer rows than items
         seen.__dict__["patterns"] = self.patterns.seen_as(has)
         return seen
 
@@ -104,7 +104,7 @@ class Ratings:
 
     @cached_property
     def patterns(self) -> "Patterns":
-        """Equal rows gathered: what the coefficients that do not care who rated are computed from."""
+        """Distinct rows, for the coefficients that do not depend on who rated."""
         packed = np.sort(self.codes, axis=1)[:, ::-1]
         widest = int((self.codes != MISSING).sum(axis=1).max(initial=0))
         unique, of_item = _rows(packed[:, :widest], len(self.values))
@@ -116,7 +116,7 @@ class Ratings:
         return int(((self.codes != MISSING).sum(axis=1) >= 2).sum())
 
     def why_undefined(self) -> Undefined | None:
-        """The reason why nothing can be said about agreement at all, None if something can."""
+        """The reason why agreement is undefined; None if it is defined."""
         if not (self.codes != MISSING).any():
             return Undefined.NO_ITEMS
         if len(self.raters) < 2:
@@ -126,9 +126,9 @@ class Ratings:
 
 @dataclass(frozen=True)
 class Patterns:
-    """Distinct rows of ratings, raters forgotten.
+    """Distinct rows of ratings, regardless of raters.
 
-    cells: (patterns, width) codes, −1 where there is none. of_item: the pattern of each item.
+    cells: (patterns, width) codes, −1 where missing. of_item: the pattern of each item.
     """
 
     cells: NDArray[np.int64]
@@ -136,8 +136,8 @@ class Patterns:
     n_values: int
 
     def seen_as(self, code_of: NDArray[np.int64]) -> "Patterns":
-        """The patterns where each value is seen as another one, 0 or 1. code_of: of each value, one entry more for
-        what is missing."""
+        """The patterns with each value recoded to 0 or 1. code_of: the new code of each value, with one more entry for
+        missing."""
         cells = np.where(self.cells == MISSING, MISSING, code_of[self.cells])
         cells = np.sort(cells, axis=1)[:, ::-1]
         ones, rated = (cells == 1).sum(axis=1), self.ratings
@@ -147,27 +147,27 @@ class Patterns:
 
     @cached_property
     def weights(self) -> NDArray[np.float64]:
-        """How many items show each pattern."""
+        """Number of items with each pattern."""
         return np.bincount(self.of_item, minlength=len(self.cells)).astype(np.float64)
 
     @cached_property
     def ratings(self) -> NDArray[np.int64]:
-        """How many raters rated an item of each pattern."""
+        """Number of raters of an item of each pattern."""
         return (self.cells != MISSING).sum(axis=1)
 
     @cached_property
     def owners(self) -> NDArray[np.int64]:
-        """The pattern of each rating that is there, patterns in order."""
+        """The pattern of each rating that is not missing, in the order of patterns."""
         return np.nonzero(self.cells != MISSING)[0]
 
     @cached_property
     def values(self) -> NDArray[np.int64]:
-        """The value of each rating that is there; see `owners`."""
+        """The value of each rating that is not missing; see `owners`."""
         return self.cells[np.nonzero(self.cells != MISSING)]
 
     @cached_property
     def agreed(self) -> NDArray[np.float64]:
-        """Share of equal pairs among the pairs of raters of each pattern; 0 where there is no pair."""
+        """Share of equal pairs among the pairs of raters of each pattern; 0 without a pair."""
         equal = np.zeros(len(self.cells))
         width = self.cells.shape[1]
         for left in range(width):

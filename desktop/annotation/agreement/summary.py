@@ -1,4 +1,4 @@
-"""Everything that is reported on one set of multi-label ratings."""
+"""All agreement estimates reported for one set of multi-label ratings."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ SEED = 0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Agreement:
-    """The headline (alpha with MASI), its companions, and the figures of each tag."""
+    """The headline (alpha with MASI), further coefficients, and the estimates of each tag."""
 
     masi: Figure
     jaccard: Figure
@@ -39,7 +39,7 @@ class Agreement:
 
 
 def measure(ratings: Ratings, *, seed: int = SEED) -> Agreement:
-    """All figures of `ratings`; the same seed gives the same intervals."""
+    """All estimates for `ratings`; the same seed gives the same intervals."""
     of = alphas(ratings, seed=seed)
     percents, kappas = drawn_once(ratings, seed)
     return Agreement(
@@ -59,7 +59,7 @@ def _tags(ratings: Ratings, seed: int) -> Iterator[TagAgreement]:
 
 
 def agreement_of_ratings(ratings: Ratings) -> dict[str, Json]:
-    """The document of the command `agreement` for ratings that belong to no lab."""
+    """The document of the command `agreement` for ratings that are not from a lab."""
     return {
         **measure(ratings).document(),
         "pairs": [pair_document(pair) for pair in pairwise(ratings)],
@@ -68,7 +68,7 @@ def agreement_of_ratings(ratings: Ratings) -> dict[str, Json]:
 
 
 def figure_document(figure: Figure) -> Mapping[str, Json]:
-    """One figure as JSON; `reason` stands only where `value` is null."""
+    """One estimate as JSON; `reason` is present only if `value` is null."""
     document: dict[str, Json] = {
         "value": figure.value,
         "low": figure.low,
@@ -82,7 +82,7 @@ def figure_document(figure: Figure) -> Mapping[str, Json]:
 
 
 def pair_document(pair: PairAgreement, names: Mapping[str, str] | None = None) -> dict[str, Json]:
-    """Two raters as JSON, under other names where given; undefined figures are null with a reason."""
+    """Two raters as JSON, renamed by `names` if given; undefined estimates are null with a reason."""
     called = names or {}
     document: dict[str, Json] = {
         "first": called.get(pair.first, pair.first),
@@ -97,7 +97,7 @@ def pair_document(pair: PairAgreement, names: Mapping[str, str] | None = None) -
 
 
 def confusion_document(confusion: Confusion) -> dict[str, Json]:
-    """Two tags that stand for each other, as JSON."""
+    """A confusion of two tags as JSON."""
     return {"one": confusion.one, "other": confusion.other, "pairs": confusion.pairs, "items": confusion.items}
 
 

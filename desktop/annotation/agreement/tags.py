@@ -1,4 +1,4 @@
-"""Agreement on one tag: alpha beside the figures that explain why a rare tag looks terrible."""
+"""Agreement on one tag: alpha, and the coefficients that explain why it is low for a rare tag."""
 
 from dataclasses import dataclass
 
@@ -32,14 +32,14 @@ class TagAgreement:
 
     @property
     def paradox(self) -> bool:
-        """Whether a low alpha comes from a tag that is rare or nearly always there, not from disagreement."""
+        """Whether a low alpha comes from a tag that is rare or nearly always given, not from disagreement."""
         shown = self.alpha.value, self.percent.value, self.prevalence.value
         low, agreed, share = (value if value is not None else float("nan") for value in shown)
         return low < LOW_ALPHA and agreed >= HIGH_PERCENT and min(share, 1 - share) <= RARE
 
 
 def tag_agreement(ratings: Ratings, label: str, *, seed: int | None = None) -> TagAgreement:
-    """The figures of one tag, each rating seen as "has it" or "has it not"; with a seed, their intervals too."""
+    """The estimates of one tag, each rating taken as with or without it; with a seed, also their intervals."""
     seen = ratings.tag(label)
     figures = {
         "alpha": alpha(seen, nominal),
@@ -56,7 +56,7 @@ def tag_agreement(ratings: Ratings, label: str, *, seed: int | None = None) -> T
 
 
 def positive_agreement(seen: Ratings) -> Figure:
-    """2a / (2a + b + c) with two raters; with more, the share of the others who gave the tag too, seen from each rating
+    """2a / (2a + b + c) with two raters; with more, the share of the other raters who gave the tag, over all ratings
     that gave it. `seen` comes from `Ratings.tag`."""
     if reason := seen.why_undefined():
         return Figure(n_items=seen.n_items, n_raters=len(seen.raters), reason=reason)
@@ -69,7 +69,7 @@ def positive_agreement(seen: Ratings) -> Figure:
 
 
 def prevalence(seen: Ratings) -> Figure:
-    """Share of the ratings that give the tag, on items with two raters or more."""
+    """Share of ratings with the tag, on items with two raters or more."""
     if reason := seen.why_undefined():
         return Figure(n_items=seen.n_items, n_raters=len(seen.raters), reason=reason)
     gave, rated, weights = _gave(seen)
@@ -77,15 +77,15 @@ def prevalence(seen: Ratings) -> Figure:
 
 
 def _gave(seen: Ratings) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """Per pattern with two ratings or more: how many gave the tag, how many rated, how many items."""
+    """Per pattern with two ratings or more: number of ratings with the tag, number of ratings, number of items."""
     patterns = seen.patterns
     pairable = patterns.ratings >= 2
     return (patterns.cells == 1).sum(axis=1)[pairable], patterns.ratings[pairable], patterns.weights[pairable]
 
 
 def _figures(patterns: Patterns, drawn: Drawn) -> dict[str, Drawn]:
-    """Every figure of each resample; NaN where it is undefined there. drawn: (times, patterns) of items with two
-    raters; items with one stay as they are, since they speak for how often the tag is given (AC1) alone."""
+    """Every estimate on each resample; NaN where undefined. drawn: (times, patterns) of items with two raters. Items
+    with one rater are not resampled, since only AC1 uses them, for the prevalence of the tag."""
     gave, rated = (patterns.cells == 1).sum(axis=1), patterns.ratings
     pairs = np.maximum(rated * (rated - 1), 1)
     mixed = 2.0 * gave * (rated - gave)
@@ -114,7 +114,7 @@ def _with_interval(name: str, figure: Figure, drawn: Drawn) -> Figure:
         return figure
     low, high = interval(drawn)
     if low is None and name in {"percent", "prevalence"}:
-        # a proportion whose resamples cannot differ: Wilson's interval has a width at 0 and 100 % too
+        # a proportion whose resamples do not differ: Wilson's interval has a width at 0 and 100 % too
         low, high = score_bounds(figure.value, figure.n_items, NORMAL_95)
     return Figure(
         n_items=figure.n_items,
