@@ -1,1 +1,1 @@
-"""Studies of people: protocol, plan, the trial and its times, runs. Knows no Qt."""
+"""Studies with participants: protocol, plan, trials and their times, sessions. Without Qt."""

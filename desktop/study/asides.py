@@ -1,8 +1,9 @@
-"""What a person tells and is told beside the items of a run, each kept as an event of the run.
+"""Steps of a session other than trials (purpose, questions, calibration, vision tests, reasons), each stored as an
+event of the run.
 
 todo = before_items(protocol, done_in(lab, run_id), screen="…")    what is still to be done before the first item
-session.note(kind_of(aside), clock(), body)                       how it is kept
-told = told_by(lab, run_id)                                       what the person answered about themselves
+session.note(kind_of(aside), clock(), body)                       how it is stored
+answers = told_by(lab, run_id)                                    the answers to the participant questions
 """
 
 import json
@@ -28,12 +29,12 @@ KINDS: Mapping[What, str] = {
     "reason": "reason_given",
     "reasons": "reasons_given",
 }
-"""The kinds of events; `reason` is about one item, `reasons` about the whole run."""
+"""The event kind of each step; `reason` is about one item, `reasons` about the whole run."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """One thing beside the items; `question` is the one that is asked."""
+    """One step other than a trial; `question` is the one to ask."""
 
     what: What
     question: Question | None = None
@@ -41,33 +42,32 @@ class Aside:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What was done in a run already: plain asides by name, questions by theirs, calibrations by screen."""
+    """Steps completed in a run: plain ones by name, questions by theirs, calibrations by screen."""
 
     asides: frozenset[str] = frozenset()
     questions: frozenset[str] = frozenset()
     calibrated: Mapping[str, float] | None = None
-    """Device pixels a millimetre, by the screen's name and size."""
+    """Device pixels per millimetre, by the screen's name and size."""
 
     def and_now(self, aside: Aside) -> "Done":
-        """The same with one more; a calibration is kept by who made it."""
+        """A copy with one more completed step; a calibration is added by its own page."""
         if aside.question is not None:
             return replace(self, questions=self.questions | {aside.question.name})
         return replace(self, asides=self.asides | {aside.what})
 
 
 def done_in(lab: Lab, run_id: UUID) -> Done:
-    """What was done in a run so far."""
+    """The steps completed in a run so far."""
     return lab.read(_done, run_id)
 
 
 def told_by(lab: Lab, run_id: UUID) -> dict[str, Json]:
-    """The answers to the questions about the person, by the question's name; the newest of each. An open one is
-    absent."""
+    """The newest answers to the participant questions, by the question's name; unanswered ones are absent."""
     return lab.read(told_in, run_id)
 
 
 def told_in(conn: Connection, run_id: UUID, before: int | None = None) -> dict[str, Json]:
-    """`told_by` at the state that a connection sees; of events of a lower sequence than `before` alone."""
+    """`told_by` within a transaction; optionally only from events with a sequence number below `before`."""
     events = runs.events(conn, run_id, KINDS["question"])
     bodies = [json.loads(event.body) for event in events if before is None or event.sequence < before]
     newest = {str(body["name"]): body.get("value") for body in bodies}
@@ -75,13 +75,13 @@ def told_in(conn: Connection, run_id: UUID, before: int | None = None) -> dict[s
 
 
 def screened(lab: Lab, run_id: UUID) -> dict[str, Json]:
-    """The results of a run's screens: `calibration`, `colour_vision`, `acuity`, each the newest, absent where it was
-    not done; for exports."""
+    """The newest results of a run's screening tests, by `calibration`, `colour_vision`, `acuity`, absent if not done;
+    for exports."""
     return lab.read(_screened, run_id)
 
 
 def before_items(protocol: Protocol, done: Done, screen: str) -> list[Aside]:
-    """What comes before the first item of a sitting, on a screen of this name and size."""
+    """The steps before the first item of a session, on a screen of this name and size."""
     wanted = protocol.before
     found = [Aside("question", question) for question in _open(protocol, done, "before")]
     if wanted.calibration and screen not in (done.calibrated or {}):
@@ -101,7 +101,7 @@ def after_items(protocol: Protocol, done: Done) -> list[Aside]:
 
 
 def kind_of(aside: Aside) -> str:
-    """The kind of the event that keeps it."""
+    """The kind of the event that stores the step."""
     return KINDS[aside.what]
 
 

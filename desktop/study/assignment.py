@@ -1,8 +1,8 @@
-"""Which cell of a study a person gets, by counts of completed runs and by what they met before.
+"""Assignment of a cell of the plan to a participant, by completed runs and by what they have seen before.
 
-A cell is given out once: while a run in it is unfinished or completed nobody else gets it, and it is given back when
-that run is excluded, abandoned or its person leaves for good. Pilot and simulated runs are shown a cell's items and
-take none.
+A cell is assigned once: no other participant gets it while a run in it is unfinished or completed. It becomes free when
+that run is excluded or abandoned, or its participant withdraws. Pilot and simulated runs are shown a cell's items
+without occupying it.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ from desktop.study.topped import Given, given_to
 
 @dataclass(frozen=True, slots=True)
 class Assigned:
-    """What a person is shown, and the cell that this fills (None: none), of how many."""
+    """What a participant is shown, the cell that this fills (None: none), and the number of cells."""
 
     hand: Hand
     cell: int | None = None
@@ -33,10 +33,10 @@ class Assigned:
 
 
 def assign(lab: Lab, study: StudyRow, person: PersonRow | None, code: str, *, counts: bool) -> Assigned:
-    """Choose what the person with `code` is shown; nothing is written but a study's frozen plan, once.
+    """Choose what the person with `code` is shown; nothing is written except a study's frozen plan, once.
 
-    counts: whether the run may fill a cell; pilot and simulated runs do not, and are not kept from what was met.
-    Raises NoCell, SeatDone, MetBefore, TooFewItems.
+    counts: whether the run may fill a cell. Pilot and simulated runs do not, and may see items seen before. Raises
+    NoCell, SeatDone, MetBefore, TooFewItems.
     """
     protocol = Protocol.stored(study.protocol)
     exposure = exposure_of(lab, person.id if person is not None else None)
@@ -55,8 +55,8 @@ def assign(lab: Lab, study: StudyRow, person: PersonRow | None, code: str, *, co
 
 
 def ask_place(lab: Lab, study: StudyRow, code: str) -> None:
-    """Asked before somebody new consents, lest they do so in vain. Raises NoCell, SeatDone where no place is free."""
-    plan = frozen(lab, study.id)  # before anybody began there is none, and every place is free
+    """Check for a free place before a new participant gives consent. Raises NoCell, SeatDone if there is none."""
+    plan = frozen(lab, study.id)  # before the first session there is none, and every place is free
     if plan is not None and given_to(lab, study.id, code) is None:
         _free(lab, study, plan)
 
@@ -68,20 +68,20 @@ def _open(lab: Lab, study: StudyRow, protocol: Protocol, exposure: Exposure, *, 
 
 
 def _turn(lab: Lab, study: StudyRow) -> int:
-    """How many runs of the study were completed that count."""
+    """Number of completed runs of the study that count."""
     runs = lab.read(cell_store.of_study, study.id)
     return sum(run.finished and not (run.excluded or run.pilot or run.simulated or run.withdrawn) for run in runs)
 
 
 def _in_turn(lab: Lab, study: StudyRow, plan: FrozenPlan) -> int:
-    """The cell that a run is shown which fills none: at a seat one of its own, another with each run that there was, so
-    that rehearsals go through what different people meet."""
+    """The cell shown to a run that fills none: at a station one of its own, a different one after each run, so that
+    test runs cover the items of different participants."""
     mine = sorted(cells_here(lab, study.id) or range(len(plan.cells)))
     return mine[len(lab.read(cell_store.of_study, study.id)) % len(mine)]
 
 
 def _kept(lab: Lab, study: StudyRow, given: Given, cell: int) -> int:
-    """The place that was kept for somebody of the reserve. Raises NoCell where somebody else fills it by now."""
+    """The place reserved for a backup participant. Raises NoCell if another participant has filled it."""
     if cell_states(lab, study)[cell] is not CellState.FREE:
         raise NoCell(
             say("The place that was kept for {code} was filled by somebody else meanwhile."),
@@ -92,7 +92,7 @@ def _kept(lab: Lab, study: StudyRow, given: Given, cell: int) -> int:
 
 
 def _free(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[int]:
-    """The cells that nobody fills, the first first. Raises NoCell, SeatDone."""
+    """The unoccupied cells in order. Raises NoCell, SeatDone."""
     here, seat = cells_here(lab, study.id), seat_of(lab, study.id)
     if seat is not None:
         lab.read(refuse_done, study.id, seat)
@@ -117,7 +117,7 @@ def _free(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[int]:
 
 
 def _least_met(lab: Lab, plan: FrozenPlan, free: Sequence[int], exposure: Exposure) -> int:
-    """The first of the free cells of which the person met fewest items."""
+    """The first of the free cells with fewest items that the person has seen."""
     if exposure.empty:
         return free[0]
     by_id = {item.id: item for item in named(lab, plan.items)}
@@ -125,7 +125,7 @@ def _least_met(lab: Lab, plan: FrozenPlan, free: Sequence[int], exposure: Exposu
 
 
 def _checked(protocol: Protocol, hand: Hand, exposure: Exposure, *, counts: bool) -> Hand:
-    """The hand, with what was met before flagged. Raises MetBefore where the protocol refuses that."""
+    """The items, with those seen before flagged. Raises MetBefore if the protocol refuses them."""
     met = exposure.met(_shown(hand))
     if met and counts and protocol.exposure == "refused":
         ways = sorted({WAYS.get(how, how) for how in met.values()})

@@ -1,4 +1,4 @@
-"""All that the place Collect shows of a lab, read at once."""
+"""Everything that the page Collect shows of a lab, read at once."""
 
 import json
 import uuid
@@ -27,14 +27,14 @@ from desktop.study.watch import CellCount, RunView, cell_counts, run_views
 
 RECENT = 20
 VIEWED = 0.9
-"""How far the reading is, about, when every run was looked at."""
+"""Approximate progress of the reading after all runs were examined."""
 
 
 @dataclass(frozen=True, slots=True)
 class Coming:
-    """Who is next in a study: the code, the places of its plan (None: an open study), and why nobody can be next.
-    full: why nobody new finds a place; all the same the codes of `back` may come, who began or were promised items.
-    stopping: how far the study is by its stopping rule."""
+    """The next participant of a study: the code, the places of its plan (None: an open study), and a refusal. full: why
+    a new participant finds no place; the codes in `back`, who began or were promised items, may start anyway. stopping:
+    progress of the stopping rule."""
 
     code: str
     cells: CellCount | None = None
@@ -44,7 +44,7 @@ class Coming:
     stopping: Sentence | None = None
 
     def admits(self, code: str, *, pilot: bool) -> bool:
-        """Whether a run may be started for this code, as it was typed: a pilot and a rehearsal fill no place."""
+        """Whether a run may be started for this typed code; a pilot or a test run fills no place."""
         if self.refusal is not None or self.full is None or pilot:
             return self.refusal is None
         try:
@@ -56,7 +56,8 @@ class Coming:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """coming: by study. check: this seat's last check. cards: pixels a millimetre as cards measured them, by screen."""
+    """coming: by study. check: this station's last check. cards: pixels per millimetre by card calibration, by
+    screen."""
 
     studies: Sequence[StudyRow]
     runs: Sequence[RunView]
@@ -67,7 +68,7 @@ class Board:
 
 
 def board(lab: Lab, node: str) -> Board:
-    """The board of `lab` at the machine `node`, where nobody answers while its operator reads this."""
+    """Load the dashboard of `lab` at the machine `node`, where no session runs while the operator reads this."""
     studies = all_studies(lab)
     with within(0.0, VIEWED):
         views = run_views(lab, node)
@@ -101,7 +102,7 @@ def _coming(lab: Lab, study: StudyRow, cells: CellCount | None, views: Sequence[
 
 
 def _stopping(lab: Lab, study: StudyRow) -> Sentence | None:
-    """How far a study is by its stopping rule; None without one, and where its protocol cannot be read."""
+    """Progress of a study's stopping rule; None without one, or with an unreadable protocol."""
     try:
         found = stopping_progress(lab, study)
     except OddRow:
@@ -110,7 +111,7 @@ def _stopping(lab: Lab, study: StudyRow) -> Sentence | None:
 
 
 def _cards(lab: Lab, views: Sequence[RunView]) -> dict[str, float]:
-    """What cards measured, the newest last word."""
+    """The newest card calibration of each screen."""
     found: dict[str, float] = {}
     for view in reversed(views):
         for event in lab.read(runs.events, view.run_id, KINDS["calibration"]):

@@ -1,4 +1,4 @@
-"""The time for all timed items of a run together, where the protocol sets one; pauses and breaks are left out."""
+"""The time limit for all timed items of a run together, if the protocol sets one; pauses and breaks are excluded."""
 
 from collections.abc import Iterable
 
@@ -7,18 +7,18 @@ from desktop.study.trial import Ended
 
 
 class Budget:
-    """limit_s: None where there is no limit. `trials`: the run's timed trials so far."""
+    """limit_s: None without a limit. `trials`: the run's timed trials so far."""
 
     def __init__(self, limit_s: float | None, trials: Iterable[TrialRow] = ()) -> None:
         self._limit = None if limit_s is None else round(limit_s * 1e9)
         self._spent = sum(max(0, _end(trial) - trial.shown_ns - trial.paused_ns) for trial in trials)
 
     def spend(self, ended: Ended) -> None:
-        """A timed trial is over."""
+        """Subtract the time of a finished timed trial."""
         self._spent += max(0, ended.ended_ns - ended.shown_ns - ended.paused_ns)
 
     def left_ns(self) -> int | None:
-        """What is left; None where there is no limit."""
+        """Remaining time in nanoseconds; None without a limit."""
         return None if self._limit is None else max(0, self._limit - self._spent)
 
     @property
@@ -26,7 +26,7 @@ class Budget:
         return self.left_ns() == 0
 
     def for_one(self, limit_s: float | None) -> int | None:
-        """The limit of the next item in nanoseconds: its own, or what is left of all."""
+        """The limit of the next item in nanoseconds: its own, or the remaining total."""
         own = None if limit_s is None else round(limit_s * 1e9)
         found = [limit for limit in (own, self.left_ns()) if limit is not None]
         return min(found) if found else None

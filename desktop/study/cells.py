@@ -1,4 +1,4 @@
-"""The cells of a frozen study: who could meet what, what became of each, and which comes next."""
+"""The cells of a frozen study: the items of each, and whether it is free, running or done."""
 
 import json
 import uuid
@@ -27,11 +27,11 @@ from desktop.study.protocol import Protocol
 from desktop.study.selection import named
 
 FROZEN = "frozen"
-"""The kind of study event that holds a study's cells."""
+"""The kind of study event that stores a study's cells."""
 
 
 class CellState(StrEnum):
-    """What became of a cell. A run that was excluded, abandoned or withdrawn gives its cell back."""
+    """State of a cell. A run that was excluded, abandoned or withdrawn frees its cell."""
 
     FREE = "free"
     RUNNING = "running"
@@ -47,7 +47,7 @@ class Cell:
 
 
 class FrozenPlan(Frozen):
-    """What was drawn when a study was frozen: the ids of all items and for each cell its items' indexes."""
+    """The sampled plan of a frozen study: the ids of all items, and for each cell the indexes of its items."""
 
     items: tuple[uuid.UUID, ...]
     cells: tuple[tuple[int, ...], ...]
@@ -76,16 +76,16 @@ class FrozenPlan(Frozen):
 
     @cached_property
     def everything(self) -> tuple[uuid.UUID, ...]:
-        """The ids of all items that anybody may meet."""
+        """The ids of all items that any participant may see."""
         probes = [probe for mine in self.probes.values() for probe in mine]
         return tuple(dict.fromkeys([*self.items, *probes, *self.practice, *self.checks]))
 
 
 def freeze(lab: Lab, study: StudyRow, made: Design | None = None) -> FrozenPlan | None:
-    """Draw the study's items and cells once and for all; what was drawn before stays. made: the design of its protocol,
-    where that is at hand. None: an open study has none.
+    """Sample the study's items and cells and store them; an existing plan is never changed. made: the design of its
+    protocol, if available. Returns None for an open study.
 
-    Raises TooFewItems, Infeasible and what else a protocol may not fit.
+    Raises TooFewItems, Infeasible and other errors of a protocol that does not fit the lab.
     """
     protocol = Protocol.stored(study.protocol)
     if protocol.people.planned is None:
@@ -99,12 +99,12 @@ def freeze(lab: Lab, study: StudyRow, made: Design | None = None) -> FrozenPlan 
 
 
 def frozen(lab: Lab, study_id: uuid.UUID) -> FrozenPlan | None:
-    """The study's frozen plan; None where it is an open study or not frozen yet."""
+    """The study's frozen plan; None if it is an open study or not frozen yet."""
     return lab.read(frozen_in, study_id)
 
 
 def frozen_in(conn: Connection, study_id: uuid.UUID) -> FrozenPlan | None:
-    """`frozen`, as a connection sees it."""
+    """`frozen` within a transaction."""
     found = [event for event in studies.events(conn, study_id, FROZEN) if "cells" in json.loads(event.body)]
     try:
         return FrozenPlan.model_validate_json(found[0].body) if found else None
@@ -116,13 +116,13 @@ def frozen_in(conn: Connection, study_id: uuid.UUID) -> FrozenPlan | None:
 
 
 def cells(lab: Lab, study: StudyRow) -> Sequence[Cell]:
-    """The cells of a study, which is frozen by this if it was not yet; an open study has none."""
+    """The cells of a study, which is frozen first if necessary; an open study has none."""
     plan = freeze(lab, study)
     return plan.all_cells if plan is not None else ()
 
 
 def states(protocol: Protocol, runs: Sequence[CellRun], count: int, at_us: int) -> list[CellState]:
-    """What became of each of `count` cells, given the study's runs and the time."""
+    """The state of each of `count` cells, given the study's runs and the time."""
     found = [CellState.FREE] * count
     for run in runs:
         if run.cell is None or run.cell >= count or not _holds(protocol, run, at_us):
@@ -138,7 +138,7 @@ def cell_states(lab: Lab, study: StudyRow) -> list[CellState]:
 
 
 def abandoned(protocol: Protocol, run: CellRun, at_us: int) -> bool:
-    """Whether an unfinished run is given up: left for so long, or its person began anew."""
+    """Whether an unfinished run counts as abandoned: left for too long, or replaced by a new run of the person."""
     limit = protocol.end.abandon_after_h
     if run.dropped and not run.finished:
         return True
@@ -146,8 +146,8 @@ def abandoned(protocol: Protocol, run: CellRun, at_us: int) -> bool:
 
 
 def claim(conn: Connection, study: StudyRow, cell: int, count: int) -> None:
-    """Make sure, within the transaction that begins a run, that its cell is still free: writes of all seats of a lab
-    come one after the other. Raises CellTaken."""
+    """Check, in the transaction that begins a run, that its cell is still free; writes of all stations of a lab are
+    sequential. Raises CellTaken."""
     now_states = states(Protocol.stored(study.protocol), store.of_study(conn, study.id), count, now().us)
     if now_states[cell] is not CellState.FREE:
         raise CellTaken(
@@ -158,8 +158,8 @@ def claim(conn: Connection, study: StudyRow, cell: int, count: int) -> None:
 
 
 def keep_cell(conn: Connection, study: StudyRow, run_id: uuid.UUID) -> None:
-    """Make sure, within the transaction in which a run goes on or counts again, that nobody else was given its cell
-    meanwhile. Raises CellTaken."""
+    """Check, in the transaction in which a run is resumed or included again, that its cell was not assigned to another
+    run meanwhile. Raises CellTaken."""
     cell = lost_cell(Protocol.stored(study.protocol), store.of_study(conn, study.id), run_id, now().us)
     if cell is not None:
         raise CellTaken(
@@ -170,7 +170,7 @@ def keep_cell(conn: Connection, study: StudyRow, run_id: uuid.UUID) -> None:
 
 
 def lost_cell(protocol: Protocol, runs: Sequence[CellRun], run_id: uuid.UUID, at_us: int) -> int | None:
-    """The cell of a run where another run holds it by now; None where it does not, or where the run fills none."""
+    """The cell of a run if another run occupies it now; None if not, or if the run fills none."""
     mine = next((run for run in runs if run.run_id == run_id), None)
     if mine is None or mine.cell is None or mine.pilot or mine.simulated:
         return None
@@ -179,7 +179,7 @@ def lost_cell(protocol: Protocol, runs: Sequence[CellRun], run_id: uuid.UUID, at
 
 
 def hand_of(lab: Lab, plan: FrozenPlan, mine: Sequence[uuid.UUID], *, turn: int, cell: int | None) -> Hand:
-    """What a person with these items is shown, withdrawn ones left out."""
+    """What a participant with these items is shown, without withdrawn items."""
     gone = lab.read(items.withdrawn, plan.everything)
     probes = {str(one): plan.probes.get(str(one), ()) for one in mine}
     wanted = dict.fromkeys(
@@ -201,7 +201,7 @@ def _there(by_id: Mapping[uuid.UUID, Item], ids: Sequence[uuid.UUID]) -> tuple[I
 
 
 def _holds(protocol: Protocol, run: CellRun, at_us: int) -> bool:
-    """Whether a run keeps its cell: real, not excluded, its person still in, and not given up."""
+    """Whether a run occupies its cell: real, not excluded, not withdrawn, and not abandoned."""
     out = run.excluded or run.pilot or run.simulated or run.withdrawn
     return not out and not abandoned(protocol, run, at_us)
 

@@ -1,7 +1,7 @@
-"""The end of a study: what is still open, and the state of its data that analyses cite.
+"""Closing a study: outstanding work, and the data revision that analyses cite.
 
-The revision is the hash of what was collected and decided, in an order of its own: labs that hold the same have the
-same, and whatever comes in or is corrected later gives another.
+The revision is the hash of what was collected and decided, in an order of its own. Labs with the same data have the
+same revision, and any later addition or correction gives another.
 """
 
 import hashlib
@@ -32,18 +32,18 @@ from desktop.study.seats import CLOSED, REOPENED, SEAT, closed_in, seat_in
 from desktop.study.topped import Given
 
 TRIES = 5
-"""How often a close reads the data anew where something is added meanwhile, before it lets the others wait."""
+"""How often closing reads the data again after additions meanwhile, before it blocks other writes."""
 
 
 class DataChanged(CannotDo):
-    """The study is closed, and its data are no longer those that were pinned."""
+    """The study is closed, and its data differ from the locked revision."""
 
     code = "data_changed"
 
 
 @dataclass(frozen=True, slots=True)
 class OpenRun:
-    """A real run that has not ended: whose, how far it is, and whether it was handed over and came nowhere yet."""
+    """A real run that has not ended: whose it is, its progress, and whether it was transferred and has not arrived."""
 
     run_id: uuid.UUID
     code: str
@@ -54,7 +54,7 @@ class OpenRun:
 
 @dataclass(frozen=True, slots=True)
 class Unconfirmed:
-    """A person who was deleted here, and the seats that have not said yet that they deleted them too."""
+    """A person who was deleted here, and the stations that have not confirmed the deletion."""
 
     person_id: uuid.UUID
     seats: tuple[str, ...]
@@ -62,9 +62,9 @@ class Unconfirmed:
 
 @dataclass(frozen=True, slots=True)
 class StillOpen:
-    """What is open at the end of a study. seats: those that handed over nothing that came here; deletions: codes whose
-    deletion waits; cells: places that nobody filled and that were kept for nobody; reserve: who was given what is
-    missing and has not come; items: what still wants answers."""
+    """Outstanding work of a study. seats: stations without a transfer that arrived here; deletions: codes that wait for
+    deletion; cells: free places that are not reserved; reserve: backup participants with missing items who have not
+    come; items: items that need answers."""
 
     runs: tuple[OpenRun, ...]
     seats: tuple[str, ...]
@@ -74,9 +74,9 @@ class StillOpen:
     reserve: tuple[Given, ...]
     items: tuple[Wanted, ...]
     over: tuple[Wanted, ...] = ()
-    """What has or will have more answers than anybody planned: nothing open, but to be known before the close."""
+    """Items with more answers, present or expected, than planned: not outstanding, but shown before closing."""
     left_out: Mapping[str, int] = field(default_factory=dict[str, int])
-    """Trials that do not count, by why (see `counting.left_out`): to be known as well."""
+    """Excluded trials by reason (see `counting.left_out`), shown as well."""
 
     @property
     def nothing(self) -> bool:
@@ -86,7 +86,7 @@ class StillOpen:
 
 @dataclass(frozen=True, slots=True)
 class Pinned:
-    """A data revision, with what counted in it."""
+    """A locked data revision, with the numbers of participants, runs and answers that counted."""
 
     revision: str
     people: int
@@ -97,8 +97,8 @@ class Pinned:
 
 @dataclass(frozen=True, slots=True)
 class Closure:
-    """How a study stands: the revision that was pinned last (None: none was), whether nobody takes part since, and
-    whether the data are no longer those that were pinned."""
+    """State of a study: the last locked revision (None: none), whether it is closed, and whether the data have changed
+    since."""
 
     pinned: Pinned | None
     closed: bool
@@ -130,22 +130,22 @@ def revision_of(lab: Lab, study: StudyRow) -> str:
 
 
 def closure(lab: Lab, study: StudyRow) -> Closure:
-    """How a study stands, read at once."""
+    """The state of a study, in one read."""
     return lab.read(_closure, study)
 
 
 def closed_and_changed(lab: Lab) -> list[tuple[StudyRow, Pinned]]:
-    """The closed studies of a lab of which the data are no longer those that were pinned, and what was pinned: after a
-    merge, a correction, a deletion."""
+    """The closed studies of a lab whose data have changed since they were locked, e.g. by a merge, a correction or a
+    deletion, with the locked revision."""
     return lab.read(_closed_and_changed)
 
 
 def close(lab: Lab, study: StudyRow, author: str = "") -> Pinned:
-    """Pin the study's data revision; nobody takes part any more.
+    """Lock the study's data revision; participation ends.
 
-    What is pinned is what the transaction that writes it sees: it is read before, so that nobody waits, and once more
-    where something was added meanwhile. Where the study is closed already nothing is written, and what was pinned comes
-    back. Raises DataChanged where the data are other ones by now: a pin is not moved in silence.
+    The revision is that of the transaction that writes it. The data are read before, so that other writes do not wait,
+    and again after additions meanwhile. If the study is closed already, nothing is written and the locked revision is
+    returned. Raises DataChanged if its data have changed since: a locked revision is never moved silently.
     """
     for _ in range(TRIES):
         ready = lab.read(_ready, study)
@@ -155,14 +155,14 @@ def close(lab: Lab, study: StudyRow, author: str = "") -> Pinned:
 
 
 def reopen(lab: Lab, study: StudyRow, reason: str, author: str = "") -> None:
-    """Let people take part again; the revision that was pinned stays on record. Raises NoCorrection without a reason,
-    and where the study is not closed."""
+    """Allow participation again; the locked revision stays on record. Raises NoCorrection without a reason, and if the
+    study is not closed."""
     ground = Ground(reason, author)
     lab.write(_reopen, study, ground).result()
 
 
 def pinned(lab: Lab, study_id: uuid.UUID) -> Pinned | None:
-    """The revision that was pinned last, whatever came after; None where none was."""
+    """The revision locked last, whatever came after, or None."""
     return lab.read(_pinned, study_id)
 
 
@@ -189,7 +189,7 @@ def _closed_and_changed(conn: Connection) -> list[tuple[StudyRow, Pinned]]:
 
 @dataclass(frozen=True, slots=True)
 class _Ready:
-    """What would be pinned, and the mark of the data that it was read from; None: it is pinned already."""
+    """The revision to lock, and the data mark that it was read at; None: it is locked already."""
 
     pinned: Pinned
     mark: tuple[object, ...] | None
@@ -220,7 +220,7 @@ def _ready(conn: Connection, study: StudyRow) -> _Ready:
 
 
 def _pin(conn: Connection, study: StudyRow, ready: _Ready, author: str) -> bool:
-    """Write it, unless something was added since it was read."""
+    """Write the revision, unless data were added since it was read."""
     if studywide.mark(conn, study.id) != ready.mark:
         return False
     made = ready.pinned
@@ -236,7 +236,7 @@ def _pin(conn: Connection, study: StudyRow, ready: _Ready, author: str) -> bool:
 
 
 def _close_at_once(conn: Connection, study: StudyRow, author: str) -> Pinned:
-    """Where people answer faster than the data can be read: in one go, they wait."""
+    """Read and write in one transaction, where answers arrive faster than the data can be read."""
     ready = _ready(conn, study)
     if ready.mark is not None:
         _pin(conn, study, ready, author)
@@ -251,7 +251,7 @@ def _reopen(conn: Connection, study: StudyRow, ground: Ground) -> None:
 
 
 def _open_runs(lab: Lab, study: StudyRow) -> Iterator[OpenRun]:
-    """Runs that were neither finished, nor left for good, nor given up by the protocol's rule."""
+    """Runs that were neither finished, nor withdrawn, nor abandoned by the protocol's rule."""
     protocol, at_us = Protocol.stored(study.protocol), now().us
     known = lab.read(cell_store.of_study, study.id)
     given_up = {run.run_id for run in known if abandoned(protocol, run, at_us)}
@@ -266,7 +266,7 @@ def _open_runs(lab: Lab, study: StudyRow) -> Iterator[OpenRun]:
 
 
 def unconfirmed(lab: Lab, study_id: uuid.UUID) -> Iterator[Unconfirmed]:
-    """Who was deleted after the seats of a study were made, and which of these have not said that they deleted them."""
+    """Persons deleted after the stations of a study were created, with the stations that have not confirmed it."""
     handed = lab.read(handed_by, study_id)
     made = {seat_in(row).name: row.at.us for row in lab.read(studies.events, study_id, SEAT)}
     for stone in lab.read(stones_in):
@@ -289,17 +289,17 @@ def _revision(conn: Connection, study: StudyRow) -> str:
 
 
 def _lines(conn: Connection, study: StudyRow) -> Iterator[Json]:
-    """Everything that a figure could depend on, run by run and trial by trial, in the order of their ids.
+    """Everything that an estimate could depend on, by run and trial, in the order of their ids.
 
-    What waits to be deleted counts in nothing and is no part of it: carrying the deletion out changes no figure, and a
-    study that was closed meanwhile is as it was.
+    Data that wait for deletion are left out, so that carrying out the deletion changes no estimate and a study closed
+    meanwhile stays unchanged.
     """
     yield Protocol.stored(study.protocol).hash
     excluded, of_run, going = runs.excluded_trials_of(conn), studywide.trials(conn, study.id), leavers(conn)
     met: set[uuid.UUID] = set()
     states = sorted(studywide.states(conn, study.id), key=lambda one: one.run.id)
     for n, state in enumerate(states):
-        onlooker().step(3 * len(states) + n, 4 * len(states))  # their trials took three times as long to read
+        onlooker().step(3 * len(states) + n, 4 * len(states))  # reading their trials took three times as long
         run = state.run
         if run.person_id in going:
             continue

@@ -1,5 +1,5 @@
-"""What a person reads before they agree, and what they are told beside: texts in their language, in which `{minutes}`
-and `{sittings}` stand for what the plan takes."""
+"""The consent and information texts in the participant's language, with `{minutes}` and `{sittings}` filled in from the
+plan."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ MINUTES, SITTINGS = "{minutes}", "{sittings}"
 
 @dataclass(frozen=True, slots=True)
 class ConsentText:
-    """The consent as it is in the protocol, and its text as it is read; language: that of the text."""
+    """The consent of the protocol, and its text as shown; language: that of the text."""
 
     consent: Consent
     text: str
@@ -23,15 +23,15 @@ class ConsentText:
 
 
 def consent_text(lab: Lab, study: StudyRow, language: str = "") -> ConsentText:
-    """The consent of a study in one of its languages (empty: its own). Reads the lab where the plan is told."""
+    """The consent of a study in one of its languages (empty: its own). Reads the lab if fields are filled in."""
     protocol = Protocol.stored(study.protocol)
     consent = protocol.in_language(language or protocol.language).consent
     return ConsentText(consent, _filled_in(lab, study, (consent.text,))[0], language or protocol.language)
 
 
 def spoken(lab: Lab, study: StudyRow, language: str = "") -> Protocol:
-    """The protocol as its participants meet it: in their language, with the fields of what they are told filled. Reads
-    the lab where there are any."""
+    """The protocol as its participants see it: in their language, with the fields of the information texts filled in.
+    Reads the lab if there are any."""
     protocol = Protocol.stored(study.protocol).in_language(language)
     told = protocol.told
     purpose, debriefing = _filled_in(lab, study, (told.purpose, told.debriefing))
@@ -39,7 +39,7 @@ def spoken(lab: Lab, study: StudyRow, language: str = "") -> Protocol:
 
 
 def filled(text: str, load: Estimate) -> str:
-    """A text with its fields filled: minutes as Studies says them, sittings as planned."""
+    """A text with its fields filled in: minutes as on the page Studies, sessions as planned."""
     return text.replace(MINUTES, str(load.whole_minutes)).replace(SITTINGS, str(load.sittings))
 
 
@@ -51,6 +51,6 @@ def _filled_in(lab: Lab, study: StudyRow, texts: tuple[str, ...]) -> tuple[str, 
 
 
 def language_of(lab: Lab, person: PersonRow | None) -> str:
-    """The language in which somebody takes part: that of their newest consent; empty where there is none."""
+    """The language of a participant: that of their newest consent; empty without one."""
     given = lab.read(people.consents_of, person.id) if person is not None else []
     return given[-1].language if given else ""

@@ -1,7 +1,7 @@
-"""What is put right after the fact: whose a run is, which codes are one person, what does not count, what was noted.
+"""Corrections after collection: whose a run is, which codes are one person, exclusions, and notes.
 
-Each correction is a row with its reason, its author, its time, and whether results had been seen; nothing that was
-collected changes. Assignment, exposure, figures, merges, exports and deletions read the rows through the store.
+Each correction is a row with its reason, its author, its time, and whether results had been seen; collected data never
+change. Assignment, exposure, estimates, merges, exports and deletions read the rows through the store.
 """
 
 import uuid
@@ -24,26 +24,26 @@ _COPIES = uuid.UUID("1f3d8c52-2f0e-5b7a-9c39-3a1d0a9be6c4")
 
 
 class NoSuchCode(WrongUse):
-    """A code that nobody in the lab has."""
+    """No person in the lab has this code."""
 
     code = "no_such_person"
 
 
 class NoSuchRun(WrongUse):
-    """An id that neither a run nor a trial of the lab has."""
+    """No run or trial of the lab has this id."""
 
     code = "no_such_run"
 
 
 class NoCorrection(WrongUse):
-    """A correction that would change nothing, or may not be made."""
+    """The correction would change nothing, or is not allowed."""
 
     code = "no_correction"
 
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """Why a correction is made, by whom, and whether results had been seen by then (None: not said)."""
+    """Why a correction is made, by whom, and whether results had been seen by then (None: not stated)."""
 
     reason: str
     author: str = ""
@@ -67,9 +67,9 @@ def person_of(lab: Lab, typed: str) -> PersonRow:
 
 
 def join(lab: Lab, one: str, other: str, ground: Ground) -> NoteRow:
-    """Two codes are one person: everything of both is read under the code that came first.
+    """Merge two codes of one person: everything of both is read under the code that came first.
 
-    Raises NoSuchCode, and NoCorrection for codes that are joined, or of which one is simulated.
+    Raises NoSuchCode, and NoCorrection for codes that are merged already, or of which one is simulated.
     """
     first, second = sorted((person_of(lab, one), person_of(lab, other)), key=lambda person: person.id)
     _refuse_mixing(first, second)
@@ -81,7 +81,7 @@ def join(lab: Lab, one: str, other: str, ground: Ground) -> NoteRow:
 
 
 def part(lab: Lab, one: str, other: str, ground: Ground) -> NoteRow:
-    """Two codes that were joined are two people after all. Raises NoSuchCode, NoCorrection."""
+    """Separate two merged codes that belong to two people after all. Raises NoSuchCode, NoCorrection."""
     first, second = sorted((person_of(lab, one), person_of(lab, other)), key=lambda person: person.id)
     notes = [note for note in lab.read(people.notes_of, second.id) if note.other_id == first.id]
     if not notes or notes[-1].kind != "same_as":
@@ -92,9 +92,9 @@ def part(lab: Lab, one: str, other: str, ground: Ground) -> NoteRow:
 
 
 def reassign(lab: Lab, run_id: str, typed: str, ground: Ground) -> MarkRow:
-    """A run was made under a wrong code: it is `typed`'s, who is added where nobody has the code yet.
+    """Reassign a run made under a wrong code to `typed`, whose person is added if the code is new.
 
-    What was agreed to in that run goes along. Raises NoSuchRun, NoCorrection, BadCode.
+    The consent given in that run is copied. Raises NoSuchRun, NoCorrection, BadCode.
     """
     run = _run(lab, run_id)
     code = code_in(lab, typed)
@@ -111,18 +111,18 @@ def reassign(lab: Lab, run_id: str, typed: str, ground: Ground) -> MarkRow:
 
 
 def exclude(lab: Lab, target: str, ground: Ground) -> MarkRow:
-    """A run or one trial does not count; its rows and outcomes stay. Raises NoSuchRun, NoCorrection."""
+    """Exclude a run or one trial; its rows and outcomes stay. Raises NoSuchRun, NoCorrection."""
     return _count(lab, target, "excluded", ground)
 
 
 def include(lab: Lab, target: str, ground: Ground) -> MarkRow:
-    """A run or trial that was excluded counts again. Raises NoSuchRun, NoCorrection, also where its person asked to be
-    deleted, and CellTaken for a run of which somebody else has the place by now."""
+    """Include an excluded run or trial again. Raises NoSuchRun, NoCorrection, also if its person asked to be deleted,
+    and CellTaken for a run whose place is occupied by another now."""
     return _count(lab, target, "included", ground)
 
 
 def make_pilot(lab: Lab, run_id: str, ground: Ground) -> MarkRow:
-    """A real run was a pilot; there is no way back. Raises NoSuchRun, NoCorrection."""
+    """Mark a real run as a pilot; this cannot be undone. Raises NoSuchRun, NoCorrection."""
     run = _run(lab, run_id)
     if lab.read(runs.state, run.id).pilot:
         raise NoCorrection(say("This run is a pilot already; a pilot never becomes a real run."))
@@ -130,13 +130,13 @@ def make_pilot(lab: Lab, run_id: str, ground: Ground) -> MarkRow:
 
 
 def note_person(lab: Lab, code: str, words: str, author: str = "") -> NoteRow:
-    """The operator's note about a person, with its time. Raises NoSuchCode."""
+    """Add the operator's note about a person, with its time. Raises NoSuchCode."""
     ground = Ground(words, author)
     return _note(lab, person_of(lab, code), "note", words, ground)
 
 
 def note_run(lab: Lab, run_id: str, words: str, author: str = "") -> MarkRow:
-    """The operator's note about a run or one of its trials, with its time. Raises NoSuchRun."""
+    """Add the operator's note about a run or one of its trials, with its time. Raises NoSuchRun."""
     run, trial = _target(lab, run_id)
     return _mark(lab, run, "note", Ground(words, author), trial=trial)
 
@@ -153,7 +153,7 @@ def _count(lab: Lab, target: str, kind: str, ground: Ground) -> MarkRow:
 
 
 def _refuse_leaver(conn: Connection, run: uuid.UUID) -> None:
-    """A wish to be deleted is the person's own: nobody takes it back for them."""
+    """A request for deletion can be withdrawn only by the person."""
     if runs.get(conn, run).person_id in leavers(conn):
         raise NoCorrection(
             say("The person of this run asked to be deleted; nobody can take that back for them."),
@@ -167,7 +167,7 @@ def _mark(lab: Lab, run: uuid.UUID, kind: str, ground: Ground, *, trial: uuid.UU
 
 
 def _write_mark(conn: Connection, run: uuid.UUID, kind: str, ground: Ground, trial: uuid.UUID | None) -> uuid.UUID:
-    """A run that counts again takes its place of the plan back, which nobody else may have by now."""
+    """A run that is included again occupies its place of the plan again, which must be free."""
     if kind == "included":
         _refuse_leaver(conn, run)
     if kind == "included" and trial is None:
@@ -211,7 +211,7 @@ def _write_owner(conn: Connection, run: RunRow, owner: PersonRow, is_new: bool, 
 
 
 def _target(lab: Lab, text: str) -> tuple[uuid.UUID, uuid.UUID | None]:
-    """The run, and the trial where a trial's id is given."""
+    """The run, and the trial if a trial's id is given."""
     named = _id(text)
     trial = lab.read(runs.trial, named)
     return (trial.run_id, trial.id) if trial is not None else (_run(lab, text).id, None)

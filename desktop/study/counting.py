@@ -1,4 +1,4 @@
-"""What a study has of answers, and what it still wants: by item, over the runs that count."""
+"""Coverage of a study: for each item, the answers of runs that count, and the answers still needed."""
 
 import uuid
 from collections import Counter
@@ -25,9 +25,9 @@ GIVEN = {"answered", "timeout", "skipped"}
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Of one item: how many answers the plan asks for (at a seat: its own places), how many count, and how many are to
-    come: from runs that go on, from people of the reserve who were given it, from free places that somebody will fill
-    here or at a seat that still collects. in_all: how many all places ask for."""
+    """Coverage of one item. planned: answers required (at a station: for its own places). given: answers that count.
+    coming: expected from unfinished runs, from backup participants, and from free places that can still be filled here
+    or at a station that is still collecting. in_all: required by all places."""
 
     item: uuid.UUID
     planned: int
@@ -37,7 +37,7 @@ class Wanted:
 
     @property
     def missing(self) -> int:
-        """How many nobody will give."""
+        """Number of required answers that are not expected from anybody."""
         return max(0, self.planned - self.given - self.coming)
 
     @property
@@ -46,23 +46,24 @@ class Wanted:
 
     @property
     def over(self) -> int:
-        """How many more it has or will have than anybody planned."""
+        """Number of answers, present or expected, beyond those planned."""
         return max(0, self.expected - self.in_all)
 
 
 def counting_runs(lab: Lab, study: StudyRow, at_us: int | None = None) -> set[uuid.UUID]:
-    """The runs of which answers count: real, not excluded, and finished, or given up where the protocol lets those
-    count; runs that still go on count as far as they are."""
+    """The runs whose answers count: real, not excluded, and finished, or abandoned if the protocol counts those;
+    unfinished runs count as far as they are."""
     return lab.read(_counting, study, now().us if at_us is None else at_us)
 
 
 def answers_that_count(lab: Lab, study: StudyRow) -> list[AnswerRow]:
-    """The trials of a study that count: of runs that count, timed, not excluded, ended by the person or the clock."""
+    """The trials of a study that count: of runs that count, timed, not excluded, ended by the participant or the
+    clock."""
     return lab.read(answers_counted, study, now().us)
 
 
 def answers_counted(conn: Connection, study: StudyRow, at_us: int) -> list[AnswerRow]:
-    """`answers_that_count` at a moment, as a connection sees it."""
+    """`answers_that_count` at a moment, within a transaction."""
     wanted = _counting(conn, study, at_us)
     rows = runs.answers(conn, simulated=False, rule=CURRENT_RULE.name, rule_version=CURRENT_RULE.version)
     counted = [row for row in rows if row.run_id in wanted and not (row.practice or row.excluded)]
@@ -75,8 +76,8 @@ def _counting(conn: Connection, study: StudyRow, at_us: int) -> set[uuid.UUID]:
 
 
 def left_out(lab: Lab, study: StudyRow) -> dict[str, int]:
-    """How many timed trials of the study's real runs do not count, by why: `run`, `trial`, `withdrawn` (the item), or
-    `abandoned` (a run that was given up, where those do not count). Their outcomes stay."""
+    """Number of timed trials of real runs that are excluded, by reason: `run`, `trial`, `withdrawn` (the item), or
+    `abandoned` (the run, if the protocol does not count those). Their outcomes stay."""
     wanted = counting_runs(lab, study)
     rule = CURRENT_RULE
     rows = lab.read(runs.answers, simulated=False, rule=rule.name, rule_version=rule.version)
@@ -86,10 +87,9 @@ def left_out(lab: Lab, study: StudyRow) -> dict[str, int]:
 
 
 def wanted_items(lab: Lab, study: StudyRow) -> list[Wanted]:
-    """Every item of the plan that stands, with what it has and wants; an open study wants nothing, a seat what its own
-    places hold.
+    """Coverage of every item of the plan in use. An open study requires no answers, a station those of its own places.
 
-    Answers belong to the stimulus: those to an item that was corrected count for its correction.
+    Answers belong to the stimulus: answers to an item that was corrected count for its correction.
     """
     plan = frozen(lab, study.id)
     if plan is None:
@@ -104,7 +104,7 @@ def wanted_items(lab: Lab, study: StudyRow) -> list[Wanted]:
     coming = _coming(lab, study, plan)
 
     def least(one: uuid.UUID) -> uuid.UUID:
-        """Of an item and its probes the one that has fewest answers: they are asked together, and again together."""
+        """The one of an item and its probes with fewest answers, since they are always asked together."""
         together = [one, *(probe for probe in plan.probes.get(str(one), ()) if probe not in gone)]
         return min((stimuli[each] for each in together), key=lambda stimulus: given[stimulus] + coming[stimulus])
 
@@ -116,7 +116,7 @@ def wanted_items(lab: Lab, study: StudyRow) -> list[Wanted]:
 
 
 def _coming(lab: Lab, study: StudyRow, frozen_plan: FrozenPlan) -> Counter[uuid.UUID]:
-    """How often each stimulus is still to be answered: in runs that go on, and by people who were given it."""
+    """How often each stimulus is still to be answered: in unfinished runs, and by backup participants."""
     protocol, moment = Protocol.stored(study.protocol), now().us
     found: Counter[uuid.UUID] = Counter()
     known = lab.read(cell_store.of_study, study.id)
@@ -134,8 +134,8 @@ def _coming(lab: Lab, study: StudyRow, frozen_plan: FrozenPlan) -> Counter[uuid.
 
 
 def still_to_come(lab: Lab, study: StudyRow, known: Mapping[str, Given] | None = None) -> list[Given]:
-    """Who was given missing items, has not come, and can still come: whose place nobody else filled. known: what was
-    given, where it was read already."""
+    """Backup participants who were assigned missing items, have not come, and can still come, i.e. whose place is not
+    occupied. known: the assignments, if they were read already."""
     given = [one for one in (topped_up(lab, study.id) if known is None else known).values() if one.items]
     if not given:
         return []
@@ -146,21 +146,21 @@ def still_to_come(lab: Lab, study: StudyRow, known: Mapping[str, Given] | None =
 
 
 def _codes_of_whom_came(conn: Connection, study_id: uuid.UUID) -> set[str]:
-    """The codes under which somebody began the study, and those that were joined with them."""
+    """The codes that began the study, and those merged with them."""
     came, stands = {run.person_id for run in cell_store.of_study(conn, study_id)}, people.joined(conn)
     return {person.code for person in people.all(conn) if stands.get(person.id, person.id) in came}
 
 
 def places_for_nobody(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[Cell]:
-    """The free places that nobody will fill by themselves, here or at a seat that still collects, that were kept for
-    nobody, and of which nothing counts yet."""
+    """The free places that will not be filled here or at a station that is still collecting, are not reserved, and have
+    no answers that count."""
     filled = {cell.number for cell in _to_fill(lab, study, plan)}
     kept = {one.cell for one in still_to_come(lab, study)}
     return [cell for cell in _untouched(lab, study, plan) if cell.number not in filled | kept]
 
 
 def _to_fill(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[Cell]:
-    """The free places that somebody will still fill, here or at a seat that still collects."""
+    """The free places that can still be filled, here or at a station that is still collecting."""
     here, waiting = cells_here(lab, study.id), collecting_seats(lab, study.id)
     away = {cell for seat in seats_of(lab, study.id) if seat.name in waiting for cell in seat.cells}
     kept = {one.cell for one in still_to_come(lab, study)}
@@ -169,8 +169,8 @@ def _to_fill(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[Cell]:
 
 
 def _untouched(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[Cell]:
-    """The free places of which nothing counts: one of which a run that was given up holds answers that count is none,
-    the rest of it goes to the reserve."""
+    """The free places without answers that count. A place in which an abandoned run has answers that count is left out;
+    the rest of it is assigned to backup participants."""
     counting = counting_runs(lab, study)
     begun = {run.cell for run in lab.read(cell_store.of_study, study.id) if run.run_id in counting}
     states = zip(plan.all_cells, cell_states(lab, study), strict=True)

@@ -1,10 +1,10 @@
-"""Dealing items to people like cards: the cells of a plan.
+"""Allocation of items to participants, i.e. the cells of a plan.
 
-The answers that are wanted of a picture's items lie in one row, clique by clique, an item's answers side by side, and
-are dealt round after round, extra cards first to those who hold fewer. So everybody gets as many items as the others
-within one, of a picture no more than the average rounded up, of a clique likewise: what `feasible` found possible
-always comes out. Who sits where at the table is free, and is chosen anew for each picture so that everybody gets of
-each task as much as the others as nearly as can be.
+The required answers to the items of an image form one row, clique by clique and item by item, and are dealt in rounds
+to the participants, extra ones first to those with fewest items. So the numbers of items per participant differ by one
+at most, and items per image and per clique are at most the average rounded up: every plan that `feasible` accepts is
+realised. Who takes which position is free, and is chosen for each image so that participants get each task as evenly as
+possible.
 """
 
 from collections.abc import Hashable, Sequence
@@ -20,15 +20,15 @@ from desktop.study.relations import Picture
 from desktop.study.sampling import task_name
 
 AHEAD = 10**9
-"""What it costs to give an extra card to one who holds more already: never, as long as another holds fewer."""
+"""Cost of an extra item for a participant with more items: prohibitive while another has fewer."""
 
 
 def deal(
     items: Sequence[Item], pictures: Sequence[Picture], people: int, answers: int, seed: int, strata: Sequence[str] = ()
 ) -> list[list[int]]:
-    """For each person the indexes of their items, in the items' order.
+    """For each participant the indexes of their items, in the items' order.
 
-    strata: items that stand alone are dealt so that everybody gets of each stratum as much as the others, too.
+    strata: unrelated items are dealt so that participants get each stratum evenly, too.
     """
     task = _numbered([task_name(item) for item in items])
     stratum = _numbered([(task_name(item), values_of(item, strata)) for item in items])
@@ -62,13 +62,13 @@ def _numbered(names: Sequence[Hashable]) -> NDArray[np.int64]:
 def _neediest(
     held: NDArray[np.int64], task: np.int64, finer: NDArray[np.int64], rng: np.random.Generator
 ) -> NDArray[np.int64]:
-    """Everybody, first those who hold fewest, then fewest of the task, then of the stratum; among equals drawn."""
+    """Participants ordered by fewest items, then fewest of the task, then of the stratum; ties are random."""
     return np.lexsort((rng.random(len(held)), finer, held[:, task], held.sum(axis=1)))
 
 
 def _seats(row: NDArray[np.int64], held: NDArray[np.int64], rng: np.random.Generator) -> list[int]:
-    """Who sits at each place, where the tasks of `row` are dealt round after round: the seating that lets the squares
-    of what everybody holds of a task grow least. Among equals it is drawn."""
+    """Which participant takes each position, where the tasks of `row` are dealt in rounds: the assignment with the
+    smallest increase of the sum of squared counts per participant and task. Ties are random."""
     from scipy.optimize import linear_sum_assignment
 
     people = len(held)

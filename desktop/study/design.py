@@ -1,4 +1,4 @@
-"""The design of a study: what it draws of the lab, and who meets what of it."""
+"""The design of a study: the items sampled from the lab, and which participant sees which of them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ from desktop.study.sittings import given_away
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """What a study shows, and its cells: for each planned person the indexes of their items in `sample.items`. answers:
-    how many people see each item. given_away: see Estimate. An open study has no cells."""
+    """What a study shows, and its cells: for each planned participant the indexes of their items in `sample.items`.
+    answers: participants per item. given_away: see Estimate. An open study has no cells."""
 
     sample: Sample
     cells: tuple[tuple[int, ...], ...]
@@ -31,16 +31,16 @@ class Design:
     given_away: int = 0
 
     def hand(self, cell: int | None, turn: int) -> Hand:
-        """What the person of a cell is shown; without a cell, all of it."""
+        """What the participant of a cell is shown; without a cell, everything."""
         drawn = self.sample
         mine = drawn.items if cell is None or not self.cells else tuple(drawn.items[n] for n in self.cells[cell])
         return Hand(mine, drawn.practice, drawn.probes, drawn.checks, turn, cell)
 
 
 def design(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Design:
-    """Draw the items and deal them to the planned people; `pools` spares reading what was read before.
+    """Sample the items and allocate them to the planned participants; `pools` caches item pools.
 
-    Raises TooFewItems, BadProtocol, and Infeasible with the nearest plans that could be met.
+    Raises TooFewItems, BadProtocol, and Infeasible with the nearest feasible plans.
     """
     with within(0.0, 0.7):
         drawn = sampled(lab, protocol, pools)
@@ -49,12 +49,12 @@ def design(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Design:
 
 
 def design_of(protocol: Protocol, items: Sequence[Item]) -> Design:
-    """The same of a pool of items at hand."""
+    """The design for a given pool of items."""
     return designed(protocol, sample(protocol, items))
 
 
 def designed(protocol: Protocol, drawn: Sample) -> Design:
-    """Deal what was drawn. Raises Infeasible."""
+    """Allocate the sampled items. Raises Infeasible."""
     people = protocol.people.planned
     if people is None:
         return Design(drawn, (), 1, _given_away(protocol, drawn))
@@ -71,7 +71,7 @@ def designed(protocol: Protocol, drawn: Sample) -> Design:
 def design_again(
     ids: Sequence[UUID], cells: tuple[tuple[int, ...], ...], answers: int, hand: Hand, deviation: float | None
 ) -> Design:
-    """A design that was frozen, of the items of it that still stand."""
+    """Rebuild a frozen design from its items that are still in use."""
     place = {item.id: n for n, item in enumerate(hand.items)}
     kept = tuple(tuple(place[ids[index]] for index in cell if ids[index] in place) for cell in cells)
     drawn = Sample(hand.items, dict(hand.probes), hand.practice, hand.checks, len(ids), deviation)
@@ -79,7 +79,7 @@ def design_again(
 
 
 def shape_of(protocol: Protocol) -> Shape:
-    """The numbers of a protocol's plan; it must say how many people are planned."""
+    """The numbers of a protocol's plan; it must have a planned number of participants."""
     people = protocol.people
     assert people.planned is not None
     return Shape(
@@ -103,7 +103,7 @@ def with_shape(protocol: Protocol, shape: Shape) -> Protocol:
 
 
 def infeasible(shape: Shape, demand: Demand, reasons: tuple[Sentence, ...]) -> Infeasible:
-    """The error that says why a plan cannot be met, with the nearest ones that can."""
+    """The error that explains why a plan is infeasible, with the nearest feasible ones."""
     plans = nearest(shape, demand)
     return Infeasible(
         say("This plan cannot be met. {why}"),
@@ -116,7 +116,7 @@ def infeasible(shape: Shape, demand: Demand, reasons: tuple[Sentence, ...]) -> I
 
 
 def told(plan: Shape, demand: Demand) -> Sentence:
-    """A plan in words, with the time it takes of a person."""
+    """A plan in words, with the time per participant."""
     literal = say(
         "people {people}, answers an item {answers}, tasks of a picture {k}, sittings {sittings} ({time} a person)"
     )
@@ -125,7 +125,7 @@ def told(plan: Shape, demand: Demand) -> Sentence:
 
 
 def time_of(hours: float) -> str:
-    """Hours, or minutes where it is less than one."""
+    """Hours, or minutes below one hour."""
     return f"{hours:.1f} h" if hours >= 1 else f"{max(60 * hours, 1):.0f} min"
 
 

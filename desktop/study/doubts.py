@@ -1,5 +1,5 @@
-"""What is worth settling before a protocol is frozen: where the plan falls short of what was wanted, where it comes to
-nothing, and what a translation lacks."""
+"""Warnings about a protocol before it is frozen: where the plan falls short, where a rule has no effect, and missing
+translations."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 TITLES = {f"{task.benchmark}/{task.name}": task.title for task in TASKS}
 POWER = 0.8
 PROBED = "vriq"
-"""The benchmark whose study is about probes."""
+"""The benchmark for which probes are expected."""
 
 
 def doubts_of(protocol: Protocol, found: Design, load: "Estimate") -> tuple[Sentence, ...]:
-    """All of them, the most important first; nothing where nothing is to be said."""
+    """All warnings, the most important first."""
     return (
         *_items(protocol, found),
         *_figures(protocol, load),
@@ -37,8 +37,8 @@ def doubts_of(protocol: Protocol, found: Design, load: "Estimate") -> tuple[Sent
 
 
 def unanswerable(items: Sequence[Item]) -> Iterator[Sentence]:
-    """How many of the items ask for a path along objects whose places in the picture are not known: people cannot mark
-    them there, and so cannot answer."""
+    """A warning with the number of items that ask for a path along objects with unknown positions, which participants
+    cannot mark."""
     asked = [item for item in items if item.kind is Kind.TRACE]
     without = sum(any(option.place is None for option in item.options) for item in asked)
     if without:
@@ -86,7 +86,7 @@ def _figures(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
 
 
 def _equivalence(protocol: Protocol, load: "Estimate") -> Iterator[Sentence]:
-    """Margins within which even an equal model is seldom shown to be."""
+    """Margins within which even an equal model is seldom shown to be equivalent."""
     margins = [one.margin for one in protocol.analysis.contrasts if one.margin is not None]
     powers = [share.equivalence for share in load.tasks if share.equivalence is not None]
     if margins and powers and min(powers) < POWER:
@@ -113,7 +113,7 @@ def _sittings(protocol: Protocol, found: Design, load: "Estimate") -> Iterator[S
 
 
 def _gap(protocol: Protocol, hours: float, load: "Estimate") -> Iterator[Sentence]:
-    """Hours between sittings that come to nothing, or that no run outlives."""
+    """A minimum time between sessions that has no effect, or after which the run would be abandoned."""
     if load.sittings == 1:
         yield Sentence(say("Hours between sittings are asked for, and there is one sitting."))
         return
@@ -127,7 +127,7 @@ def _gap(protocol: Protocol, hours: float, load: "Estimate") -> Iterator[Sentenc
 
 
 def _too_close(protocol: Protocol, found: Design) -> int:
-    """How many pairs of the first person's items stand in one sitting and would better not."""
+    """Number of pairs of the first participant's items that are in one session and should not be."""
     hand = found.hand(0 if found.cells else None, 0)
     pairs = [
         (hand.items[one].id, hand.items[other].id)
@@ -150,7 +150,7 @@ def _texts(protocol: Protocol) -> Iterator[Sentence]:
 
 
 def _untranslated(protocol: Protocol, one: Translation) -> Iterator[str]:
-    """The fields of a study's texts that a translation leaves out."""
+    """The fields of a study's texts that are missing in a translation."""
     known = {choice.name for choice in one.consent.choices}
     yield from (f"consent.choices {choice.name}" for choice in protocol.consent.choices if choice.name not in known)
     tasks = {instruction.task for instruction in one.instructions}

@@ -1,8 +1,8 @@
-"""A protocol that is being written: fields by their paths, whatever they hold, and the protocol once it is one.
+"""The draft of a protocol: fields by their paths, valid or not, and the protocol once it is valid.
 
 draft = DraftDocument.of(protocol)
 draft.get("people.planned")           "12", or the default in text
-draft.put("people.planned", "24")     an empty text takes the field out, which leaves its default
+draft.put("people.planned", "24")     an empty text removes the field, so that its default applies
 draft.read()                          the protocol; raises BadProtocol with the field's path
 """
 
@@ -16,13 +16,13 @@ from desktop.study.protocol import Consent, Protocol
 from desktop.study.protocol.document import FORM, NO_FIELDS, NO_YAML
 
 Entry = dict[str, "Entry"] | list["Entry"] | str
-"""What a draft holds: texts, as a YAML file has them, in lists and by names."""
+"""Content of a draft: texts, as in a YAML file, in lists and mappings."""
 
 _BLANK = Protocol(name="-", consent=Consent(version="1", title="", text=""))
 
 
 class DraftDocument:
-    """The document in the making. Fields keep what was typed, also where it is no value yet."""
+    """The draft document. Fields keep the typed text, even if it is not a valid value yet."""
 
     def __init__(self, body: Mapping[str, Entry] | None = None) -> None:
         self.body: dict[str, Entry] = dict(body or {})
@@ -33,7 +33,7 @@ class DraftDocument:
 
     @classmethod
     def parse(cls, text: str) -> "DraftDocument":
-        """The draft of a YAML text. Raises BadProtocol where it is none."""
+        """Parse a YAML text. Raises BadProtocol if it is invalid."""
         try:
             loaded = plain_yaml(text)
         except ValueError as error:
@@ -48,27 +48,27 @@ class DraftDocument:
         return yaml_of(cast("dict[str, Json]", self.body))
 
     def read(self) -> Protocol:
-        """The protocol that it says. Raises BadProtocol with the first field that is wrong."""
+        """Validate the draft as a protocol. Raises BadProtocol with the first wrong field."""
         return Protocol.read(self.body)
 
     def get(self, path: str) -> str:
-        """The text of a field; its default's where it is not said."""
+        """The text of a field; that of its default if it is absent."""
         found = self._entry(path)
         if isinstance(found, list):
             return ", ".join(str(one) for one in found)
         return found if isinstance(found, str) else default_text(path)
 
     def said(self, path: str) -> Entry | None:
-        """What is said of a field, in whatever form; None for nothing."""
+        """The content of a field in any form; None if it is absent."""
         return self._entry(path)
 
     def rows(self, path: str) -> list[dict[str, Entry]]:
-        """The entries of a list of named values."""
+        """The entries of a list of mappings."""
         found = self._entry(path)
         return [dict(row) for row in found if isinstance(row, dict)] if isinstance(found, list) else []
 
     def put(self, path: str, text: str) -> None:
-        """Set a field; an empty text takes it out."""
+        """Set a field; an empty text removes it."""
         self._set(path, text if text != "" else None)
 
     def put_words(self, path: str, text: str) -> None:
@@ -77,12 +77,12 @@ class DraftDocument:
         self._set(path, cast("list[Entry]", words) or None)
 
     def put_lines(self, path: str, text: str) -> None:
-        """Set a field that is a list of texts, one a line."""
+        """Set a field that is a list of texts, one per line."""
         lines = [line.strip() for line in text.splitlines() if line.strip()]
         self._set(path, cast("list[Entry]", lines) or None)
 
     def put_rows(self, path: str, rows: Sequence[Mapping[str, Entry]]) -> None:
-        """Set a list of named values, empty ones left out."""
+        """Set a list of mappings; empty values are left out."""
         kept = [{name: value for name, value in row.items() if value not in ("", [])} for row in rows]
         self._set(path, cast("list[Entry]", kept) or None)
 
@@ -111,7 +111,7 @@ class DraftDocument:
 
 
 def default_text(path: str) -> str:
-    """What a field is where nobody says anything; empty for nothing."""
+    """The text of a field's default; empty if it has none."""
     here: object = _BLANK
     for part in path.split("."):
         here = getattr(here, part, None)

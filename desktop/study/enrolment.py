@@ -1,4 +1,4 @@
-"""Who takes part: codes, what is known of a code in a study, and the rows with which a run begins."""
+"""Enrolment: codes, what is known of a code in a study, and the rows with which a run begins."""
 
 import uuid
 from collections.abc import Mapping, Sequence
@@ -28,14 +28,14 @@ from desktop.study.seats import admit, refuse_closed, refuse_slip, seat_of
 
 
 class OtherVersion(CannotDo):
-    """The seat was made by another version of Eyeline."""
+    """The station was created by another version of Eyeline."""
 
     code = "other_version"
 
 
 def refuse_other_version(lab: Lab, study_id: uuid.UUID, app_version: str) -> None:
-    """Raise OtherVersion where this lab is a seat of the study that another version of Eyeline made. Seats that do not
-    say their version take any."""
+    """Raise OtherVersion if this lab is a station of the study that another version of Eyeline created. Stations
+    without a version accept any."""
     seat = seat_of(lab, study_id)
     made_for = seat.app_version if seat is not None else ""
     if made_for and app_version != made_for:
@@ -48,13 +48,13 @@ def refuse_other_version(lab: Lab, study_id: uuid.UUID, app_version: str) -> Non
 
 
 DROPPED = "run_dropped"
-"""The event of an unfinished run that was given up, as its person began anew (study.returning)."""
+"""The event of an unfinished run that was dropped when its person started a new one (study.returning)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """What is shown of a known code, to be confirmed before its person goes on under it: which sitting this would be in
-    the study, and when and at which seat somebody last sat under the code, in whatever study (None: never)."""
+    """What is shown of a known code for confirmation before resuming: the session number in the study, and the time and
+    station of the code's last session in any study (None: never)."""
 
     sitting: int
     last: Moment | None
@@ -64,7 +64,7 @@ class Again:
 @dataclass(frozen=True, slots=True)
 class Known:
     """What the lab knows of a code in one study. unfinished: the run to resume, and hours since it was left; finished:
-    how many runs were ended; again: what is to be confirmed of a known code, None for a new one."""
+    number of ended runs; again: what to confirm for a known code, None for a new one."""
 
     code: str
     person: PersonRow | None
@@ -76,8 +76,8 @@ class Known:
 
 @dataclass(frozen=True, kw_only=True)
 class Enrolment:
-    """All that a run needs to begin. known: for whom it was drawn; assigned: what they are shown, and which cell this
-    fills; choices: the consent's named choices; agreed: the consent as it was read; seat: the machine's name."""
+    """Everything needed to begin a run. known: the code's status; assigned: what is shown, and which cell this fills;
+    choices: the consent's named choices; agreed: the consent as shown; seat: the station's name."""
 
     study: StudyRow
     protocol: Protocol
@@ -99,11 +99,11 @@ class Enrolment:
 
     @property
     def person(self) -> PersonRow | None:
-        """The person; None where they are new."""
+        """The person; None if they are new."""
         return self.known.person
 
     def again(self, lab: Lab) -> "Enrolment":
-        """Drawn anew, where another seat took the cell."""
+        """Assign again, after another station took the cell."""
         return enrol(
             lab,
             self.study,
@@ -131,12 +131,12 @@ class FirstRows:
 
     @property
     def began(self) -> str:
-        """The body of the run's first event: which cell it fills."""
+        """The body of the run's first event, with the cell it fills."""
         return canonical_json({"cell": self.assigned.cell})
 
     def write(self, conn: Connection, stretch: StretchRow, events: Sequence[EventRow]) -> None:
-        """Write them all. Raises CodeTaken, CellTaken where another seat gave the code or the cell to somebody in the
-        meantime, AlreadyBegun where the person began there, StudyClosed where the study ended meanwhile."""
+        """Write all rows. Raises CodeTaken or CellTaken if another station assigned the code or the cell meanwhile,
+        AlreadyBegun if the person began there, StudyClosed if the study ended meanwhile."""
         refuse_closed(conn, self.study.id)
         self._refuse_second(conn)
         if self.assigned.cell is not None:
@@ -151,7 +151,7 @@ class FirstRows:
         runs.start(conn, self.run, stretch, events)
 
     def _refuse_second(self, conn: Connection) -> None:
-        """Nobody has two real runs of a study at once."""
+        """A person cannot have two real runs of a study at once."""
         if self.new_person or self.run.simulated or self.run.pilot:
             return
         mine = [run for run in cell_store.of_study(conn, self.study.id) if run.person_id == self.run.person_id]
@@ -166,8 +166,8 @@ class FirstRows:
 def identify(lab: Lab, study_id: uuid.UUID, typed: str) -> Known:
     """What the lab knows of a typed code.
 
-    Raises BadCode, also for a slip in a code that was given out; OtherSeat and WentOn where the person belongs
-    elsewhere; CodeTaken where it was somebody's who was deleted.
+    Raises BadCode, also for a mistyped code with a check character; OtherSeat and WentOn if the person belongs to
+    another station; CodeTaken if it belonged to a person who was deleted.
     """
     code = code_in(lab, typed)
     person = lab.read(people.by_code, code)
@@ -189,20 +189,20 @@ def identify(lab: Lab, study_id: uuid.UUID, typed: str) -> Known:
 
 
 def _last_seen(lab: Lab, every: Sequence[RunRow]) -> tuple[Moment | None, str]:
-    """When and at which seat somebody last sat down to one of these runs."""
+    """Time and station of the last session in these runs."""
     seen = [(row.utc, run.seat) for run in every for row in lab.read(runs.stretches_of, run.id)]
     return max(seen, key=lambda one: one[0].us, default=(None, ""))
 
 
 def hours_since(lab: Lab, run: RunRow) -> float:
-    """Hours since something last happened in a run."""
+    """Hours since the last event of a run."""
     moments = [row.utc.us for row in lab.read(runs.stretches_of, run.id)]
     moments += [row.at.us for row in lab.read(runs.trials, run.id)]
     return (now().us - max(moments, default=run.started.us)) / 3_600e6
 
 
 def known_run(lab: Lab, run_id: uuid.UUID) -> Known:
-    """What the lab knows of the person of an unfinished run. Raises WentOn where it went on at another seat, and
+    """What the lab knows of the person of an unfinished run. Raises WentOn if it continued at another station, and
     StudyClosed."""
     state = lab.read(runs.state, run_id)
     lab.read(refuse_closed, state.run.study_id)
@@ -224,11 +224,11 @@ def enrol(
     pilot: bool = False,
     language: str = "",
 ) -> Enrolment:
-    """Draw the plan of a person's run; nothing is written yet. A rehearsal's is short, and a pilot. language: in which
-    they take part, empty for the protocol's own.
+    """Assign items and make the plan of a person's run; nothing is written yet. A test run is short, and a pilot.
+    language: the participant's, empty for the protocol's own.
 
-    Raises TooFewItems, NoCell where no place of the plan is left, MetBefore where the person met what it holds,
-    OtherVersion at a seat that another version of Eyeline made.
+    Raises TooFewItems, NoCell if no place of the plan is free, MetBefore if the person has seen its items, OtherVersion
+    at a station created by another version of Eyeline.
     """
     refuse_other_version(lab, study.id, app_version)
     protocol = Protocol.stored(study.protocol)
@@ -254,7 +254,7 @@ def enrol(
 
 
 def first_rows(enrolment: Enrolment) -> FirstRows:
-    """The rows of an enrolment, with fresh ids and the time of now."""
+    """The rows of an enrolment, with new ids and the present time."""
     at = now()
     person = enrolment.person or PersonRow(id=new_id(), code=enrolment.code, simulated=enrolment.simulated, created=at)
     agreed = enrolment.agreed

@@ -1,4 +1,4 @@
-"""What can go wrong with a study, its plan or a run."""
+"""Errors of a study, its plan or a run, with their codes."""
 
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import Sentence, Value
@@ -6,7 +6,7 @@ from desktop.study.feasible import Shape
 
 
 class BadProtocol(WrongUse):
-    """The protocol's document is not one: an unknown field, a wrong value, a task without items."""
+    """The protocol is invalid: an unknown field, a wrong value, a task without items."""
 
     code = "bad_protocol"
 
@@ -18,8 +18,8 @@ class TooFewItems(WrongUse):
 
 
 class Infeasible(WrongUse):
-    """People, items and answers per item do not fit together. reasons: why, in words; plans: the nearest plans that
-    could be met, each with hours a person."""
+    """Participants, items and answers per item do not fit together. reasons: why, in words; plans: the nearest feasible
+    plans, each with hours per participant."""
 
     code = "infeasible"
 
@@ -44,13 +44,13 @@ class NoCell(CannotDo):
 
 
 class CellTaken(CannotDo):
-    """The cell was given to somebody else a moment ago."""
+    """The cell was assigned to another participant a moment ago."""
 
     code = "cell_taken"
 
 
 class MetBefore(WrongUse):
-    """The person met items of the study before, and the protocol does not let that pass."""
+    """The person has seen items of the study before, and the protocol does not allow that."""
 
     code = "met_before"
 
@@ -62,6 +62,6 @@ class AlreadyBegun(WrongUse):
 
 
 class ChangedItems(CannotDo):
-    """The lab's items are no longer those of the run's plan."""
+    """The lab's items have changed since the run was planned."""
 
     code = "changed_items"

@@ -1,4 +1,4 @@
-"""What a study takes of a person, and what it can show: figures while it is designed, from its items alone."""
+"""Load per participant and precision of a study, estimated from its items while it is designed."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -20,20 +20,20 @@ from desktop.study.selection import Pools
 READING_S = 25.0
 MOST_VALUES = 40
 AROUND_S = 90.0
-"""Reading the instructions of a task; consent, welcome and thanks."""
+"""Seconds for consent, welcome and thanks; READING_S: for reading the instructions of a task."""
 
 
 @dataclass(frozen=True, slots=True)
 class TaskShare:
-    """One task of a study. items: how many of it a person meets (rounded mean over people), minutes: what they take;
-    of: how many the study has; answers: how many people see each.
+    """One task of a study. items: items per participant (rounded mean), minutes: their duration; of: number of items in
+    the study; answers: participants per item.
 
     half_width: of the expected 95 % interval of people's accuracy; smallest: the smallest difference from a model below
-    people that would be found with 80 % power, smallest_above: from one above them, None where not even the largest
-    possible would be; all for the population, those with `_these` for these participants alone, as all are where one
-    is planned; needed: the fewest people for the half width that the protocol wants, None where none is wanted or no
-    number would do; equivalence: the probability that an equal model is shown to be so within the smallest margin of
-    the contrasts, None without one. As fractions, None where the study says nothing of its people.
+    people that is detected with 80 % power, smallest_above: from one above them, None if not even the largest possible
+    is; all for the population, those with `_these` for these participants only, as all are for one planned participant;
+    needed: the fewest participants for the protocol's half-width, None without one or if no number suffices;
+    equivalence: the probability that an equal model is shown to be equivalent within the smallest margin of the
+    contrasts, None without one. As fractions; None in an open study.
     """
 
     task: str
@@ -53,8 +53,8 @@ class TaskShare:
 
 @dataclass(frozen=True, slots=True)
 class StratumShare:
-    """What a planned study shows of the items with one value of a stratum whose shares it keeps: a capability, a level.
-    The figures are those of TaskShare."""
+    """Precision for the items with one value of a stratum whose shares are kept: a capability, a level. The figures are
+    those of TaskShare."""
 
     name: str
     value: str
@@ -71,13 +71,12 @@ class StratumShare:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A person's load, and what the study can show. minutes holds reading, practice, checks and consent too, no breaks.
-    items are those without probes, of which asked has a row a kind. people: how many are planned, None in an open
-    study.
-    deviation: the largest difference of a stratum's share from the pool's, where: which it is. given_away: items that
-    a person meets in one sitting after one that gives them away, on average (open studies alone). wanted: the half
-    width that the protocol of a planned study wants, as a fraction. doubts: what is worth settling before it is
-    frozen."""
+    """A participant's load, and the precision of the study. minutes includes reading, practice, checks and consent, but
+    not breaks. items are those without probes, for which asked has one row per kind. people: planned number, None in an
+    open study.
+    deviation: the largest difference of a stratum's share from the pool's, where: which stratum. given_away: items per
+    participant that follow an item in the same session which gives them away (open studies only). wanted: the
+    half-width required by the protocol, as a fraction. doubts: warnings before freezing."""
 
     tasks: tuple[TaskShare, ...]
     practice: int
@@ -98,22 +97,22 @@ class Estimate:
 
     @property
     def whole_minutes(self) -> int:
-        """The minutes as anybody is told them, in Studies and in the consent: whole ones, begun ones counted."""
+        """The minutes as shown in Studies and in the consent, rounded up."""
         return math.ceil(self.minutes)
 
     @property
     def out_of_reach(self) -> tuple[str, ...]:
-        """The tasks of which no number of people would give the wanted half width, as they have too few items."""
+        """The tasks with too few items for the required half-width, whatever the number of participants."""
         return tuple(share.task for share in self.tasks if share.needed is None) if self.wanted is not None else ()
 
     @property
     def these(self) -> bool:
-        """Whether there is no figure for the population, as one participant is planned."""
+        """Whether all figures are for these participants only, since one is planned."""
         return self.people == 1
 
     @property
     def unreliable(self) -> bool:
-        """Whether there are too few participants to rely on the figures for the population."""
+        """Whether there are too few participants for reliable figures for the population."""
         return self.people is not None and 1 < self.people < FEWEST_PEOPLE
 
     @property
@@ -136,17 +135,17 @@ class Estimate:
 
     @property
     def half_width_these(self) -> float | None:
-        """The same for these participants alone."""
+        """The same for these participants only."""
         return max((one.half_width_these for one in self.tasks if one.half_width_these is not None), default=None)
 
 
 def estimate(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Estimate:
-    """What the study takes with the items that the lab has now. Raises TooFewItems, Infeasible, BadProtocol."""
+    """Estimate the study with the lab's present items. Raises TooFewItems, Infeasible, BadProtocol."""
     return estimate_of(protocol, design(lab, protocol, pools))
 
 
 def estimate_of(protocol: Protocol, found: Design) -> Estimate:
-    """The same of a design that was made already."""
+    """The estimate of a given design."""
     load = _load_of(protocol, found)
     return replace(load, doubts=doubts_of(protocol, found, load))
 
@@ -180,7 +179,7 @@ def _load_of(protocol: Protocol, found: Design) -> Estimate:
 
 
 def _checks(protocol: Protocol, trials: int, there: int) -> int:
-    """Attention checks of a person: one after every so many trials, none behind the last."""
+    """Attention checks per participant: one after every so many trials, none after the last."""
     every = protocol.checks.every
     return min(there, max(trials - 1, 0) // every) if every else 0
 
@@ -205,7 +204,7 @@ def _share(protocol: Protocol, found: Design, task: str, share: float) -> TaskSh
 
 
 def _strata(protocol: Protocol, found: Design) -> Iterator[StratumShare]:
-    """The values of all strata but the tasks, which stand by themselves; the first MOST_VALUES of each."""
+    """The values of all strata except tasks, which are listed separately; the first MOST_VALUES of each."""
     for name in protocol.items.strata:
         if name == TASK:
             continue
@@ -230,7 +229,7 @@ class _Figures(TypedDict):
 
 
 def _figures(protocol: Protocol, found: Design, mine: Sequence[Item]) -> _Figures:
-    """What a planned study shows of these items."""
+    """The precision of a planned study for these items."""
     assert protocol.people.planned is not None
     pictures = len({item.group or item.key for item in mine})
     panel = Panel(protocol.people.planned, len(mine), found.answers, len(mine) / pictures)

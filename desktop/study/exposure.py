@@ -1,4 +1,4 @@
-"""What a person met before a run, in whatever part, and what they have met of a picture by the time of a trial."""
+"""What a person has seen before a run, in any role, and the tasks of an image seen before a trial."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -24,14 +24,14 @@ WAYS = {
     "probe": say("probed"),
     "vote": say("voted on"),
 }
-"""How an item was met, in words; verdicts of other kinds are named as they are."""
+"""How an item was seen, in words; verdicts of other kinds are named by their kind."""
 SCREENING = "screening"
-"""Schemes with this in their name are about photographs: who screened one has met all its items."""
+"""Schemes with this in their name are about photographs; who screened one has seen all its items."""
 
 
 @dataclass(slots=True)
 class Exposure:
-    """What one person met. Grows while a run goes on."""
+    """What one person has seen; updated during a run."""
 
     _items: dict[UUID, str] = field(default_factory=dict[UUID, str])
     _pictures: dict[tuple[str, str], str] = field(default_factory=dict[tuple[str, str], str])
@@ -41,30 +41,30 @@ class Exposure:
 
     @property
     def empty(self) -> bool:
-        """Whether the person met nothing at all."""
+        """Whether the person has seen nothing."""
         return not self._items
 
     def how(self, item: Item) -> str | None:
-        """How the person met this item before (a word of WAYS, or a verdict's kind); None: not at all."""
+        """How the person saw this item before (a key of WAYS, or a verdict's kind); None: not at all."""
         return self._items.get(item.stimulus_id) or self._pictures.get((item.benchmark, item.group or item.key))
 
     def met(self, items: Iterable[Item]) -> dict[UUID, str]:
-        """Of these items those that were met, each with how."""
+        """Those of these items that were seen, each with how."""
         found = {item.id: self.how(item) for item in items}
         return {one: how for one, how in found.items() if how is not None}
 
     def before(self, item: Item, at_us: int) -> list[Json]:
-        """The tasks of the item's picture that the person answered before, each with the seconds since the last."""
+        """The tasks of the item's image that the person answered before, each with the seconds since the last time."""
         tasks = self._tasks.get((item.benchmark, item.group or item.key), {})
         return [{"task": task, "seconds": (at_us - us) // 1_000_000} for task, us in sorted(tasks.items())]
 
     def answered(self, item: Item, at_us: int) -> None:
-        """The person just met an item in a run."""
+        """Add an item that the person has just seen in a run."""
         self._items.setdefault(item.stimulus_id, "trial")
         self._tasks[item.benchmark, item.group or item.key][item.task] = at_us
 
     def take(self, row: MetRow) -> None:
-        """Add what the store knows."""
+        """Add a row of the store."""
         picture = (row.benchmark, row.group or row.key)
         if row.how == "trial":
             self._tasks[picture][row.task] = row.at_us
@@ -74,13 +74,13 @@ class Exposure:
         self._items.setdefault(row.stimulus_id, "screened" if screened else row.how)
 
     def wrote(self, probe: Item, parents: Sequence[Item]) -> None:
-        """The person wrote a probe: they know it and what it asks about."""
+        """Add a probe that the person wrote: they know it and the item it is about."""
         for item in (probe, *parents):
             self._items.setdefault(item.stimulus_id, "probe")
 
 
 def exposure_of(lab: Lab, person_id: UUID | None) -> Exposure:
-    """What a person met by now under any of their codes; nothing for somebody new."""
+    """What a person has seen so far under any of their codes; empty for a new person."""
     found = Exposure()
     if person_id is None:
         return found
@@ -99,7 +99,7 @@ def _written_by(lab: Lab, codes: Sequence[str]) -> list[Item]:
 
 
 def _asked_about(lab: Lab, probes: Sequence[Item]) -> dict[tuple[str, str, str | None], list[Item]]:
-    """The items that probes ask about, by benchmark, version and key."""
+    """The items that probes are about, by benchmark, version and key."""
     keys = tuple(sorted({key for probe in probes if (key := parent_of(probe)) is not None}))
     found: defaultdict[tuple[str, str, str | None], list[Item]] = defaultdict(list)
     for item in map(item_of, lab.read(items.find, Filter((Word("key", "in", keys),))) if keys else ()):

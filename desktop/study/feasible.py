@@ -1,8 +1,8 @@
-"""Whether a plan can be met at all, and the nearest ones that can.
+"""Feasibility of a plan, and the nearest feasible plans.
 
-People, items, answers per item and tasks of a picture per person fit together exactly where these counts do: nobody
-sees an item twice, nobody meets more than k tasks of a picture, nobody meets two items of a clique in one sitting, and
-nobody answers more items than allowed. Dealing (`dealing.deal`) then always succeeds; where a count fails nothing can.
+Participants, items, answers per item and tasks per image and participant fit together exactly if these counts do: a
+participant sees no item twice, at most k tasks of an image, at most one item of a clique per session, and at most the
+allowed number of items. Allocation (`dealing.deal`) then always succeeds; if a count fails it never can.
 """
 
 from collections.abc import Sequence
@@ -16,8 +16,8 @@ MOST_SITTINGS, MOST_TASKS = 20, 8
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """What the items ask of a plan: how many there are, the most of one picture, the most of one clique, and the
-    seconds that all of them take once."""
+    """The items' requirements: their number, the most per image and per clique, and the seconds for answering all
+    once."""
 
     items: int
     picture: int
@@ -33,7 +33,7 @@ class Demand:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The numbers of a plan. per_person: the most items that one person answers (None: as many as follow)."""
+    """The numbers of a plan. per_person: maximum items per participant (None: as many as follow)."""
 
     people: int
     answers: int
@@ -42,16 +42,16 @@ class Shape:
     per_person: int | None = None
 
     def load(self, demand: Demand) -> int:
-        """How many items the person with most has."""
+        """Number of items of the participant with most."""
         return _up(self.answers * demand.items, self.people)
 
     def hours(self, demand: Demand) -> float:
-        """Hours of answering a person, breaks and reading left out."""
+        """Hours of answering per participant, without breaks and reading."""
         return self.answers * demand.seconds / self.people / 3600
 
 
 def shortfalls(shape: Shape, demand: Demand) -> tuple[Sentence, ...]:
-    """Why the plan cannot be met, in words; nothing where it can."""
+    """Why the plan is infeasible, in words; empty if it is feasible."""
     found: list[Sentence] = []
     people, answers = shape.people, shape.answers
     if answers > people:
@@ -72,9 +72,9 @@ def shortfalls(shape: Shape, demand: Demand) -> tuple[Sentence, ...]:
 
 
 def nearest(shape: Shape, demand: Demand) -> tuple[Shape, ...]:
-    """The nearest plans that can be met: more people, fewer answers, larger k, more sittings, more items a person.
+    """The nearest feasible plans: more participants, fewer answers, larger k, more sessions, more items for each.
 
-    Each changes one number as little as it must, or the last three together where one alone does not do.
+    Each changes one number as little as possible, or the last three together if one alone does not suffice.
     """
     most = shape.per_person
     people = max(

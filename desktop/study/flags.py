@@ -1,4 +1,4 @@
-"""What is worth knowing about a trial before its answer is trusted: named flags, stored with it, never a correction."""
+"""Data-quality flags of a trial, stored with it; they never change the data."""
 
 from desktop.benchmarks.words import say
 from desktop.study.trial import Ended, EndedOn, Logged, Unused
@@ -22,11 +22,11 @@ TOO_FAST_NS = 500_000_000
 SLOW_LOAD_NS = 1_000_000_000
 SLEPT_NS = 2_000_000_000
 DISTURBED = frozenset({"locked", "slept"})
-"""Flags of trials whose response times are left out of statistics of time, as those are that lost the focus."""
+"""Flags of trials that are excluded from statistics of response times, like trials with focus loss."""
 ASLEEP = {"machine_slept", "machine_stalled", "wall_clock_set"}
 STRAY = {reason.value for reason in Unused} - {Unused.REPEAT.value, Unused.HELD.value}
-"""Reasons of presses made afresh. A key still down from the page before, its repeats and its release are none: they are
-part of most trials."""
+"""Reasons that count as stray presses. A key still held from the page before, its repeats and its release do not, since
+most trials have them."""
 
 
 def flags_of(
@@ -37,7 +37,7 @@ def flags_of(
     system_stamps: bool = True,
     longest_pause_s: float | None = None,
 ) -> tuple[str, ...]:
-    """The flags of a trial, sorted. asleep_ns: by how much wall time and clock parted while it was open.
+    """The flags of a trial, sorted. asleep_ns: difference between wall-clock and clock time while it was open.
     longest_pause_s: how long an item may be covered at a time."""
     response_time = ended.response_time_ns
     answered = ended.ended_on is EndedOn.ANSWERED
@@ -61,7 +61,7 @@ def flags_of(
 
 
 def _longest_cover_ns(ended: Ended) -> int:
-    """The longest time at a stretch for which the item was covered."""
+    """The longest uninterrupted time for which the item was covered."""
     longest, since = 0, None
     for entry in ended.log:
         if entry.kind == "covered":

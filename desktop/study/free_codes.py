@@ -1,4 +1,4 @@
-"""The next free code of a lab that gives out its own, with a check character, so that a slip in typing is noticed."""
+"""The next free code of a lab that generates its own, with a check character to detect typing errors."""
 
 import re
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ NUMBERED = re.compile(rf"{HERE}(\d+)(?:-[A-Z0-9])?")
 
 
 def next_number(taken: Sequence[str]) -> str:
-    """The code after the highest that was given, with a check character or without: P001-…, P002-…, …"""
+    """The code after the highest existing one, with or without a check character: P001-…, P002-…, …"""
     numbers = [int(found[1]) for code in taken if (found := NUMBERED.fullmatch(code))]
     return SeatCode(HERE, max(numbers, default=0) + 1).text
 
@@ -23,7 +23,7 @@ def free_code(lab: Lab) -> str:
 
 
 def spent(lab: Lab) -> list[str]:
-    """The codes that are not free: somebody has them, or was promised them to answer what is missing, or had them and
-    was deleted (these without their check character)."""
+    """The codes that are not free: in use, assigned to backup participants, or of deleted persons (these without their
+    check character)."""
     promised = [code for study in lab.read(studies.all) for code in topped_up(lab, study.id)]
     return [*(person.code for person in lab.read(people.all)), *promised, *sorted(lab.read(retired))]

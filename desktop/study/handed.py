@@ -1,4 +1,4 @@
-"""What the seats of a study said when they handed over, as far as a lab knows of it."""
+"""The transfers that the stations of a study reported, as far as a lab knows them."""
 
 import json
 import uuid
@@ -10,14 +10,13 @@ from desktop.benchmarks.canonical import Json, canonical_json
 from desktop.library.moments import now
 
 HANDED = "handed_over"
-"""The kind of study event that says what a seat has handed over."""
+"""The kind of study event that describes a station's transfer."""
 GONE = "gone"
-"""Why a seat was given up, in what is said of it."""
+"""The key in its body that says why a station was given up."""
 
 
 def handed_by(conn: Connection, study_id: uuid.UUID) -> dict[str, dict[str, Json]]:
-    """What each seat said last when it handed over, an empty one where that failed; or what the lab in the middle said
-    of one that was lost."""
+    """The last report of each station, empty if the transfer failed; or the main lab's record of a lost station."""
     found: dict[str, dict[str, Json]] = {}
     for row in studies.events(conn, study_id, HANDED):
         body = cast("dict[str, Json]", json.loads(row.body))
@@ -26,16 +25,16 @@ def handed_by(conn: Connection, study_id: uuid.UUID) -> dict[str, dict[str, Json
 
 
 def give_up(conn: Connection, study_id: uuid.UUID, seat: str, reason: str, author: str) -> None:
-    """Say of a seat that was lost that nobody sits down there any more; what it handed over before stands."""
+    """Record that a station was lost and takes no more participants; what it transferred before stays."""
     body: dict[str, Json] = {**handed_by(conn, study_id).get(seat, {}), "seat": seat, "final": True, GONE: reason}
     studies.note(conn, study_id, HANDED, canonical_json({**body, "author": author}), now())
 
 
 def is_gone(conn: Connection, study_id: uuid.UUID, seat: str) -> bool:
-    """Whether a seat was given up as lost."""
+    """Whether a station was given up as lost."""
     return GONE in handed_by(conn, study_id).get(seat, {})
 
 
 def is_final(conn: Connection, study_id: uuid.UUID, seat: str) -> bool:
-    """Whether a seat said last that nobody sits down there any more."""
+    """Whether a station's last report was final, so that it takes no more participants."""
     return handed_by(conn, study_id).get(seat, {}).get("final") is True

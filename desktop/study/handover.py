@@ -1,7 +1,7 @@
-"""What leaves a seat: one person who goes on at another, or all that was collected.
+"""Transfer from a station: of one participant who continues at another, or of everything collected.
 
-A hand-over file holds a person's rows of one study, the study's id and the hash of it all: a guard against mistakes,
-not against forgery. With it the seat gives the person up, so that no run goes on in two labs.
+A transfer file has a person's rows of one study, the study's id and a hash of it all, which protects against mistakes,
+not against forgery. After writing it the station releases the person, so that no run continues in two labs.
 """
 
 import errno
@@ -37,38 +37,38 @@ AWAY, BACK = "run_handed_over", "run_taken_over"
 
 
 class WentOn(WrongUse):
-    """The person went on at another seat, or never left it."""
+    """The person continued at another station, or never left it."""
 
     code = "went_on_elsewhere"
 
 
 class StillSitting(WrongUse):
-    """The person is answering here right now."""
+    """The person has a session in progress here."""
 
     code = "still_sitting"
 
 
 class CannotHandOver(CannotDo):
-    """The file could not be written; everything is as it was."""
+    """The file could not be written; nothing has changed."""
 
     code = "cannot_hand_over"
 
 
 class NoSuchSeat(WrongUse):
-    """A seat that this lab does not know, or that it is itself."""
+    """This lab does not know the station, or is the station itself."""
 
     code = "no_such_seat"
 
 
 class NothingToHandOver(CannotDo):
-    """The lab is no seat of any study."""
+    """The lab is not a station of any study."""
 
     code = "no_seat"
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """Who came, with how many runs and trials that were new here."""
+    """The received person's code, and the numbers of runs and trials that were new here."""
 
     code: str
     runs: int
@@ -77,8 +77,8 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """The file that a seat handed over, with how many people's runs it holds, how many of these are unfinished here,
-    and how many went on elsewhere; pilots and rehearsals are counted apart."""
+    """The transferred file, with the number of people with runs in it, of unfinished runs here, and of runs continued
+    elsewhere; pilots and test runs are counted separately."""
 
     path: Path
     runs: int
@@ -91,10 +91,10 @@ class HandedOver:
 
 
 def hand_over(lab: Lab, study_id: uuid.UUID, typed: str, out: Path) -> Path:
-    """Write a person's hand-over file into the folder `out`, and give the person up here until they come back with one.
+    """Write a person's transfer file into the folder `out`, and release the person here until they return with one.
 
-    Again for a file that was lost: until they come back it is written anew. Raises NoSuchCode, WentOn for somebody
-    whose run is at another seat, StillSitting, and CannotHandOver; then nobody is given up.
+    Can be repeated for a lost file until they return. Raises NoSuchCode, WentOn for a person whose run is at another
+    station, StillSitting, and CannotHandOver; then the person is not released.
     """
     person = person_of(lab, typed)
     states = [state for state in _states(lab, study_id, person.id) if not state.finished]
@@ -111,7 +111,7 @@ def hand_over(lab: Lab, study_id: uuid.UUID, typed: str, out: Path) -> Path:
     path = out / f"hand-over-{person.code}.json"
     try:
         out.mkdir(parents=True, exist_ok=True)
-        # Its name is the code, which the lab is not to keep.
+        # Its name contains the code, which the lab must not store.
         with recorded(lab, "hand-over", out, [person.id]):
             write_whole(path, file_of(lab, study_id, person, _seat_name(lab, study_id)).encode())
     except OSError as error:
@@ -121,7 +121,7 @@ def hand_over(lab: Lab, study_id: uuid.UUID, typed: str, out: Path) -> Path:
 
 
 def take_over(lab: Lab, path: Path) -> Taken:
-    """Take in the person of a hand-over file; taking it again changes nothing.
+    """Receive the person of a transfer file; receiving it again changes nothing.
 
     Raises BadHandOver, NotTheSame.
     """
@@ -154,7 +154,7 @@ def take_over(lab: Lab, path: Path) -> Taken:
 
 
 def is_away(lab: Lab, state: RunState) -> bool:
-    """Whether an unfinished run was given up and has not come to any seat that this lab knows of."""
+    """Whether an unfinished run was transferred and has not arrived at any station that this lab knows of."""
     last = _last_move(lab, state)
     return last is not None and last.kind == AWAY
 
@@ -165,8 +165,7 @@ def _last_move(lab: Lab, state: RunState) -> EventRow | None:
 
 
 def is_sitting(lab: Lab, state: RunState) -> bool:
-    """Whether this process began the run's last stretch and has not left it; a stretch of a process that died is
-    over."""
+    """Whether this process began the run's last segment and has not left it; segments of dead processes are over."""
     last = max(lab.read(runs.stretches_of, state.run.id), key=lambda row: row.number, default=None)
     here = Stretch.begin()
     if last is None or (last.boot_id, last.process_start) != (here.boot_id, here.process_start):
@@ -176,7 +175,7 @@ def is_sitting(lab: Lab, state: RunState) -> bool:
 
 
 def refuse_away(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID) -> None:
-    """Raise WentOn where this person's run went on at another seat, or never left it: what was merged is a copy."""
+    """Raise WentOn if this person's run continued at another station, or never left it (merged rows are copies)."""
     states = [state for state in _states(lab, study_id, person_id) if not state.finished]
     if any(is_away(lab, state) for state in states):
         raise WentOn(
@@ -187,7 +186,7 @@ def refuse_away(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID) -> None:
 
 
 def refuse_elsewhere(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID, states: Sequence[RunState]) -> None:
-    """Raise WentOn where an unfinished run belongs to another lab of the study."""
+    """Raise WentOn if an unfinished run belongs to another lab of the study."""
     mine = _seat_name(lab, study_id)
     for state in states:
         where = _seat_that_has(lab, study_id, person_id, state)
@@ -200,8 +199,8 @@ def refuse_elsewhere(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID, states
 
 
 def _seat_that_has(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID, state: RunState) -> str | None:
-    """The seat at which a run goes on: where it came to last, else the one whose code its person has; empty: the lab
-    in the middle; None: nobody can say."""
+    """The station of a run: the last it was transferred to, else the issuer of the code; empty: main lab; None:
+    unknown."""
     last = _last_move(lab, state)
     if last is not None:
         return str(json.loads(last.body)["seat"])
@@ -214,17 +213,17 @@ def _seat_that_has(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID, state: R
 
 
 def not_handed_over(lab: Lab) -> int:
-    """How many people's runs of this seat nobody else has, as they are now; 0 in a lab that is no seat."""
+    """Number of people with runs of this station that no other lab has in their present state; 0 elsewhere."""
     return sum(len(_open_at(lab, study.id)) for study in lab.read(studies.all) if seat_of(lab, study.id) is not None)
 
 
 def hand_over_seat(lab: Lab, out: Path, *, final: bool = False, watch: Watch = NOBODY) -> HandedOver:
-    """Write a verified copy of the seat's database into the folder `out`; `eyeline lab merge` takes it in.
+    """Write a verified copy of the station's database into the folder `out`; `eyeline lab merge` imports it.
 
-    final: nobody sits down at this seat any more, so that its free places go to the reserve; a later hand-over that is
-    not final takes that back. `watch` is held before anything counts as handed over.
+    final: the station takes no more participants, so that its free places go to backup participants; a later transfer
+    that is not final revokes this. Cancellation by `watch` is possible until the transfer is recorded.
 
-    Raises NothingToHandOver, CannotHandOver, and what a backup raises; then nothing counts as handed over.
+    Raises NothingToHandOver, CannotHandOver, and what a backup raises; then nothing counts as transferred.
     """
     mine = [study for study in lab.read(studies.all) if seat_of(lab, study.id) is not None]
     if not mine:
@@ -254,10 +253,10 @@ def hand_over_seat(lab: Lab, out: Path, *, final: bool = False, watch: Watch = N
 
 
 def give_up_seat(lab: Lab, study_id: uuid.UUID, name: str, reason: str, author: str = "") -> None:
-    """A seat was lost, with all that it had not handed over: its free places are missing, and its unfinished runs go on
-    in the lab in the middle as far as they came. A later hand-over of the seat takes that back.
+    """Record that a station was lost with all data not transferred: its free places are missing, and its unfinished
+    runs continue in the main lab from their last transfer. A later transfer of the station revokes this.
 
-    Raises NoSuchSeat, also at a seat, and NoCorrection without a reason.
+    Raises NoSuchSeat, also at a station, and NoCorrection without a reason.
     """
     ground = Ground(reason, author)
     known = {seat.name for seat in seats_of(lab, study_id)}
@@ -272,14 +271,14 @@ def give_up_seat(lab: Lab, study_id: uuid.UUID, name: str, reason: str, author: 
 
 
 def missing_seats(lab: Lab, study_id: uuid.UUID) -> list[str]:
-    """The seats that have handed over nothing that came here, by name."""
+    """The names of stations without a transfer that arrived here."""
     last = lab.read(handed_by, study_id)
     names = sorted({str(json.loads(row.body)["name"]) for row in lab.read(studies.events, study_id, SEAT)})
     return [name for name in names if "runs" not in last.get(name, {})]
 
 
 def collecting_seats(lab: Lab, study_id: uuid.UUID) -> set[str]:
-    """The seats that have not said here that their last hand-over was the final one, by name."""
+    """The names of stations without a final transfer here."""
     last = lab.read(handed_by, study_id)
     return {seat.name for seat in seats_of(lab, study_id) if last.get(seat.name, {}).get("final") is not True}
 
@@ -293,12 +292,12 @@ def _open_at(lab: Lab, study_id: uuid.UUID) -> list[uuid.UUID]:
 
 
 def _known_of(known: Mapping[str, int], run_id: uuid.UUID) -> set[int | None]:
-    """The last event of a run that was handed over; earlier hand-overs named runs by their ids."""
+    """The last transferred event of a run; earlier transfers named runs by their ids."""
     return {known.get(_named(run_id)), known.get(str(run_id))}
 
 
 def _named(run_id: uuid.UUID) -> str:
-    """A run's name in what a seat says of itself, which outlives the run where its person is deleted: no id."""
+    """A run's name in a station's report: a hash instead of the id, since it outlives the deletion of the person."""
     return hashlib.sha256(b"eyeline run\n" + run_id.bytes).hexdigest()[:16]
 
 
@@ -343,7 +342,7 @@ def _states(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID) -> list[RunStat
 
 
 def _note_runs(conn: Connection, ids: Sequence[uuid.UUID], kind: str, seat: str) -> None:
-    """An event behind each run's last, in its last stretch: nothing happened meanwhile on any clock."""
+    """Add an event after each run's last one, in its last segment, since no time passed on any clock."""
     for run_id in ids:
         last = runs.events(conn, run_id)[-1]
         event = EventRow(

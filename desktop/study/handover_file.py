@@ -1,5 +1,5 @@
-"""The file with which a person goes from one seat to another: their rows of one study, the study's id, and the hash of
-it all: a guard against mistakes, not against forgery."""
+"""The file that transfers a participant to another station: their rows of one study, the study's id, and a hash of it
+all, which protects against mistakes, not against forgery."""
 
 import json
 import uuid
@@ -22,13 +22,13 @@ VERSION = 1
 
 
 class BadHandOver(WrongUse):
-    """A file that is no hand-over, was changed, or is of another study."""
+    """The file is not a transfer file, was changed, or is of another study."""
 
     code = "bad_hand_over"
 
 
 def file_of(lab: Lab, study_id: uuid.UUID, person: PersonRow, seat: str) -> str:
-    """The text of a person's hand-over file, written at a seat."""
+    """The text of a person's transfer file, written at a station."""
     tables = lab.read(carrying.rows_of, person.id, study_id)
     protocol = content_hash(json.loads(lab.read(studies.get, study_id).protocol))
     content: dict[str, Json] = {
@@ -45,7 +45,7 @@ def file_of(lab: Lab, study_id: uuid.UUID, person: PersonRow, seat: str) -> str:
 
 
 class Content(BaseModel):
-    """A hand-over file, read."""
+    """A parsed transfer file."""
 
     model_config = ConfigDict(extra="ignore")
 
@@ -56,7 +56,7 @@ class Content(BaseModel):
 
 
 def read_file(path: Path) -> Content:
-    """What a hand-over file holds. Raises BadHandOver."""
+    """Parse a transfer file. Raises BadHandOver."""
     try:
         content = json.loads(path.read_bytes(), parse_constant=_no_number)
     except (OSError, ValueError, RecursionError) as error:
@@ -86,7 +86,7 @@ def _no_number(text: str) -> float:
 
 
 def broken(path: Path) -> BadHandOver:
-    """The error of a file that is not as it was written."""
+    """The error for a file that was changed or is incomplete."""
     return BadHandOver(
         say("{file} was changed or cut since it was written."),
         hint=say("Write it again at the other seat."),

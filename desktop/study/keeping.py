@@ -1,5 +1,5 @@
-"""How well a lab's data are kept: room on its disk against what is still to come, the last verified backup, the copy on
-another disk, and what no other lab has yet."""
+"""Safety of a lab's data: free disk space against what is still to come, the last verified backup, the copy on another
+disk, and data that no other lab has yet."""
 
 import os
 import shutil
@@ -18,7 +18,7 @@ from desktop.study.watch import CellCount, RunView
 
 RESERVE_BYTES = 500 * 1024**2
 ITEM_BYTES = 16 * 1024
-"""What an answered item takes: its row, scores and events, in the database and once more in its log."""
+"""Size of an answered item: its row, scores and events, in the database and again in the write-ahead log."""
 STALE = timedelta(hours=24)
 ITEMS_A_PLACE = 30
 Ages = tuple[str, str, str, str]
@@ -38,9 +38,9 @@ COPIED: Ages = (
 
 @dataclass(frozen=True, slots=True)
 class Keeping:
-    """needed: bytes that what is planned will take, a backup included. backup, second_backup: when the newest verified
-    copies were made, None for never. second: the folder on another disk that lab.toml names; second_there: whether it
-    can be reached. not_handed_over: runs of a seat that nobody else has."""
+    """needed: bytes for the rest of the plan, including a backup. backup, second_backup: time of the newest verified
+    copies, None for never. second: the folder on another disk named in lab.toml; second_there: whether it is available.
+    not_handed_over: runs of a station that no other lab has."""
 
     free: int
     needed: int
@@ -53,7 +53,7 @@ class Keeping:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One line for the operator: `ok` is None where nothing is asked."""
+    """One line for the operator; `ok` is None without a requirement."""
 
     name: str
     ok: bool | None
@@ -62,7 +62,7 @@ class Kept:
 
 
 def keeping(lab: Lab, views: Iterable[RunView], places: Iterable[CellCount]) -> Keeping:
-    """How the data of `lab` are kept now, given its runs and the places that are left."""
+    """The safety of `lab`'s data now, given its runs and the places left."""
     file = read_lab_file(lab.folder)
     second = file.second_backups
     mirror = None if second is None else mirror_of(lab.folder, second) / FOLDER
@@ -84,7 +84,7 @@ def keeping(lab: Lab, views: Iterable[RunView], places: Iterable[CellCount]) -> 
 
 
 def lines(found: Keeping, at: datetime | None = None) -> list[Kept]:
-    """What to say of it, each line with what to do where something is amiss."""
+    """One line per check, with advice where something is wrong."""
     moment = at or datetime.now(UTC)
     told = [_disk(found), _backup(found, moment), _second(found, moment)]
     one, many = say("1 run of this seat is nowhere else"), say("{n} runs of this seat are nowhere else")

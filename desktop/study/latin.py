@@ -1,14 +1,14 @@
-"""Balanced Latin squares (Williams 1949): every condition stands at every place equally often, and every condition
-follows every other equally often."""
+"""Balanced Latin squares (Williams 1949): every condition is at every position equally often, and follows every other
+equally often."""
 
 
 def rows(n: int) -> int:
-    """How many rows a balanced square of `n` conditions has: n where n is even, else twice as many."""
+    """Number of rows of a balanced square of `n` conditions: n if n is even, else 2n."""
     return n if n % 2 == 0 or n < 2 else 2 * n
 
 
 def row(n: int, turn: int) -> list[int]:
-    """The row of one turn: an order of 0 … n − 1. Turns beyond the last row begin again."""
+    """The row of one turn: an order of 0 … n − 1. After the last row the first one follows."""
     if n == 0:
         return []
     turn %= rows(n)

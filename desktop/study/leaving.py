@@ -1,8 +1,8 @@
-"""Ways to leave: for now, for good with the answers kept, for good with the answers deleted.
+"""Leaving a study: for now, withdrawal with the answers kept, or withdrawal with the answers deleted.
 
-A wish to be deleted hides the runs at once (they are excluded) and is noted of the person, so that it goes wherever
-their rows go: into a hand-over, into the lab in the middle. A person can only be deleted from a lab that nobody holds.
-`carry_out` does it then, backups included; the wish goes with the person.
+A deletion request excludes the runs at once and is stored as a note of the person, so that it is included wherever
+their rows are transferred. Deleting requires that no process has the lab open: `carry_out` does it then, backups
+included; the request is deleted with the person.
 """
 
 import json
@@ -19,9 +19,9 @@ from db.stores import people, runs, settings
 from desktop.library.moments import now
 
 DELETION = "deletion"
-"""The kind of a note of who wishes to be deleted."""
+"""The kind of the note that requests deletion."""
 WITHDRAWN = "withdrawn: the person asked for deletion"
-# Where labs queued the wishes before they were notes; nothing is added there any more.
+# Where labs queued the requests before they were notes; nothing is added there any more.
 _EARLIER = "deletions"
 
 
@@ -32,7 +32,7 @@ class Leaving(StrEnum):
 
 
 def hide(conn: Connection, code: str, person_id: UUID) -> None:
-    """Exclude all runs of a person at once and note the wish to be deleted."""
+    """Exclude all runs of a person at once and note the deletion request."""
     at = now()
     for run in runs.of_person(conn, person_id):
         runs.mark(conn, run.id, "excluded", WITHDRAWN, at)
@@ -44,12 +44,13 @@ def hide(conn: Connection, code: str, person_id: UUID) -> None:
 
 
 def waiting(lab: Lab) -> list[str]:
-    """The codes whose deletion is wished for and not done yet, here or at a seat that handed over."""
+    """The codes with a deletion request that has not been carried out, made here or at a station that transferred its
+    data."""
     return lab.read(_waiting)
 
 
 def leavers(conn: Connection) -> set[UUID]:
-    """Who wishes to be deleted, under every code that was joined with the one they said it under."""
+    """The persons with a deletion request, including all codes merged with theirs."""
     wished = set(_waiting(conn))
     stands = people.joined(conn)
     asked = {stands.get(person.id, person.id) for person in people.all(conn) if person.code in wished}
@@ -57,13 +58,13 @@ def leavers(conn: Connection) -> set[UUID]:
 
 
 def carry_out(folder: Path, last: Last = len) -> list[str]:
-    """Delete everybody who asked for it; returns their codes. last: see `db.deletion`. The lab must be closed; where
-    somebody else holds it the store's error comes and the wishes stay."""
+    """Delete everybody who requested it; returns their codes. last: see `db.deletion`. The lab must be closed; if
+    another process has it open, the store's error is raised and the requests stay."""
     with open_lab(folder) as lab:
         codes = waiting(lab)
     done: list[str] = []
     for code in codes:
-        # Whose code was joined with another that went before is gone already.
+        # A person whose code was merged with one deleted before is deleted already.
         if _is_here(folder, code):
             delete_person(folder, code, last=last)
             done.append(code)

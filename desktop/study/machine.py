@@ -1,4 +1,4 @@
-"""A rehearsal played by a simulated person, without a window: whether all is stored and scored, not how it looks."""
+"""A test run by a simulated participant without a window: checks storing and scoring, not how it looks."""
 
 import numpy as np
 
@@ -19,12 +19,12 @@ SKILL = 0.8
 
 
 def play_rehearsal(lab: Lab, study: StudyRow, *, seat: str, app_version: str) -> Rehearsal:
-    """Play the next rehearsal of a study in this lab, and give its list. Raises what enrolling and planning raise; then
-    nothing is stored."""
+    """Run the next test run of a study in this lab, and return its report. Raises what enrolling and planning raise;
+    then nothing is stored."""
     code = rehearsal_code(lab)
     protocol = Protocol.stored(study.protocol)
     choices = {choice.name: True for choice in protocol.consent.choices}
-    # What refuses the list's figures refuses before anything of a rehearsal is stored.
+    # Errors in the report's figures are raised before anything of a test run is stored.
     planned_design(lab, protocol, study)
     known = identify(lab, study.id, code)
     run = RunSession.start(lab, enrol(lab, study, known, choices, seat=seat, app_version=app_version, simulated=True))

@@ -1,4 +1,4 @@
-"""What the next people of a study would meet, without anybody being written."""
+"""Plans of the next participants of a study, without writing anything."""
 
 from collections.abc import Sequence
 
@@ -12,8 +12,7 @@ from desktop.study.protocol import Protocol
 
 
 def planned_design(lab: Lab, protocol: Protocol, study: StudyRow | None) -> Design:
-    """The design of a protocol: as it was frozen with its study, else as it would be drawn now. Raises what `design`
-    raises."""
+    """The design of a protocol: the frozen one of its study, else one sampled now. Raises what `design` raises."""
     plan = frozen(lab, study.id) if study is not None else None
     if plan is None:
         return design(lab, protocol)
@@ -22,7 +21,7 @@ def planned_design(lab: Lab, protocol: Protocol, study: StudyRow | None) -> Desi
 
 
 def next_plans(lab: Lab, protocol: Protocol, made: Design, study: StudyRow | None, count: int) -> list[RunPlan]:
-    """The plans of the next `count` people under the next free codes; fewer where fewer cells are free."""
+    """The plans of the next `count` participants under the next free codes; fewer if fewer cells are free."""
     codes = spent(lab)
     found: list[RunPlan] = []
     for turn, cell in enumerate(_free(lab, made, study, count)):

@@ -1,4 +1,4 @@
-"""What a person may be told of their own answers: how many were right, under the rule that the lab reports."""
+"""The score shown to a participant: how many answers were correct, under the rule that the lab reports."""
 
 from uuid import UUID
 
@@ -11,7 +11,7 @@ from desktop.study.selection import named
 
 
 def own_score(lab: Lab, run_id: UUID) -> tuple[int, int]:
-    """How many of a run's timed answers were right, of how many that were given. Reads the lab."""
+    """(correct, given): numbers of a run's timed answers. Reads the lab."""
     given = [trial for trial in lab.read(runs.trials, run_id) if trial.ended_on == "answered" and not trial.practice]
     items = named(lab, [trial.item_id for trial in given])
     rules = {benchmark: current_rule(lab, benchmark) for benchmark in {item.benchmark for item in items}}

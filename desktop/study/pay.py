@@ -1,4 +1,4 @@
-"""How long each person was there, for their pay."""
+"""Time that each participant spent, for payment."""
 
 import csv
 import io
@@ -18,7 +18,7 @@ from desktop.library.written import recorded
 
 
 class CannotWriteMinutes(CannotDo):
-    """The file of minutes could not be written."""
+    """The payment file could not be written."""
 
     code = "cannot_write_minutes"
 
@@ -28,7 +28,7 @@ COLUMNS = ("code", "minutes", "sittings", "runs", "finished")
 
 @dataclass(frozen=True, slots=True)
 class Paid:
-    """A person's time in a study: from the first to the last event of each sitting, pauses and breaks included."""
+    """A participant's time in a study: from the first to the last event of each session, pauses and breaks included."""
 
     code: str
     minutes: float
@@ -38,7 +38,7 @@ class Paid:
 
 
 def minutes_of(lab: Lab, study_id: uuid.UUID) -> list[Paid]:
-    """Everybody who took part for real, excluded runs and pilots too, by code: they gave their time."""
+    """The times of all real participants by code; excluded runs and pilots are included, since they took time."""
     codes = {person.id: person.code for person in lab.read(people.all)}
     spans = lab.read(runs.spans, study_id)
     found: defaultdict[str, list[tuple[int, int, bool]]] = defaultdict(list)
@@ -63,14 +63,14 @@ def minutes_of(lab: Lab, study_id: uuid.UUID) -> list[Paid]:
 
 
 def keep_minutes(lab: Lab, study_id: uuid.UUID, rows: list[Paid], path: Path) -> Path:
-    """`write_minutes`, and the lab keeps where."""
+    """`write_minutes`, and record the export in the lab."""
     with recorded(lab, "minutes", path, lab.read(exports.in_study, study_id)):
         return write_minutes(rows, path)
 
 
 def write_minutes(rows: list[Paid], path: Path) -> Path:
-    """The table as CSV: a point as decimal mark, minutes to the second decimal. Raises CannotWriteMinutes; then an
-    earlier file is as it was."""
+    """Write the table as CSV with a decimal point and two decimals. Raises CannotWriteMinutes; then an earlier file is
+    unchanged."""
     told = io.StringIO(newline="")
     table = csv.writer(told)
     table.writerow(COLUMNS)

@@ -1,6 +1,6 @@
-"""The plan of one run: which items in which order, each with its options' order. Drawn once, stored, read on resume.
+"""The plan of one run: the items in their order, each with the order of its options. Made once, stored, read on resume.
 
-Every draw has a generator of its own (benchmarks.seeds), named in the plan: one more draw elsewhere moves nothing here.
+Every random choice has its own generator (benchmarks.seeds), named in the plan, so that adding one changes no other.
 """
 
 import re
@@ -28,9 +28,9 @@ SQUARE = "balanced Latin square (Williams), row {turn}"
 
 
 class Step(Frozen):
-    """One showing of one item. options: the option ids as shown, first to last (empty for fields). sitting: in
-    which sitting it belongs, from 1. check: an attention check, which counts in no figure. met: how the person met the
-    item before this run (study.exposure), where the protocol lets that pass."""
+    """One presentation of one item. options: the option ids as shown, first to last (empty for fields). sitting: the
+    session it belongs to, from 1. check: an attention check, excluded from all estimates. met: how the person saw the
+    item before this run (study.exposure), if the protocol allows that."""
 
     position: int
     item: uuid.UUID
@@ -45,14 +45,14 @@ class Step(Frozen):
 
     @property
     def counts(self) -> bool:
-        """Whether its answer is one of the study's: neither practice nor an attention check."""
+        """Whether its answer belongs to the study's data: neither practice nor an attention check."""
         return not self.practice and not self.check
 
 
 class RunPlan(Frozen):
-    """Everything that was drawn for a run. blocks: the task ("benchmark/task") of each block; items_hash: SHA-256 over
-    the ids of all items, which a resumed run checks; generators: purpose to the generator's name; cell: which place of
-    the study's plan this run fills, absent where it fills none (an open study, a pilot, a simulated run)."""
+    """All random choices for a run. blocks: the task ("benchmark/task") of each block; items_hash: SHA-256 over the ids
+    of all items, which a resumed run checks; generators: purpose to the generator's name; cell: the place of the
+    study's plan that this run fills, absent if it fills none (an open study, a pilot, a simulated run)."""
 
     protocol: str
     seed: int
@@ -64,7 +64,7 @@ class RunPlan(Frozen):
 
     @classmethod
     def stored(cls, text: str) -> "RunPlan":
-        """The plan of its canonical JSON, as a RunRow has it. Raises OddRow."""
+        """Parse the canonical JSON of a RunRow. Raises OddRow."""
         try:
             return cls.model_validate_json(text)
         except ValidationError as error:
@@ -79,14 +79,14 @@ class RunPlan(Frozen):
 
     @property
     def timed(self) -> int:
-        """How many steps are no practice."""
+        """Number of steps without practice."""
         return sum(not step.practice for step in self.steps)
 
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What one person is shown, before it is put in order. probes: by the id of their item. turn: which row of a Latin
-    square. cell: see RunPlan. met: how an item was met before, by its id."""
+    """What one participant is shown, before ordering. probes: by the id of their item. turn: row of a Latin square.
+    cell: see RunPlan. met: how an item was seen before, by its id."""
 
     items: tuple[Item, ...]
     practice: tuple[Item, ...] = ()
@@ -97,7 +97,8 @@ class Hand:
     met: Mapping[uuid.UUID, str] = field(default_factory=dict[uuid.UUID, str])
 
     def in_blocks(self, names: Sequence[str]) -> tuple[str, ...]:
-        """The names of all blocks: those of the timed items, then what only practice or probes at the end need."""
+        """The names of all blocks: those of the timed items, then those needed only for practice or probes at the
+        end."""
         return tuple(
             dict.fromkeys([*names, *tasks_of(self.practice), *tasks_of(p for one in self.probes.values() for p in one)])
         )
@@ -105,7 +106,7 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class _Showing:
-    """An item in its place, before it is a step."""
+    """An item at its position, before it becomes a step."""
 
     item: Item
     block: str
@@ -115,7 +116,7 @@ class _Showing:
 
 
 def plan_of(protocol: Protocol, hand: Hand, seed: int) -> RunPlan:
-    """Put in order what one person is shown; an onlooker hears how far that is."""
+    """Make the ordered plan of one participant; reports progress."""
     blocks = _block_order(protocol, hand, seed)
     ordered = [item for task in blocks for item in _in_order(protocol, hand, task, seed)]
     weights = [1 + len(hand.probes.get(str(item.id), ())) for item in ordered]
@@ -139,18 +140,18 @@ def plan_of(protocol: Protocol, hand: Hand, seed: int) -> RunPlan:
 
 
 def run_seed(protocol: Protocol, code: str) -> int:
-    """The seed of the run of the person with `code`."""
+    """The seed for the run of the person with `code`."""
     return int(generator(protocol.seed, "run", code).integers(0, 2**31))
 
 
 def items_hash(ids: Iterable[uuid.UUID]) -> str:
-    """SHA-256 over the ids, in any order."""
+    """SHA-256 over the ids, independent of their order."""
     return content_hash(sorted(str(one) for one in ids))
 
 
 def may_shuffle(item: Item) -> bool:
-    """Whether the order of the options is free: they are pictures or texts of their own, not letters drawn in the
-    picture, regions of it, or texts that the question itself lists."""
+    """Whether the order of the options is free: they are images or texts of their own, not letters drawn in the image,
+    regions of it, or texts listed in the question itself."""
     if item.kind is not Kind.CHOICE:
         return False
     return all(
@@ -178,8 +179,7 @@ def _in_order(protocol: Protocol, hand: Hand, task: str, seed: int) -> list[Item
 
 
 def _with_probes(protocol: Protocol, hand: Hand, timed: Sequence[_Showing]) -> Iterator[_Showing]:
-    """Probes come after their item: at once, in its block, or when the sitting's items are done, in blocks of their
-    own."""
+    """Insert the probes after their item: immediately, or at the end of the session in blocks of their own."""
     at_end: list[_Showing] = []
     for place, showing in enumerate(timed):
         yield showing
@@ -194,8 +194,8 @@ def _with_probes(protocol: Protocol, hand: Hand, timed: Sequence[_Showing]) -> I
 
 
 def _with_checks(protocol: Protocol, hand: Hand, showings: Sequence[_Showing]) -> Iterator[_Showing]:
-    """An attention check after every so many items, in their block, never between an item and its probes; each check
-    is used once, one of the block's task before one of another that was explained before."""
+    """Insert an attention check after every so many items, in their block, never between an item and its probes. Each
+    check is used once; those of the block's task are preferred to those of other tasks explained before."""
     checks = list(hand.checks)
     named = bool(protocol.checks.ids or protocol.checks.query)
     since, explained = 0, set[str]()

@@ -1,4 +1,4 @@
-"""Practice: each answer is judged at once, under the rule by which the lab reports the benchmark."""
+"""Practice: each answer is scored immediately, under the rule by which the lab reports the benchmark."""
 
 from collections.abc import Iterable, Mapping
 from typing import cast
@@ -19,6 +19,6 @@ def rules_of(lab: Lab, items: Iterable[Item]) -> Mapping[str, Rule]:
 
 
 def outcome_of(item: Item, ended: Ended, rules: Mapping[str, Rule]) -> Outcome:
-    """How an answered practice item came out."""
+    """The outcome of an answered practice item."""
     value = answers.check(item, cast("JsonValue", ended.response))
     return answers.score(item, value, rules[item.benchmark]).outcome

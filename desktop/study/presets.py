@@ -1,4 +1,4 @@
-"""Studies to begin from: the papers' own human studies, and the sample."""
+"""Protocol templates: the papers' own studies with people, and the sample."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from desktop.study.protocol import Protocol, packaged_protocol
 @dataclass(frozen=True, slots=True)
 class Preset:
     """A protocol that comes with Eyeline. file: its name in resources/protocols; benchmark: whose items it needs, empty
-    for any; title and about: marked sentences."""
+    for any; title and about: literals for translation."""
 
     file: str
     benchmark: str

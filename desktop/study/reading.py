@@ -1,6 +1,7 @@
-"""What people read of an item's task: the instruction of a study, and the benchmark's words with its pictures named.
+"""Texts that participants read for an item's task: the instruction of a study, and the benchmark's question with its
+images named.
 
-The participant's window shows these words, and whoever compares them with a model's takes them from here.
+Both the participant's window and the comparison with a model's prompt use these texts.
 """
 
 import re
@@ -25,13 +26,13 @@ REGION = say("region {n}")
 _MARKS = re.compile(r"^#+ *|\*\*", re.MULTILINE)
 _KANA, _HAN, _LATIN = (re.compile(f"[{signs}]") for signs in ("\u3041-\u30ff", "\u3400-\u9fff\uf900-\ufaff", "A-Za-z"))
 _A_WORD = 3
-"""Letters that weigh as much as one Chinese sign, so that names in Latin letters do not make a text English."""
+"""Number of letters that weigh as much as one Chinese character, so that Latin names do not make a text English."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """How the newest study of a lab puts a task: its name and version, its instruction (None: it has none), and how
-    many older studies of the lab put it otherwise."""
+    """How the newest study of a lab presents a task: its name and version, its instruction (None: none), and the number
+    of older studies of the lab with another wording."""
 
     study: str
     version: str
@@ -42,13 +43,13 @@ class Wording:
 def task_part(item: Item, words: Callable[..., str] = str.format) -> str:
     """The question with `<image N>` as "picture N" (or "region N"), without marks of headings and bold type.
 
-    words: fills a marked literal with its values, in the language of the question (`own_language`).
+    words: fills a literal with its values, in the language of the question (`own_language`).
     """
     return _MARKS.sub("", _named(item, item.question, words)).strip()
 
 
 def option_text(item: Item, option: Option, words: Callable[..., str] = str.format) -> str:
-    """The words of an option, its pictures named as in the question; empty where it is a picture, or has none."""
+    """The text of an option, its images named as in the question; empty if it is an image, or has none."""
     return "" if option.text is None or picture_of(item, option) is not None else _named(item, option.text, words)
 
 
@@ -58,8 +59,8 @@ def _named(item: Item, text: str, words: Callable[..., str]) -> str:
 
 
 def pictures_named(item: Item) -> frozenset[int]:
-    """The numbers, from 1, of the pictures that the question or the words of an option call by a name; none where they
-    name regions."""
+    """The numbers, from 1, of the images that the question or the text of an option names; empty if they name
+    regions."""
     if task_of(item).names_regions:
         return frozenset()
     texts = [item.question, *(one.text for one in item.options if one.text and picture_of(item, one) is None)]
@@ -67,11 +68,11 @@ def pictures_named(item: Item) -> frozenset[int]:
 
 
 def own_language(item: Item, reader: str) -> str:
-    """Which of our languages a question's own words are in, told by their script; English for those we have no words
-    in. A name that stands among them is put in that language, whatever the window speaks.
+    """The language of a question's own text, by its script; English for languages without a translation. Names inserted
+    in the question are in that language, whatever the window's language is.
 
-    reader: the language of the window. It tells where the script does not: a question of names alone, and one in
-    Chinese signs, which Japanese may write without a kana.
+    reader: the language of the window, used if the script is ambiguous: a question of names only, and one in Chinese
+    characters, which Japanese may use without kana.
     """
     words = PLACEHOLDER.sub("", item.question)
     kana, han, latin = (len(signs.findall(words)) for signs in (_KANA, _HAN, _LATIN))
@@ -85,8 +86,8 @@ def own_language(item: Item, reader: str) -> str:
 
 
 def signs_shown(protocol: "Protocol", items: Iterable[Item]) -> dict[str, str]:
-    """Every character of the words that a participant sees, with where it is first: the consent, another text of the
-    study, the key of an item."""
+    """Every character that a participant sees, with where it occurs first: the consent, another text of the study, the
+    key of an item."""
     spoken = [protocol, *(protocol.in_language(language) for language in protocol.languages)]
     found: dict[str, str] = {}
     texts = ((Filled(say("the consent")), _consent_words(one)) for one in spoken)
@@ -116,13 +117,13 @@ def _item_words(item: Item) -> list[str]:
 
 
 def newest_wording(lab: Lab, item: Item) -> Wording | None:
-    """How the lab's newest study puts the item's task; None in a lab without a study."""
+    """How the lab's newest study presents the item's task; None in a lab without a study."""
     return wording(lab.read(studies.all), item)
 
 
 def wording(rows: list[StudyRow], item: Item) -> Wording | None:
-    """The same of these studies, the oldest first."""
-    # Imported where a study is read: whoever shows an item alone needs none of it.
+    """The same for these studies, the oldest first."""
+    # Imported where a study is read, since showing an item alone does not need it.
     from desktop.study.protocol import Protocol
     from desktop.study.sampling import task_name
 

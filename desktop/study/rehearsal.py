@@ -1,4 +1,4 @@
-"""What a rehearsal showed: which items were stored, scored and timed, which screens came, how long it takes."""
+"""The report of a test run: which items were stored, scored and timed, which screens were shown, and its duration."""
 
 import statistics
 import uuid
@@ -28,8 +28,8 @@ ENDED = {"answered", "timeout", "skipped"}
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One task of a rehearsal: its answer kind; how many of its items were to come, were shown, were stored with an
-    answer or an end, were scored under the lab's rule, and were timed; and the median seconds."""
+    """One task of a test run: its answer kind; how many of its items were planned, stored with an answer or an end,
+    scored under the lab's rule, and timed; and the median seconds."""
 
     task: str
     kind: str
@@ -46,10 +46,10 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Rehearsal:
-    """The list at a rehearsal's end. screens: which other screens came, of those that the study has; by_person: whether
-    a person sat there, whose times say how long the study takes; minutes: as planned; corrected: by these times. never:
-    tasks, each with an answer kind, that the study has and this rehearsal did not show. unanswerable: what is said of
-    the study's items that no person can answer."""
+    """The report of a test run. screens: which of the study's other screens were shown; by_person: whether a person
+    took part, so that the times are realistic; minutes: as planned; corrected: by these times. never: (task, answer
+    kind) of the study that this test run did not show. unanswerable: warnings about items that no participant can
+    answer."""
 
     run_id: uuid.UUID
     code: str
@@ -64,7 +64,7 @@ class Rehearsal:
 
     @property
     def problems(self) -> tuple[Sentence, ...]:
-        """What went wrong, in words; nothing where all went well."""
+        """What went wrong, in words; empty if all went well."""
         return tuple(_problems(self))
 
     @property
@@ -73,18 +73,18 @@ class Rehearsal:
 
 
 def rehearsals(lab: Lab, study_id: uuid.UUID) -> list[uuid.UUID]:
-    """The study's rehearsals, oldest first."""
+    """The study's test runs, oldest first."""
     return lab.read(_rehearsals, study_id)
 
 
 def _rehearsals(conn: Connection, study_id: uuid.UUID) -> list[uuid.UUID]:
-    """In one read: people come and begin meanwhile."""
+    """In one transaction, since participants are added meanwhile."""
     codes = {person.id: person.code for person in people.all(conn)}
     return [run.id for run in runs.of_study(conn, study_id) if is_rehearsal(codes[run.person_id])]
 
 
 def report(lab: Lab, run_id: uuid.UUID) -> Rehearsal:
-    """The list of a rehearsal that was played, to its end or not."""
+    """The report of a test run, finished or not."""
     state = lab.read(runs.state, run_id)
     study = lab.read(studies.get, state.run.study_id)
     protocol, plan = Protocol.stored(study.protocol), RunPlan.stored(state.run.plan)
@@ -109,7 +109,7 @@ def report(lab: Lab, run_id: uuid.UUID) -> Rehearsal:
 
 
 def _never(drawn: Sample, tasks: Sequence[Played]) -> tuple[tuple[str, str], ...]:
-    """The kinds of items and probes that the study has and that were not shown."""
+    """The kinds of items and probes of the study that were not shown."""
     asked = [probe for probes in drawn.probes.values() for probe in probes]
     there = dict.fromkeys((task_name(item), item.kind.value) for item in (*drawn.items, *asked))
     shown = {(played.task, played.kind) for played in tasks if played.stored}
@@ -141,7 +141,7 @@ def _tasks(lab: Lab, plan: RunPlan, found: Mapping[uuid.UUID, Item], trials: Seq
 
 
 def _screens(lab: Lab, run_id: uuid.UUID, protocol: Protocol, plan: RunPlan) -> dict[str, bool]:
-    """Of the screens beside items that this study has: whether each came."""
+    """For each of the study's screens other than items: whether it was shown."""
     kinds = [event.kind for event in lab.read(runs.events, run_id)]
     person = lab.read(runs.get, run_id).person_id
     screens = {
@@ -168,7 +168,7 @@ def _screens(lab: Lab, run_id: uuid.UUID, protocol: Protocol, plan: RunPlan) -> 
 def _corrected(
     lab: Lab, run_id: uuid.UUID, expected: Estimate, tasks: Sequence[Played], trials: Sequence[TrialRow]
 ) -> float | None:
-    """Minutes of a whole run: items at the pace of this one, and what lay between items as it was."""
+    """Minutes of a whole run: items at the pace of this one, and the time between items as measured."""
     paces: defaultdict[str, list[float]] = defaultdict(list)
     for played in tasks:
         if played.seconds is not None:

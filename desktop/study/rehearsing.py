@@ -1,4 +1,4 @@
-"""A dry run's code and its plan: every screen of the study, with two items a block."""
+"""Code and plan of a test run: every screen of the study, with two items per block."""
 
 import re
 import uuid
@@ -16,20 +16,20 @@ Probes = Mapping[str, Sequence[Item]]
 
 
 def is_rehearsal(code: str) -> bool:
-    """Whether this code is one of rehearsals: its runs are pilots, fill no place and are short."""
+    """Whether this is the code of a test run, whose runs are pilots, fill no place and are short."""
     return CODE.fullmatch(code) is not None
 
 
 def rehearsal_code(lab: Lab) -> str:
-    """The next code for a rehearsal here; no other lab has the same, so that labs unite."""
+    """The next code for a test run here; no other lab has the same, so that labs can be merged."""
     stem = f"REHEARSAL-{lab.id.hex[-6:].upper()}-"
     return f"{stem}{1 + sum(person.code.startswith(stem) for person in lab.read(people.all))}"
 
 
 def shortened(plan: RunPlan, probes: Probes) -> RunPlan:
-    """The plan with its practice, its first attention check and two items of each block, in one sitting, with a break
-    before the last block where the study has any break. Of the items with probes the one whose probes are of most kinds
-    comes with all of them."""
+    """The plan with its practice, its first attention check and two items of each block, in one session, with a break
+    before the last block if the study has any. Of the items with probes, the one with most kinds of probes is included
+    with all of them."""
     kept = _kept(plan, probes)
     breaks = any(step.break_before for step in plan.steps)
     last = next((n for n, step in enumerate(kept) if step.counts and step.block == kept[-1].block), -1)
@@ -45,7 +45,7 @@ def shortened(plan: RunPlan, probes: Probes) -> RunPlan:
 
 
 def _kept(plan: RunPlan, probes: Probes) -> list[Step]:
-    """The steps that are played, in order."""
+    """The steps to run, in order."""
     parents = {probe.id: uuid.UUID(parent) for parent, some in probes.items() for probe in some}
     items, probed = _chosen(plan, probes, parents)
     kept: list[Step] = []
@@ -65,7 +65,7 @@ def _kept(plan: RunPlan, probes: Probes) -> list[Step]:
 def _chosen(
     plan: RunPlan, probes: Probes, parents: Mapping[uuid.UUID, uuid.UUID]
 ) -> tuple[set[uuid.UUID], set[uuid.UUID]]:
-    """Two items of each block, one with most kinds of probes among them, and those that come with their probes."""
+    """Two items of each block, including one with most kinds of probes, and the items whose probes are included."""
     by_block: dict[int, list[uuid.UUID]] = {}
     for step in plan.steps:
         if step.counts and step.item not in parents:

@@ -1,7 +1,7 @@
-"""Which items of a study tell something of each other, by the give-away table of the benchmarks.
+"""Which items of a study reveal something about each other, by the give-away table of the benchmarks.
 
-Items that do form a picture. Within one, items that give each other away whichever comes first form a clique: nobody
-may meet two of these in one sitting. Where only one order gives away, the harmless one is taken.
+Such items are grouped (mostly items of one image). Within a group, items that give each other away in either order form
+a clique: a participant may see only one of them per session. If only one order gives away, the harmless order is used.
 """
 
 from collections import defaultdict
@@ -14,8 +14,8 @@ from desktop.benchmarks.item import Item
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Items (their indexes) that tell something of each other, as cliques of those that give each other away. An item
-    that stands alone is a picture of one clique of one."""
+    """A group of related items (their indexes), as cliques of those that give each other away. An unrelated item is a
+    group with one clique of one."""
 
     cliques: tuple[tuple[int, ...], ...]
 
@@ -25,28 +25,28 @@ class Picture:
 
 
 def gives_away(earlier: Item, later: Item) -> bool:
-    """Whether having met `earlier` gives `later` away."""
+    """Whether having seen `earlier` gives `later` away."""
     return effect(earlier, later) is Effect.GIVES_AWAY
 
 
 def part_ways(one: Item, other: Item) -> bool:
-    """Whether two items give each other away whichever comes first."""
+    """Whether two items give each other away in either order."""
     return gives_away(one, other) and gives_away(other, one)
 
 
 def must_precede(one: Item, other: Item) -> bool:
-    """Whether `one` does no harm before `other`, but would be given away after it."""
+    """Whether `one` is harmless before `other`, but would be given away after it."""
     return gives_away(other, one) and not gives_away(one, other)
 
 
 def too_close(one: Item, other: Item) -> bool:
-    """Whether two items are better a sitting apart, whichever comes first, though neither gives the other away so that
-    no order would do."""
+    """Whether two items should be in different sessions, in either order, though neither gives the other away so
+    strongly that no order is allowed."""
     return better_apart(one, other) or better_apart(other, one)
 
 
 def pictures(items: Sequence[Item]) -> list[Picture]:
-    """The pictures of the items, in the order in which their first items come."""
+    """The groups of related items, in the order of their first items."""
     found: list[Picture] = []
     for bucket in _buckets(items):
         for together in _components(bucket, lambda a, b: _tell(items[a], items[b])):
@@ -60,7 +60,7 @@ def _tell(one: Item, other: Item) -> bool:
 
 
 def _buckets(items: Sequence[Item]) -> Iterable[list[int]]:
-    """Items that could tell of each other at all: of one picture, or one a variant of the other."""
+    """Candidate groups: items of one image, or of which one is a variant of the other."""
     names: defaultdict[tuple[str, str], list[int]] = defaultdict(list)
     for index, item in enumerate(items):
         names[item.benchmark, item.group or item.variant_of or item.key].append(index)

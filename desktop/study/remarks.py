@@ -1,4 +1,4 @@
-"""What about a run's answers deserves a look before they are trusted. Nothing is excluded by a remark."""
+"""Data-quality flags of a run's answers. A flag never excludes anything."""
 
 import json
 import statistics
@@ -27,7 +27,7 @@ _FLAGGED = (
 
 
 ENDED = frozenset({"answered", "timeout", "skipped"})
-"""How an attention check ends that counts: one that was aborted or interrupted tells nothing."""
+"""How an attention check can end to count; one that was aborted or interrupted is ignored."""
 
 
 def remarks(
@@ -37,10 +37,10 @@ def remarks(
     failed: Collection[UUID] = (),
     resumed: int = 0,
 ) -> tuple[Sentence, ...]:
-    """What about the timed `trials` of a run deserves a look; most runs have nothing.
+    """Data-quality flags of the timed `trials` of a run; most runs have none.
 
-    checks: its attention checks; failed: the ids of those answered wrongly or not at all. resumed: how often the run
-    was taken up again.
+    checks: its attention checks; failed: ids of those answered incorrectly or not at all. resumed: how often the run
+    was resumed.
     """
     found: list[Sentence] = []
     checks = [check for check in checks if check.ended_on in ENDED]
@@ -62,12 +62,12 @@ def remarks(
 
 
 def counted(n: int, one: str, many: str) -> list[Sentence]:
-    """`one` for one, `many` with its number for more, nothing for none."""
+    """`one` for 1, `many` with its number above, nothing for 0."""
     return [] if n == 0 else [Sentence(one)] if n == 1 else [Sentence(many, {"n": n})]
 
 
 def _slow(trials: Sequence[TrialRow]) -> int:
-    """How many answers took more than a minute and five times as long as the person's usual in that block."""
+    """Number of answers that took more than a minute and five times the person's median in that block."""
     blocks: dict[int, list[int]] = {}
     for trial in trials:
         if trial.response_time_ns is not None:
@@ -80,7 +80,7 @@ def _slow(trials: Sequence[TrialRow]) -> int:
 
 
 def _same_place(trials: Sequence[TrialRow]) -> bool:
-    """Whether one place among the options was chosen in nearly all choices."""
+    """Straight-lining: whether one position among the options was chosen in nearly all choices."""
     places: list[int] = []
     for trial in trials:
         order = json.loads(trial.order)
@@ -93,6 +93,6 @@ def _same_place(trials: Sequence[TrialRow]) -> bool:
 
 
 def failed_checks(checks: Sequence[TrialRow], outcomes: Mapping[UUID, str]) -> set[UUID]:
-    """Which attention checks were not answered rightly; `outcomes` by trial id. A broken-off one says nothing."""
+    """Attention checks without a correct answer; `outcomes` by trial id. An aborted one does not count as failed."""
     ended = [check for check in checks if check.ended_on in ENDED]
     return {check.id for check in ended if outcomes.get(check.id) != "right"}

@@ -1,8 +1,8 @@
-"""What becomes of somebody who comes back: on with the unfinished run, a new one, or neither, as the protocol says.
+"""What happens when a participant returns: resuming the unfinished run, a new one, or neither, as the protocol says.
 
 back = returning(lab, study, identify(lab, study.id, typed))
-back.way                  NEW, RESUME, RESTART or BLOCK; `why` says what speaks against going on
-drop(lab, back.state)     the old run is given up, as a new one begins
+back.way                  NEW, RESUME, RESTART or BLOCK; `why` says what prevents resuming
+drop(lab, back.state)     the old run is dropped, as a new one begins
 """
 
 import uuid
@@ -26,7 +26,7 @@ STRICT: tuple[Unfinished, ...] = ("resume", "restart", "block")
 
 
 class Way(StrEnum):
-    """What comes next for a person."""
+    """What comes next for a participant."""
 
     NEW = "new"
     RESUME = "resume"
@@ -36,9 +36,9 @@ class Way(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """way; why: `old` (left for too long), `changed` (another version of the study) or `early` (the last sitting is not
-    long enough ago) where that decided; state: the unfinished run; hours since it was left, and limit_h, what the
-    protocol asks for; done and planned: timed items; sitting: which one is over, where it is too early for the next."""
+    """way; why: `old` (left for too long), `changed` (another version of the study) or `early` (too soon after the last
+    session) if that decided; state: the unfinished run; hours since it was left, and limit_h, the protocol's limit;
+    done and planned: timed items; sitting: the session that is over, if it is too early for the next."""
 
     way: Way
     state: RunState | None = None
@@ -51,8 +51,8 @@ class Return:
 
 
 def returning(lab: Lab, study: StudyRow, known: Known) -> Return:
-    """What becomes of the person whom `known` tells of, in this study. Where the run is both old and of another version
-    the stricter rule holds; one that was given up, and whose place somebody else has by now, never goes on."""
+    """Decide for the participant described by `known`, in this study. If the run is both old and of another version the
+    stricter rule applies. An abandoned run whose place is occupied by another is never resumed."""
     found = known.unfinished or _in_earlier_versions(lab, study, known)
     if found is None:
         return Return(Way.NEW)
@@ -77,7 +77,7 @@ def returning(lab: Lab, study: StudyRow, known: Known) -> Return:
 
 
 def between_sittings(state: RunState) -> int:
-    """Which sitting of an unfinished run is over while nothing of the next was shown; 0: the run stands within one."""
+    """Which session of an unfinished run is over with nothing of the next shown; 0: the run is within a session."""
     steps = RunPlan.stored(state.run.plan).steps
     met = [trial.position for trial in state.done]
     if state.open_position is not None:
@@ -90,15 +90,15 @@ def between_sittings(state: RunState) -> int:
 
 
 def progress_of(state: RunState) -> tuple[int, int]:
-    """How many of a run's items that count are done, of how many: practice and checks are in neither."""
+    """(done, total) of a run's items that count; practice and checks are in neither."""
     counts = {step.position for step in RunPlan.stored(state.run.plan).steps if step.counts}
     done = {trial.position for trial in state.done if trial.ended_on in ENDS}
     return len(done & counts), len(counts)
 
 
 def drop(lab: Lab, state: RunState) -> None:
-    """Give up an unfinished run: it is not offered again, and its cell is free. What was answered stays. Raises
-    Outdated where another seat went on with it meanwhile."""
+    """Drop an unfinished run: it is not offered again, and its cell is free. Its answers stay. Raises Outdated if
+    another station resumed it meanwhile."""
     event = EventRow(
         run_id=state.run.id,
         sequence=state.last_sequence + 1,
@@ -111,7 +111,7 @@ def drop(lab: Lab, state: RunState) -> None:
 
 
 def versions(lab: Lab, study: StudyRow) -> list[StudyRow]:
-    """The versions of a study that the lab has, the oldest first; each names the hash of the one it changes."""
+    """The versions of a study in the lab, oldest first; each refers to the hash of the one it changes."""
     by_hash = {Protocol.stored(row.protocol).hash: row for row in lab.read(studies.all)}
     after = {Protocol.stored(row.protocol).supersedes: row for row in by_hash.values()}
     chain = [study]
@@ -140,5 +140,5 @@ def _in_earlier_versions(lab: Lab, study: StudyRow, known: Known) -> RunState | 
 
 
 def is_dropped(lab: Lab, state: RunState) -> bool:
-    """Whether an unfinished run was given up for a new one."""
+    """Whether an unfinished run was dropped for a new one."""
     return bool(lab.read(runs.events, state.run.id, DROPPED))

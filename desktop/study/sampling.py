@@ -1,4 +1,4 @@
-"""Which items of the pool a study takes: drawn by the protocol's seed, and so the same for everybody."""
+"""The sample of a study: items of the pool, chosen by the protocol's seed and therefore the same for everybody."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -14,12 +14,12 @@ from desktop.study.errors import BadProtocol, TooFewItems
 from desktop.study.protocol import Protocol
 
 SHORT = 12
-"""The length of a path, in marks, up to which it suits practice and attention checks."""
+"""The longest path, in marks, suitable for practice and attention checks."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Drawn:
-    """What was drawn, the largest deviation of a share, of which stratum, and what a recipe wanted more."""
+    """Sampled items, the largest deviation of a share and its stratum, and shortfalls of a sampling preset."""
 
     items: list[Item]
     deviation: float | None = None
@@ -29,10 +29,10 @@ class _Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What a study shows. items: the timed ones; probes: those of each, by the item's id, in the order in which they
-    are asked; pool: how many items it was drawn from; deviation: the largest difference of a stratum's share from the
-    pool's, as a fraction, None without strata; where: that stratum's name and value; short: of what a recipe wants
-    more than the lab has, in words; set_aside: items that are not measured for the sake of practice alone."""
+    """What a study shows. items: the timed ones; probes: by the item's id, in presentation order; pool: size of the
+    pool; deviation: the largest difference of a stratum's share from the pool's, as a fraction, None without strata;
+    where: that stratum's name and value; short: shortfalls of a sampling preset, in words; set_aside: items not
+    measured only because of practice."""
 
     items: tuple[Item, ...]
     probes: dict[str, tuple[Item, ...]]
@@ -45,13 +45,13 @@ class Sample:
     set_aside: tuple[Item, ...] = ()
 
     def everything(self) -> list[Item]:
-        """All items that anybody may meet."""
+        """All items that any participant may see."""
         asked = [probe for probes in self.probes.values() for probe in probes]
         return [*self.items, *asked, *self.practice, *self.checks]
 
 
 def sample(protocol: Protocol, pool: Sequence[Item], candidates: Sequence[Item] = ()) -> Sample:
-    """What the protocol draws of its pool. candidates: items that attention checks may be.
+    """Sample the protocol's items from its pool. candidates: possible attention checks.
 
     Raises TooFewItems, BadProtocol.
     """
@@ -73,13 +73,13 @@ def sample(protocol: Protocol, pool: Sequence[Item], candidates: Sequence[Item] 
 
 
 def measures_all(protocol: Protocol) -> bool:
-    """Whether a study measures everything that its query finds."""
+    """Whether a study measures every item that its query matches."""
     wanted = protocol.items
     return not wanted.recipe and wanted.per_task is None and wanted.size is None
 
 
 def _set_aside(protocol: Protocol, asked: Sequence[Item], drawn: Sequence[Item]) -> tuple[Item, ...]:
-    """What practice took of a study that measures everything."""
+    """Items lost to practice in a study that measures everything."""
     if not measures_all(protocol):
         return ()
     kept = {item.id for item in drawn} | set(protocol.items.practice)
@@ -87,8 +87,8 @@ def _set_aside(protocol: Protocol, asked: Sequence[Item], drawn: Sequence[Item])
 
 
 def _with_practice(protocol: Protocol, asked: Sequence[Item]) -> tuple[_Drawn, list[Item]]:
-    """The timed items and those of practice. Where the timed ones would leave no picture for practice, its pictures are
-    set aside before they are drawn, as long as the study gets as many items as it wants all the same."""
+    """The timed items and the practice items. If the timed items would use all images, the images for practice are
+    excluded before sampling, as long as the study still gets its number of items."""
     drawn = _timed(protocol, asked)
     try:
         return drawn, choose_practice(protocol, asked, drawn.items, drawn.short)
@@ -106,26 +106,26 @@ def task_name(item: Item) -> str:
 
 
 def tasks_of(items: Iterable[Item]) -> list[str]:
-    """The tasks of the items, each once, in the order in which they come."""
+    """The distinct tasks of the items, in order of occurrence."""
     return list(dict.fromkeys(task_name(item) for item in items))
 
 
 def shuffled(items: Sequence[Item], seed: int, *purpose: str | int) -> list[Item]:
-    """The items in an order drawn for one purpose."""
+    """The items in a random order for one purpose."""
     order = generator(seed, *purpose).permutation(len(items))
     return [items[int(n)] for n in order]
 
 
 def choose(protocol: Protocol, items: Sequence[Item]) -> list[Item]:
-    """The timed items: all, a recipe's, or as many as the protocol asks for."""
+    """The timed items: all, those of a sampling preset, or the protocol's number."""
     return _timed(protocol, [item for item in items if not is_probe(item)]).items
 
 
 def choose_practice(
     protocol: Protocol, items: Sequence[Item], chosen: Sequence[Item], short: Sequence[Sentence] = ()
 ) -> list[Item]:
-    """The practice items: the named ones, else others of pictures that no timed item is of, of different kinds and
-    pictures first. short: what the timed ones lack already. Raises TooFewItems."""
+    """The practice items: the named ones, else items of images without timed items, alternating kinds and preferring
+    new images. short: shortfalls of the timed items. Raises TooFewItems."""
     if protocol.items.practice:
         by_id = {item.id: item for item in items}
         return [by_id[one] for one in protocol.items.practice if one in by_id]
@@ -206,7 +206,7 @@ def _check_strata(names: Sequence[str], pool: Sequence[Item]) -> None:
 
 
 def _per_task(protocol: Protocol, pool: Sequence[Item]) -> list[Item]:
-    """So many of each task, of different pictures as far as there are."""
+    """The requested number of each task, of different images as far as possible."""
     wanted = protocol.items.per_task or math.inf
     chosen: list[Item] = []
     pictures: set[str] = set()
@@ -221,7 +221,7 @@ def _per_task(protocol: Protocol, pool: Sequence[Item]) -> list[Item]:
 
 
 def _without_practice(protocol: Protocol, pool: list[Item]) -> list[Item]:
-    """All of the pool but the pictures that practice takes."""
+    """The pool without the images used for practice."""
     if protocol.items.practice:
         return pool
     practice = choose_practice(protocol, pool, ())
@@ -238,14 +238,13 @@ def _probes(items: Sequence[Item], probes: Sequence[Item]) -> dict[str, tuple[It
 
 
 def effort(item: Item) -> int:
-    """How many steps an item takes: the marks of its path, else what there is to choose from. Only items of one task
-    compare well."""
+    """Number of steps of an item: the marks of its path, else the number of choices. Comparable within a task only."""
     path = item.answer.get("trace") if isinstance(item.answer, dict) else None
     return len(path) if isinstance(path, list) else len(item.options)
 
 
 def _easy(protocol: Protocol, candidates: Sequence[Item], plan: Sequence[Item]) -> list[Item]:
-    """Where the protocol names no checks: the easiest quarter of each task that the plan explains."""
+    """Candidates for checks if the protocol names none: the easiest quarter of each task of the plan."""
     if protocol.checks.ids or protocol.checks.query:
         return list(candidates)
     easy: list[Item] = []
@@ -257,7 +256,7 @@ def _easy(protocol: Protocol, candidates: Sequence[Item], plan: Sequence[Item]) 
 
 
 def _checks(protocol: Protocol, candidates: Sequence[Item], plan: Sequence[Item]) -> tuple[Item, ...]:
-    """Attention checks in the order in which they are used; none is of a picture of the plan."""
+    """Attention checks in order of use; none is of an image of the plan."""
     if protocol.checks.every is None:
         return ()
     pictures = {item.group for item in plan if item.group}
@@ -270,7 +269,7 @@ def _checks(protocol: Protocol, candidates: Sequence[Item], plan: Sequence[Item]
 
 
 def _fresh_first(items: Sequence[Item], pictures: set[str]) -> list[Item]:
-    """Items of pictures not met yet before the others, and each picture once before any comes again."""
+    """Items of new images first, and each image once before any is repeated."""
     seen: dict[str, int] = dict.fromkeys(pictures, 1)
     rounds: list[tuple[int, int]] = []
     for place, item in enumerate(items):
@@ -282,7 +281,7 @@ def _fresh_first(items: Sequence[Item], pictures: set[str]) -> list[Item]:
 
 
 def _unseen_first(items: Sequence[Item], plan: Sequence[Item]) -> list[Item]:
-    """Items of whose photographs nothing is shown in the plan, not even as a distractor, before the others."""
+    """Items whose photographs are not shown in the plan, not even in a distractor, before the others."""
     shown = {picture.source for item in plan for picture in item.images if picture.source}
     return sorted(items, key=lambda item: any(picture.source in shown for picture in item.images))
 
@@ -298,7 +297,8 @@ def _kinds_in_turn(items: Sequence[Item]) -> list[Item]:
 
 
 def _no_practice(wanted: int, found: int, short: Sequence[Sentence]) -> TooFewItems:
-    """short: a recipe that got too little itself took every picture; that comes first."""
+    """The error for too few practice items; a sampling preset that fell short itself used every image, which is stated
+    first."""
     literal = say("Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.")
     if short:
         literal = say(
@@ -314,7 +314,7 @@ def _no_practice(wanted: int, found: int, short: Sequence[Sentence]) -> TooFewIt
 
 
 def too_few(task: str, wanted: int, found: int) -> TooFewItems:
-    """The error that says of what there are too few."""
+    """The error for too few items of a task."""
     return TooFewItems(
         say("The study asks for {wanted} items of {task}, the lab has {found}."),
         hint=say("Import or generate more items, or ask for fewer."),

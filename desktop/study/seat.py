@@ -1,7 +1,7 @@
-"""What a seat's check means: each figure against its goal, and what to do where it falls short.
+"""Evaluation of a station check: each figure against its goal, with advice if it falls short.
 
 verdicts(figures)              the figures of `gui.collect.seat_check`, or None where no window could be opened
-certificates(lab, run_id)      what is kept with a run: each sitting's seat, its last check, and how free its window was
+certificates(lab, run_id)      what is stored with a run: each session's station, its last check, window delays
 """
 
 import json
@@ -27,13 +27,13 @@ FREE_BYTES = 500 * 1024**2
 KEY = "seat.{node}"
 LOOKS = 2000
 FRESH_US = 12 * 3_600_000_000
-"""A check holds for a day's work at a seat."""
+"""Microseconds for which a check is valid: one working day."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """One figure: `key` is its name in the figures; `ok` is None where it could not be measured or nothing is asked of
-    it; `value` is the figure itself, None where there is none."""
+    """One figure: `key` is its name in the figures; `ok` is None if it could not be measured or has no goal; `value` is
+    the figure itself, or None."""
 
     key: str
     name: str
@@ -44,12 +44,12 @@ class Verdict:
 
 
 def seat_name(named: str) -> str:
-    """How this machine is called in runs: as the settings name it, else by its host's name."""
+    """The station's name in sessions: from the settings, else the host's name."""
     return named or platform.node()
 
 
 def verdicts(figures: Mapping[str, Json]) -> list[Verdict]:
-    """The verdicts on a check's figures; {} where no window could be opened."""
+    """The verdicts on a check's figures; {} if no window could be opened."""
     return [
         _frames(figures),
         _input("keys", say("Keys"), figures),
@@ -63,7 +63,7 @@ def verdicts(figures: Mapping[str, Json]) -> list[Verdict]:
 
 
 def clock_figures() -> dict[str, Json]:
-    """Whether the one clock only goes forward, and its smallest step in microseconds, tried out."""
+    """Measure whether the clock is monotonic, and its smallest step in microseconds."""
     told = time.get_clock_info("perf_counter")
     looks = [clock() for _ in range(LOOKS)]
     steps = [after - before for before, after in pairwise(looks)]
@@ -75,7 +75,7 @@ def clock_figures() -> dict[str, Json]:
 
 
 def keep_check(lab: Lab, node: str, figures: Mapping[str, Json]) -> None:
-    """Keep the last check of the machine `node`."""
+    """Save the last check of the machine `node`."""
     lab.write(settings.add, KEY.format(node=node), canonical_json(figures)).result()
 
 
@@ -86,7 +86,7 @@ def last_check(lab: Lab, node: str) -> Mapping[str, Json] | None:
 
 
 def is_fresh(figures: Mapping[str, Json] | None, now_us: int, **screen: Json) -> bool:
-    """Whether a check is one of today, made on the screen of these facts."""
+    """Whether a check is recent and was made on the screen with these properties."""
     at = None if figures is None else figures.get("at")
     if figures is None or not isinstance(at, int):
         return False
@@ -94,10 +94,10 @@ def is_fresh(figures: Mapping[str, Json] | None, now_us: int, **screen: Json) ->
 
 
 def certificates(lab: Lab, run_id: uuid.UUID) -> list[dict[str, Json]]:
-    """What is known of the timing of a run, one entry for each time somebody sat down to it.
+    """The timing certificates of a run, one for each session.
 
-    `stretch`; `seat` facts with `check`, the seat's last check or None; `heartbeat`, how free the window was meanwhile
-    (absent where the program was killed).
+    `stretch`; `seat` facts with `check`, the station's last check or None; `heartbeat`, event-loop delays of the window
+    (absent if the program was killed).
     """
     run = lab.read(runs.get, run_id)
     kept = {0: run.certificate}
@@ -153,7 +153,7 @@ def _beats(figures: Mapping[str, Json]) -> Verdict:
     share = None if part is None else _number(part, "under_20_ms")
     if part is None or share is None:
         return Verdict("heartbeat", say("Free window"), None, None, Sentence(say("no window could be opened")))
-    # A check has some hundreds of beats: a single late one is no sign yet.
+    # A check has some hundreds of heartbeats, so that a single late one is tolerated.
     ok = share >= BEATS or round((1 - share) * (_number(part, "n") or 0)) <= 1
     said = Sentence(say("{share} % of heartbeats under 20 ms"), {"share": _figure(share * 100)})
     advice = None if ok else Sentence(say("Close other programs and check again."))

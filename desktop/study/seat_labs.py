@@ -1,4 +1,4 @@
-"""Making the seats of a study: one lab each, after every seat was looked over."""
+"""Creation of the stations of a study: one lab each, after every station was checked."""
 
 import json
 import shutil
@@ -27,19 +27,19 @@ from desktop.study.seat_codes import LETTERS, SeatCode, read_code
 from desktop.study.seats import SEAT, Seat, refuse_closed, seat_in, seats_of
 
 HOST = "seat"
-"""The check of the doctor that names the seat."""
+"""The check in the doctor report that names the station."""
 TIMED = "frame interval"
-"""The check of the doctor that only a seat's own window can make; without it a seat was not timed."""
+"""The check in the doctor report that needs the station's own window; without it timing was not checked."""
 
 
 class BadSeats(WrongUse):
-    """Seats that cannot be made: too many, made already, not looked over."""
+    """The stations cannot be created: too many, created already, or not checked."""
 
     code = "bad_seats"
 
 
 class Check(BaseModel):
-    """One check of the doctor. value: a word, or the figures that were measured."""
+    """One check of a doctor report. value: a word, or the measured figures."""
 
     name: str
     ok: bool | None = None
@@ -47,21 +47,21 @@ class Check(BaseModel):
 
     @property
     def said(self) -> str:
-        """The value in one line; empty where there is none."""
+        """The value in one line; empty without a value."""
         if self.value is None or isinstance(self.value, str):
             return self.value or ""
         return canonical_json(self.value)
 
 
 class Doctor(BaseModel):
-    """What `eyeline doctor --json` printed at a seat."""
+    """The output of `eyeline doctor --json` at a station."""
 
     ok: bool
     checks: tuple[Check, ...]
 
     @classmethod
     def read(cls, text: str, number: int = 1) -> "Doctor":
-        """The document of seat `number`. Raises BadSeats where it is none."""
+        """Parse the document of station `number`. Raises BadSeats if it is invalid."""
         try:
             return cls.model_validate_json(text)
         except ValidationError as error:
@@ -73,23 +73,23 @@ class Doctor(BaseModel):
 
     @property
     def values(self) -> dict[str, str]:
-        """What the checks found, without where things lie on that machine."""
+        """The values of the checks, without paths on that machine."""
         return {check.name: check.said for check in self.checks if check.said and "folder" not in check.name}
 
     @property
     def host(self) -> str:
-        """The seat's name, as its runs have it; empty where the document does not say."""
+        """The station's name, as in its sessions; empty if the document does not have it."""
         return next((check.said for check in self.checks if check.name == HOST), "")
 
     @property
     def timed(self) -> bool:
-        """Whether the seat's window was timed."""
+        """Whether the station's window was timed."""
         return any(check.name == TIMED and check.value is not None for check in self.checks)
 
 
 @dataclass(frozen=True, slots=True)
 class MadeSeat:
-    """A seat and the folder of its lab."""
+    """A station and the folder of its lab."""
 
     seat: Seat
     folder: Path
@@ -107,12 +107,12 @@ def write_seats(
     unfit: str = "",
     watch: Watch = NOBODY,
 ) -> list[MadeSeat]:
-    """Freeze the study and make one lab a seat in `out`, with all items that anybody may meet there, the study and what
-    happened to it; the cells that are free are dealt out in turn.
+    """Freeze the study and create one lab per station in `out`, with the study, its events, and all items that may be
+    shown there; the free cells are distributed in turn.
 
-    doctors: one document of `eyeline doctor --json` a seat, gathered before; unfit: why seats are used though a check
-    failed there, kept with each of these. `watch` may end it until the seats are noted. Raises BadSeats, StudyClosed,
-    LabExists, and what freezing raises; then no seat is noted.
+    doctors: one document of `eyeline doctor --json` per station; unfit: why stations are used although a check failed
+    there, stored with each of these. `watch` may cancel until the stations are recorded. Raises BadSeats, StudyClosed,
+    LabExists, and what freezing raises; then no station is recorded.
     """
     check_doctors(count, doctors, unfit=unfit)
     lab.read(refuse_closed, study.id)
@@ -159,7 +159,7 @@ def write_seats(
 
 @contextmanager
 def _all_or_none(folders: Sequence[Path]) -> Generator[Sequence[Path]]:
-    """Whatever fails inside leaves none of these folders that was not there before."""
+    """After an error inside, remove those of these folders that are new."""
     fresh, done = [folder for folder in folders if not folder.exists()], False
     try:
         yield folders
@@ -185,7 +185,7 @@ def _settle(conn: Connection, study: StudyRow, events: Sequence[StudyEventRow], 
 
 
 def check_doctors(count: int, doctors: Sequence[Doctor], *, unfit: str = "") -> None:
-    """Every seat was looked over and is fit; unfit: why they are used though a check failed. Raises BadSeats."""
+    """Check that every station was checked and is fit; unfit: why failed checks are accepted. Raises BadSeats."""
     if not 1 <= count <= len(LETTERS):
         raise BadSeats(say("A study has 1 to {most} seats."), most=len(LETTERS))
     if len(doctors) != count:
@@ -238,7 +238,7 @@ def _codes(letter: str, after: int, count: int) -> tuple[str, ...]:
 
 
 def _highest(lab: Lab) -> dict[str, int]:
-    """The highest number of each letter that any study of this lab gave to a seat: codes are never given twice."""
+    """The highest number per letter issued to a station by any study of this lab, since codes are never reused."""
     rows = [row for study in lab.read(studies.all) for row in lab.read(studies.events, study.id, SEAT)]
     given = [code for seat in map(seat_in, rows) for code in (*seat.codes, *seat.reserve)]
     highest: dict[str, int] = {}

@@ -1,7 +1,7 @@
-"""Seats of a study that never meet: each is a lab of its own with its codes, its cells and a reserve.
+"""Stations of a study without a connection: each is a lab of its own with its codes, its cells and backup codes.
 
-`seat_labs.write_seats` makes them; at a seat, `admit` says who may take part there and `next_code` who is next. What a
-seat is stands as a study event, so that the lab that unites them knows it too.
+`seat_labs.write_seats` creates them; at a station, `admit` checks who may take part and `next_code` gives the next
+code. A station is described in a study event, so that the lab into which they are merged knows it too.
 """
 
 import json
@@ -25,39 +25,39 @@ from desktop.study.seat_codes import HERE, meant, read_code, slip
 from desktop.study.topped import given_to
 
 SEAT = "seat"
-"""The kind of study event that says what a seat is, and the setting of a lab that is one."""
+"""The kind of study event that describes a station, and the setting of a lab that is one."""
 
 CLOSED, REOPENED = "closed", "reopened"
-"""Kinds of study events: its data revision was pinned, or it was opened again."""
+"""Kinds of study events: the study was closed with a data revision, or reopened."""
 
 
 class OtherSeat(WrongUse):
-    """The code belongs to another seat, and nothing was brought from there."""
+    """The code belongs to another station, and was not transferred from there."""
 
     code = "other_seat"
 
 
 class StudyClosed(WrongUse):
-    """The study's data revision is pinned; nobody takes part any more."""
+    """The study is closed; participation has ended."""
 
     code = "study_closed"
 
 
 class NoCodeLeft(CannotDo):
-    """Every code of this seat was given out."""
+    """All codes of this station are in use."""
 
     code = "no_code_left"
 
 
 class SeatDone(NoCodeLeft):
-    """The seat handed over for good: its free places are others' by now."""
+    """The station's final transfer was made; its free places belong to others now."""
 
     code = "seat_done"
 
 
 class Seat(Frozen):
-    """One of `of` seats. cells: numbers of the study's cells that are filled here. codes: as many as cells; reserve:
-    codes for people who come in for others. doctor: what the seat's machine said of itself, check by check."""
+    """One of `of` stations. cells: numbers of the study's cells that are filled here. codes: as many as cells; reserve:
+    codes for replacements. doctor: the values of the station's doctor report."""
 
     name: str
     of: int
@@ -75,24 +75,24 @@ class Seat(Frozen):
 
 
 def seat_in(row: StudyEventRow) -> Seat:
-    """The seat that a study event tells of."""
+    """The station described by a study event."""
     return Seat.model_validate_json(row.body)
 
 
 def seats_of(lab: Lab, study_id: uuid.UUID) -> list[Seat]:
-    """The seats of a study that this lab knows of, by name; at a seat only itself until labs were united."""
+    """The stations of a study known to this lab, by name; a station knows only itself until labs are merged."""
     found = {seat.name: seat for seat in map(seat_in, lab.read(studies.events, study_id, SEAT))}
     return [found[name] for name in sorted(found)]
 
 
 def seat_of(lab: Lab, study_id: uuid.UUID) -> Seat | None:
-    """Which seat of the study this lab is; None where it is none."""
+    """Which station of the study this lab is, or None."""
     name = json.loads(lab.read(settings.get, SEAT) or "{}").get(str(study_id))
     return next((seat for seat in seats_of(lab, study_id) if seat.name == name), None)
 
 
 def cells_here(lab: Lab, study_id: uuid.UUID) -> frozenset[int] | None:
-    """The cells that people of this lab may fill: a seat's own, elsewhere none that a seat has; None: any."""
+    """The cells that participants of this lab may fill: a station's own, elsewhere those of no station; None: any."""
     seat = seat_of(lab, study_id)
     if seat is not None:
         return frozenset(seat.cells)
@@ -100,10 +100,10 @@ def cells_here(lab: Lab, study_id: uuid.UUID) -> frozenset[int] | None:
 
 
 def next_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
-    """The next code to give out here: a seat's own in order, then its reserve; none that was promised to somebody who
-    answers what is missing, or that a deleted person had. Raises NoCodeLeft, SeatDone.
+    """The next code to issue here: a station's own in order, then its backup codes, without codes assigned to backup
+    participants or of deleted persons. Raises NoCodeLeft, SeatDone.
 
-    study_id: without it, that of the study which the lab is a seat of.
+    study_id: by default the study that the lab is a station of.
     """
     seat = next(filter(None, (seat_of(lab, one) for one in _studies(lab, study_id))), None)
     if seat is None:
@@ -120,7 +120,7 @@ def next_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
 
 
 def refuse_done(conn: Connection, study_id: uuid.UUID, seat: Seat) -> None:
-    """Raise SeatDone where the seat handed over for good."""
+    """Raise SeatDone if the station's final transfer was made."""
     if is_final(conn, study_id, seat.name):
         raise SeatDone(
             say("Seat {seat} handed over for good; its free places went to the reserve."),
@@ -130,28 +130,28 @@ def refuse_done(conn: Connection, study_id: uuid.UUID, seat: Seat) -> None:
 
 
 def is_closed(lab: Lab, study_id: uuid.UUID) -> bool:
-    """Whether the study's data revision is pinned and nobody takes part any more."""
+    """Whether the study is closed, i.e. its data revision is locked and participation has ended."""
     return lab.read(closed_in, study_id)
 
 
 def refuse_closed(conn: Connection, study_id: uuid.UUID) -> None:
-    """Raise StudyClosed where the study is; also within the transaction in which somebody would take part."""
+    """Raise StudyClosed if the study is closed; also used within the transaction of a new session."""
     if closed_in(conn, study_id):
         raise StudyClosed(say("This study is closed."), hint=say("Open it again with: eyeline study close --reopen"))
 
 
 def closed_in(conn: Connection, study_id: uuid.UUID) -> bool:
-    """`is_closed`, as a connection sees it."""
+    """`is_closed` within a transaction."""
     ends = [row for kind in (CLOSED, REOPENED) for row in studies.events(conn, study_id, kind)]
     last = max(ends, key=lambda row: (row.at.us, row.id), default=None)
     return last is not None and last.kind == CLOSED
 
 
 def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
-    """Whether somebody with this code may take part here. Raises BadCode, OtherSeat, StudyClosed.
+    """Check whether a person with this code may take part here. Raises BadCode, OtherSeat, StudyClosed.
 
-    At a seat: its own codes, and whoever was handed over to it. Elsewhere: no code of a seat, as that person has runs
-    there. Everywhere: rehearsals, and whoever was given missing items. Nobody once the study is closed.
+    At a station: its own codes, and persons transferred to it. Elsewhere: no code of a station, since that person has
+    runs there. Everywhere: test runs, and backup participants with missing items. None once the study is closed.
     """
     code = normal_code(typed)
     lab.read(refuse_closed, study_id)
@@ -176,8 +176,8 @@ def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
 
 
 def refuse_slip(lab: Lab, code: str) -> None:
-    """Raise BadCode where a code that nobody has is one with a slip in it: its check character does not fit, or it is
-    letter and digits, and without the last digit a code that was given out here."""
+    """Raise BadCode for an unused code that is probably mistyped: its check character does not fit, or it is letter and
+    digits, and without the last digit a code issued here."""
     read_code(code)
     intended = meant(code)
     if intended is None:

@@ -1,4 +1,4 @@
-"""About how long people take: guesses by answer kind until a pilot or a rehearsal says better."""
+"""Approximate answering times: guesses by answer kind, to be replaced by those of a pilot or a test run."""
 
 from collections.abc import Iterable
 
@@ -16,11 +16,11 @@ SECONDS_A_MARK = 1.5
 
 
 def item_seconds(item: Item) -> float:
-    """About how long a person works on an item; a path takes its marks."""
+    """Approximate seconds for an item; a path depends on its number of marks."""
     marks = item.factors.get("N", 0) if item.kind is Kind.TRACE else 0
     return SECONDS[item.kind] + float(marks) * SECONDS_A_MARK
 
 
 def seconds_of(items: Iterable[Item]) -> float:
-    """About how long one person would work on all of these."""
+    """Approximate seconds for all of these items."""
     return sum(map(item_seconds, items))

@@ -1,4 +1,4 @@
-"""The items that a protocol may use, read from the lab."""
+"""The pool of items that a protocol may use, read from the lab."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -18,7 +18,7 @@ from desktop.study.sampling import Sample, sample
 
 
 def pool(lab: Lab, protocol: Protocol) -> list[Item]:
-    """The items that the protocol's query or ids name, in the lab's order, and their probes. Raises TooFewItems where
+    """The items that match the protocol's query or ids, in the lab's order, and their probes. Raises TooFewItems if
     there are none."""
     ids = protocol.items.ids
     found = standing(lab, ids) if ids else _items(query.find(lab, protocol.items.query))
@@ -42,9 +42,8 @@ def _items(rows: Sequence[ItemRow]) -> list[Item]:
 
 
 class Pools:
-    """Pools that were read before, while a protocol is written: reading tens of thousands of items takes seconds, and
-    most of what is changed in a protocol leaves its pool as it was. A pool is read anew when the lab's items change.
-    """
+    """Cache of pools while a protocol is written, since reading tens of thousands of items takes seconds and most
+    changes leave the pool unchanged. A pool is read again when the lab's items change."""
 
     MOST = 3
 
@@ -66,7 +65,7 @@ class Pools:
 
 
 def sampled(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Sample:
-    """What the protocol draws of the lab's items. Raises TooFewItems, BadProtocol, BadQuery."""
+    """The protocol's sample of the lab's items. Raises TooFewItems, BadProtocol, BadQuery."""
     checks: list[Item] = []
     if protocol.checks.every is not None:
         ids = protocol.checks.ids
@@ -76,7 +75,7 @@ def sampled(lab: Lab, protocol: Protocol, pools: Pools | None = None) -> Sample:
 
 
 def named(lab: Lab, ids: Sequence[UUID]) -> list[Item]:
-    """The items of these ids, in this order. Raises ChangedItems where the lab has one no longer."""
+    """The items of these ids, in this order. Raises ChangedItems if the lab lacks one."""
     known = lab.read(item_store.get_many, ids)
     if any(one not in known for one in ids):
         raise ChangedItems(
@@ -87,13 +86,13 @@ def named(lab: Lab, ids: Sequence[UUID]) -> list[Item]:
 
 
 def standing(lab: Lab, ids: Sequence[UUID]) -> list[Item]:
-    """The items of these ids that were not withdrawn. Raises ChangedItems where the lab has one no longer."""
+    """The items of these ids that were not withdrawn. Raises ChangedItems if the lab lacks one."""
     gone = lab.read(item_store.withdrawn, ids)
     return named(lab, [one for one in ids if one not in gone])
 
 
 def _probes(lab: Lab, protocol: Protocol, found: Sequence[Item]) -> list[Item]:
-    """The probes of the items that the query did not find by itself."""
+    """The probes of the items that the query itself does not match."""
     if protocol.items.probes == "off":
         return []
     known, keys = {item.id for item in found}, {(item.benchmark, item.version, item.key) for item in found}

@@ -1,13 +1,13 @@
-"""A person's run: what comes next, and how each answer reaches the disk before the next item shows.
+"""A participant's session: what comes next, and how each answer is on disk before the next item is shown.
 
     run = RunSession.start(lab, enrolment)           or RunSession.resume(lab, run_id, certificate)
     match run.next():                                Instructions, Break, Show, Finished
     run.opened(show, ns)                             the item is on the screen: a kill from here on resumes at it
     future = run.commit(show, ended, display)        answer, scores, events and progress in one transaction
-    run.advance(show, ended)                         once the future is there
+    run.advance(show, ended)                         once the future is done
     run.close(RunEnd.FINISHED)
 
-`start` and `resume` read and write the lab and wait for it; all else returns at once.
+`start` and `resume` read and write the lab and wait for it; all others return at once.
 """
 
 import json
@@ -50,11 +50,11 @@ GOES_ON = {EndedOn.ANSWERED, EndedOn.TIMEOUT, EndedOn.SKIPPED}
 
 
 PASSED_OVER = "step_withdrawn"
-"""The event of a step whose item was withdrawn before it came."""
+"""The event of a step whose item was withdrawn before it was shown."""
 
 
 class RunEnd(StrEnum):
-    """How a sitting ends: the kind of its last event."""
+    """How a session ends: the kind of its last event."""
 
     FINISHED = "run_finished"
     LEFT = "run_left"
@@ -63,7 +63,7 @@ class RunEnd(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A trial on its way to the disk; kept until it is there, so that it can be tried again."""
+    """A trial being written; kept until it is on disk, so that the write can be retried."""
 
     trial: TrialRow
     scores: tuple[ScoreRow, ...]
@@ -71,7 +71,7 @@ class Pending:
 
 
 class RunSession:
-    """One sitting of a run. Made by `start` and `resume`."""
+    """One session of a run. Created by `start` and `resume`."""
 
     def __init__(
         self, lab: Lab, run: RunRow, code: str, protocol: Protocol, stretch: int, sequence: int, progress: Progress
@@ -102,7 +102,7 @@ class RunSession:
     def start(cls, lab: Lab, enrolment: Enrolment) -> "RunSession":
         """Write person, consent and run in one transaction and begin the run.
 
-        Where another seat took the cell in the meantime, the next one is drawn.
+        If another station took the cell meanwhile, the next one is assigned.
         """
         while True:
             rows = first_rows(enrolment)
@@ -121,11 +121,11 @@ class RunSession:
 
     @classmethod
     def resume(cls, lab: Lab, run_id: uuid.UUID, certificate: str = "{}") -> "RunSession":
-        """Go on with a run where it stands: its stored plan, the item that was open as another attempt.
+        """Resume a run: its stored plan, with the item that was open as another attempt.
 
-        Raises CellTaken where its place was given to somebody else meanwhile, StudyClosed.
+        Raises CellTaken if its place was assigned to another participant meanwhile, StudyClosed.
         """
-        lab.settle()  # an answer that is still on its way is not asked for again
+        lab.settle()  # an answer that is still being written is not asked for again
         state = lab.read(runs.state, run_id)
         person = lab.read(people.get, state.run.person_id)
         study = lab.read(studies.get, state.run.study_id)
@@ -151,7 +151,7 @@ class RunSession:
     # -- what comes next ------------------------------------------------------------------------------------------
 
     def next(self) -> Next:
-        """What to show now; an item that was withdrawn meanwhile is passed over."""
+        """What to show now; items withdrawn meanwhile are skipped."""
         self._pass_over()
         coming = next_step(self.plan, self._items, self.progress)
         practising = self.progress.position < len(self.plan.steps) and self.plan.steps[self.progress.position].practice
@@ -160,23 +160,23 @@ class RunSession:
         return coming
 
     def after(self, show: Show) -> Show | None:
-        """What is shown after this one where it ends with an answer, to be got ready meanwhile."""
+        """What is shown after this one if it ends with an answer, for prefetching."""
         return showing(self.plan, self._items, show.step.position + 1, 1)
 
     def here(self) -> Show | None:
-        """What is shown next, once instructions and breaks are over."""
+        """The next trial, after instructions and breaks."""
         return showing(self.plan, self._items, self.progress.position, self.progress.attempt)
 
     def first_of(self, block: int) -> Item:
         return next(self._items[step.position] for step in self.plan.steps if step.block == block)
 
     def same_question(self, block: int) -> bool:
-        """Whether all items of a block ask the same, word for word."""
+        """Whether all items of a block have the same question text."""
         asked = {self._items[step.position].question for step in self.plan.steps if step.block == block}
         return len(asked) == 1
 
     def judged(self, show: Show, ended: Ended) -> Outcome:
-        """How an answered practice item came out, under the lab's current rule."""
+        """The outcome of an answered practice item, under the lab's current rule."""
         return outcome_of(show.item, ended, self._rules)
 
     def instructed(self, block: int) -> None:
@@ -192,12 +192,12 @@ class RunSession:
     # -- writing --------------------------------------------------------------------------------------------------
 
     def note(self, kind: str, clock_ns: int, body: Mapping[str, Json] | None = None) -> None:
-        """Keep an event for the next transaction."""
+        """Queue an event for the next transaction."""
         with self._lock:
             self._queue.append(self._event(kind, clock_ns, body or {}))
 
     def late(self, show: Show, entries: Iterable[Logged]) -> None:
-        """Keep inputs that came after a trial's end."""
+        """Queue inputs that came after a trial's end."""
         for entry in entries:
             self.note(f"trial_{entry.kind}", entry.clock_ns, self._in_trial(show, entry.body))
 
@@ -210,7 +210,7 @@ class RunSession:
     def commit(self, show: Show, ended: Ended, display: Json) -> "Future[bool]":
         """Write a finished trial: its row, its scores and all events so far, before any other writer.
 
-        The future holds True, or False where the trial was there already; a StoreError in it means that nothing was
+        The future returns True, or False if the trial was stored already; a StoreError in it means that nothing was
         written: call `retry`.
         """
         if not show.step.practice:
@@ -232,22 +232,22 @@ class RunSession:
         return self.retry()
 
     def retry(self) -> "Future[bool]":
-        """Write the trial that could not be written."""
+        """Write the trial whose write failed."""
         pending = self._pending
         if pending is None:
             raise ValueError("there is no trial on its way")
-        # Before the trial in the same queue: once that is on the disk, what was withdrawn by then is known.
+        # Before the trial in the same queue: once that is on disk, items withdrawn until then are known.
         self.lab.write_first(items.withdrawn, self._item_ids()).add_done_callback(self._see_withdrawn)
         future = self.lab.commit_trial(pending.trial, pending.scores, pending.events)
         future.add_done_callback(self._stamp_durable)
         return future
 
     def _stamp_durable(self, _: "Future[bool]") -> None:
-        """In the writer's thread, as soon as it is so."""
+        """Record the time at which the trial is durable, in the writer's thread."""
         self._durable_ns = clock()
 
     def advance(self, show: Show, ended_on: EndedOn) -> None:
-        """The trial is on the disk: go on to the next item, or to another attempt where it was broken off."""
+        """The trial is on disk: continue with the next item, or with another attempt if it was aborted."""
         self._pending = None
         self._exposure.answered(show.item, now().us)
         self.note("trial_durable", self._durable_ns, self._in_trial(show, {}))
@@ -264,30 +264,30 @@ class RunSession:
         return future
 
     def close(self, end: RunEnd, body: Mapping[str, Json] | None = None) -> "Future[int]":
-        """End the sitting: the plan is done, or the person leaves and may come back."""
+        """End the session: the plan is done, or the participant leaves and may return."""
         self.note(end.value, clock(), body)
         return self.flush()
 
     def rate(self, show: Show, value: int) -> "Future[int]":
-        """Keep how sure the person is of the answer just given, 1 to 5."""
+        """Save the confidence in the answer just given, 1 to 5."""
         self.note("confidence", clock(), self._in_trial(show, {"value": value}))
         return self.flush()
 
     def explain(self, show: Show, text: str | None) -> "Future[int]":
-        """Keep why the person answered so, in their own words; None where they left it open."""
+        """Save the reason for the answer, in the participant's words; None if it was left open."""
         body: dict[str, Json] = {} if text is None else {"text": text}
         self.note(KINDS["reason"], clock(), self._in_trial(show, body))
         return self.flush()
 
     def leave(self, why: str) -> "Future[int]":
-        """End the sitting before the plan's end. Who leaves for good is done: the run is not offered again."""
+        """End the session before the plan's end. After a withdrawal the run is not offered again."""
         if why in {Leaving.KEEP.value, Leaving.DELETE.value}:
             self.note(RunEnd.WITHDRAWN.value, clock(), {"how": why})
             return self.close(RunEnd.FINISHED, {"why": why})
         return self.close(RunEnd.LEFT, {"why": why})
 
     def ask_deletion(self) -> "Future[None]":
-        """Hide the person's runs and queue the deletion."""
+        """Exclude the person's runs and request their deletion."""
         return self.lab.write_first(hide, self.code, self.run.person_id)
 
     # -- rows -----------------------------------------------------------------------------------------------------
@@ -327,7 +327,7 @@ class RunSession:
         return {"position": show.step.position, "attempt": show.attempt, **body}
 
     def _with_met(self, show: Show, display: Json) -> Json:
-        """What was shown, and beside it which tasks of the picture the person met before, and how long ago."""
+        """The display facts of a trial, with the tasks of the image seen before, and how long ago."""
         met = self._exposure.before(show.item, now().us)
         return {**display, "met_before": met} if met and isinstance(display, Mapping) else display
 
@@ -385,7 +385,7 @@ def where_it_stands(
     trials: Iterable[Done], opened: Iterable[EventRow], steps: int, passed: Iterable[int] = ()
 ) -> tuple[int, int]:
     """The first position without an end, and its next attempt: one more than were ever opened or stored. passed:
-    positions that were passed over."""
+    positions that were skipped."""
     done = set(passed)
     attempts: dict[int, int] = {}
     for trial in trials:

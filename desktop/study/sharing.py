@@ -1,4 +1,4 @@
-"""What people agreed to share openly, and the name of those who go by none."""
+"""Consent to open sharing, and the alias of a person in exports."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ from desktop.study.protocol.consent import SHARE_OPENLY
 
 
 class Sharing:
-    """What people agreed to when runs of these studies began."""
+    """The consents given when runs of these studies began."""
 
     def __init__(self, conn: Connection, studies: Iterable[StudyRow]) -> None:
         self._asking = {study.id for study in studies if _asks(Protocol.stored(study.protocol))}
@@ -31,7 +31,7 @@ class Sharing:
 
 
 def alias(person_id: uuid.UUID) -> str:
-    """A person's name in exports: the same in every export, and no way back to the id without the lab."""
+    """A person's name in exports: the same in every export, and not traceable to the id without the lab."""
     return hashlib.sha256(b"eyeline person\n" + person_id.bytes).hexdigest()[:12]
 
 

@@ -1,7 +1,7 @@
-"""A simulated person without a window: goes through a run as it stands and answers, right in a share of all cases.
+"""A simulated participant without a window: takes part in a session and answers correctly with a given probability.
 
-Times come from a clock of its own that runs ahead of the machine's: an item takes as long as a person would take, the
-run as long as it takes to write.
+Times come from a clock of its own that runs ahead of the machine's: an item takes as long as for a person, the run as
+long as writing takes.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,8 +26,8 @@ DISPLAY: Json = {"simulated": True}
 
 @dataclass
 class Player:
-    """skill: how often it is right. draws: where its slips and its times come from. hurry: times are divided by it.
-    rates: says after each item how sure it is."""
+    """skill: probability of a correct answer. draws: random generator of errors and times. hurry: divisor of times.
+    rates: gives a confidence rating after each item."""
 
     draws: np.random.Generator
     skill: float = 0.9
@@ -36,7 +36,7 @@ class Player:
     _ahead: int = field(default=0, init=False)
 
     def sit(self, run: RunSession, *, most: int | None = None) -> RunEnd:
-        """Go on with a run until the plan or the sitting is over, or `most` trials are done; closes it."""
+        """Continue a run until the plan or the session is over, or `most` trials are done; closes it."""
         done = 0
         while True:
             coming = run.next()
@@ -53,7 +53,7 @@ class Player:
                 return self._end(run, RunEnd.FINISHED if isinstance(coming, Finished) else RunEnd.LEFT, coming)
 
     def answer(self, run: RunSession, show: Show) -> None:
-        """One trial: shown, thought about, answered, on the disk."""
+        """One trial: shown, answered, on disk."""
         began = self._now()
         run.opened(show, began).result()
         ended = self._trial(run, show, began)
@@ -85,7 +85,7 @@ class Player:
 
 
 def reply(item: Item, *, right: bool, draws: np.random.Generator) -> JsonValue:
-    """An answer to an item as a person's view gives it: the right one, or one with a slip in it."""
+    """An answer to an item in the form of a participant's view: the correct one, or one with an error."""
     return item.answer if right else _SLIPS[item.kind](item, draws)
 
 

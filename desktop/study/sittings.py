@@ -1,4 +1,4 @@
-"""The order of a person's items: blocks, sittings, and what must not come before what."""
+"""The split of a participant's items into sessions, and orders in which items do not give others away."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -9,12 +9,12 @@ from desktop.study.relations import Picture, gives_away, must_precede, part_ways
 from desktop.study.sampling import task_name
 
 LONGER = 1.25
-"""How much longer than its share a sitting may be for the sake of whole blocks."""
+"""How much longer than its share a session may be to keep blocks whole."""
 
 
 def harmless_first(tasks: Sequence[str], items: Sequence[Item]) -> list[str]:
-    """The tasks in the order given, but that none comes after one that gives it away on a picture of these items where
-    the other order would do no harm."""
+    """The tasks in the given order, except that none comes after one that gives it away on an image of these items if
+    the other order is harmless."""
     before: defaultdict[str, set[str]] = defaultdict(set)
     for picture in pictures(items):
         for one, other in permutations(picture.members, 2):
@@ -29,11 +29,11 @@ def harmless_first(tasks: Sequence[str], items: Sequence[Item]) -> list[str]:
 
 
 def spread(items: Sequence[Item], sittings: int, weights: Sequence[int] = ()) -> list[int]:
-    """The sitting of each item, from 1; the items come block by block.
+    """The session of each item, from 1; the items are ordered by block.
 
-    Blocks stay whole where the sittings come out about even so; else the order is cut into even parts. Where that would
-    show in one sitting what gives each other away, or what is better a sitting apart, items go to sittings one by one,
-    evenly. weights: how many screens an item brings, its probes counted; 1 each where nothing is said.
+    Blocks stay whole if the sessions are about even; else the order is cut into even parts. If that would put items
+    into one session that give each other away, or should be apart, items are assigned to sessions one by one, evenly.
+    weights: number of screens of an item, with its probes; 1 each by default.
     """
     if sittings == 1 or not items:
         return [1] * len(items)
@@ -49,7 +49,7 @@ def spread(items: Sequence[Item], sittings: int, weights: Sequence[int] = ()) ->
 
 
 def given_away(items: Sequence[Item], sittings: Sequence[int]) -> int:
-    """How many items come, in this order, after one of the same sitting that gives them away."""
+    """How many items follow, in this order, an item of the same session that gives them away."""
     found = [picture for picture in pictures(items) if len(picture.members) > 1]
     return sum(
         any(
@@ -63,7 +63,7 @@ def given_away(items: Sequence[Item], sittings: Sequence[int]) -> int:
 
 
 def _by_blocks(items: Sequence[Item], sittings: int) -> list[int]:
-    """Each block whole, in the sitting in which most of what stands before it would end."""
+    """Each block whole, in the session in which most of the items before it would end."""
     before: dict[str, int] = {}
     for number, item in enumerate(items):
         before.setdefault(task_name(item), number)
@@ -71,7 +71,7 @@ def _by_blocks(items: Sequence[Item], sittings: int) -> list[int]:
 
 
 def _cut(weights: Sequence[int], sittings: int) -> list[int]:
-    """The order as it is, in parts of about the same weight; an item belongs where its middle lies."""
+    """The order unchanged, in parts of about equal weight; an item belongs to the part that contains its middle."""
     total, before, found = sum(weights), 0, list[int]()
     for weight in weights:
         found.append(1 + min(sittings - 1, (2 * before + weight) * sittings // (2 * total)))
@@ -80,7 +80,7 @@ def _cut(weights: Sequence[int], sittings: int) -> list[int]:
 
 
 def _even(way: Sequence[int], weights: Sequence[int], sittings: int) -> bool:
-    """Whether no sitting is empty, nor much longer than its share."""
+    """Whether no session is empty, or much longer than its share."""
     loads = [0] * (sittings + 1)
     for number, weight in zip(way, weights, strict=True):
         loads[number] += weight
@@ -88,7 +88,7 @@ def _even(way: Sequence[int], weights: Sequence[int], sittings: int) -> bool:
 
 
 def _harm(items: Sequence[Item], found: Sequence[Picture], way: Sequence[int]) -> tuple[int, int]:
-    """How many pairs of a sitting give each other away, and how many are better apart."""
+    """Number of pairs in one session that give each other away, and of pairs that should be apart."""
     away = close = 0
     for picture in found:
         for one, other in combinations(picture.members, 2):
@@ -99,8 +99,8 @@ def _harm(items: Sequence[Item], found: Sequence[Picture], way: Sequence[int]) -
 
 
 def _one_by_one(items: Sequence[Item], found: Sequence[Picture], sittings: int) -> list[int]:
-    """Each item to the sitting where it gives away and is given away least, of these to the emptiest; never beside one
-    of its clique as long as there is a sitting without, nor beside one that it is better apart from."""
+    """Assign each item to the session where it gives away and is given away least, of these to the emptiest; never with
+    one of its clique if there is a session without, nor with one that it should be apart from."""
     sitting_of = [0] * len(items)
     loads = [0] * (sittings + 1)
     room = -(-len(items) // sittings)
@@ -119,7 +119,7 @@ def _one_by_one(items: Sequence[Item], found: Sequence[Picture], sittings: int) 
 
 
 def _tied_first(items: Sequence[Item], picture: Picture) -> list[int]:
-    """The items of a picture, first those that must or should keep away from most others: the rest finds room."""
+    """The items of a group, first those that must or should be apart from most others."""
 
     def ties(index: int) -> int:
         others = [items[other] for other in picture.members if other != index]

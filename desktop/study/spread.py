@@ -1,4 +1,4 @@
-"""A few numbers about many times."""
+"""Summary statistics of times."""
 
 import statistics
 from collections.abc import Sequence
@@ -11,8 +11,8 @@ MS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Count, mean, standard deviation (n − 1), 99th percentile and greatest of times in milliseconds; None where there
-    are too few."""
+    """Count, mean, standard deviation (n − 1), 99th percentile and maximum of times in milliseconds; None if there are
+    too few."""
 
     n: int
     mean: float | None
@@ -30,7 +30,7 @@ class Spread:
         return cls(len(ordered), statistics.fmean(ordered), sd, p99, ordered[-1])
 
     def body(self) -> dict[str, Json]:
-        """As stored: thousandths of a millisecond are enough."""
+        """As stored, rounded to a microsecond."""
         names = ("mean", "sd", "p99", "greatest")
         figures = {name: round(value, 3) for name in names if (value := getattr(self, name)) is not None}
         return {"n": self.n, **figures}

@@ -1,4 +1,4 @@
-"""What a run shows next, derived from its plan and how far it is; nothing here is drawn or stored."""
+"""The next step of a session, derived from its plan and progress; nothing here is random or stored."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from desktop.study.plan import RunPlan, Step
 
 @dataclass(frozen=True, slots=True)
 class Instructions:
-    """The instructions of a block; `again` where they were read before in this run."""
+    """The instructions of a block; `again` if they were read before in this run."""
 
     block: int
     task: str
@@ -17,7 +17,7 @@ class Instructions:
 
 @dataclass(frozen=True, slots=True)
 class Break:
-    """Time to rest: `done` timed items of this sitting lie behind, `left` ahead."""
+    """A break after `done` timed items of this session, with `left` to go."""
 
     done: int
     left: int
@@ -25,8 +25,8 @@ class Break:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """One showing of an item: `number` of `total` counts the timed items of its sitting from 1 (practice: the practice
-    items); sittings: of how many the plan is."""
+    """One presentation of an item: `number` of `total` counts the timed items of its session from 1 (practice: the
+    practice items); sittings: number of sessions of the plan."""
 
     step: Step
     item: Item
@@ -38,7 +38,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """The plan is done, or the time for all its items is over: `done` items lie behind, `left` were not met."""
+    """The plan is done, or the time for all its items is over, after `done` items, with `left` not shown."""
 
     done: int
     left: int = 0
@@ -46,7 +46,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class SittingOver:
-    """This sitting is over, another comes on another day: `number` of `total` is done."""
+    """This session is over, another follows on another day: `number` of `total` is done."""
 
     number: int
     total: int
@@ -57,8 +57,8 @@ Next = Instructions | Break | Show | Finished | SittingOver
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a run is: the step that comes next, the attempt it would be, which block's instructions were read in
-    this sitting, before which step the break was taken, which sitting this is (that of its first step)."""
+    """Progress of a run: the next step's position, its attempt, the block whose instructions were read in this session,
+    the step before which the break was taken, and the session (that of its first step)."""
 
     position: int
     attempt: int = 1
@@ -88,14 +88,14 @@ def next_step(plan: RunPlan, items: dict[int, Item], progress: Progress) -> Next
 
 
 def time_over(plan: RunPlan, progress: Progress) -> Finished:
-    """The end where the time for all items together is over."""
+    """The end if the time for all items together is over."""
     timed = [step.position for step in plan.steps if not step.practice]
     behind = sum(position < progress.position for position in timed)
     return Finished(behind, len(timed) - behind)
 
 
 def showing(plan: RunPlan, items: dict[int, Item], position: int, attempt: int) -> Show | None:
-    """The showing at a position of the plan; None behind its end."""
+    """The presentation at a position of the plan; None after its end."""
     if position >= len(plan.steps):
         return None
     step = plan.steps[position]
@@ -106,5 +106,5 @@ def showing(plan: RunPlan, items: dict[int, Item], position: int, attempt: int) 
 
 
 def sittings_of(plan: RunPlan) -> int:
-    """Over how many sittings the plan goes."""
+    """Number of sessions of the plan."""
     return max((step.sitting for step in plan.steps), default=1)

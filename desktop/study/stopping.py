@@ -1,7 +1,7 @@
-"""Stopping by precision: how far a study is on the way to its margin of error, and the looks that were taken.
+"""Stopping by precision: progress towards the target margin of error, and the looks taken.
 
 A look is the only time at which the margin of error is calculated while a study runs; each is a study event, so that
-the report can say how many there were. Nothing but the margin decides, never an estimate or a p-value.
+the report can state their number. Only the margin decides, never an estimate or a p-value.
 """
 
 import json
@@ -19,18 +19,19 @@ from desktop.study.protocol import Protocol
 from desktop.study.protocol.analysis import Stopping
 
 LOOK = "look"
-"""The kind of study event that a look is."""
+"""The kind of study event of a look."""
 
 
 class NoLook(CannotDo):
-    """A look that the protocol does not allow now."""
+    """The protocol does not allow a look now."""
 
     code = "no_look"
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A margin of error as it was: of so many participants who had finished, the widest of the tasks, as a fraction."""
+    """The margin of error at one look: number of participants who had finished, and the largest margin of the tasks, as
+    a fraction."""
 
     people: int
     margin: float
@@ -40,7 +41,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class StoppingProgress:
-    """How far a study is: the rule, participants who have finished and count, and the looks so far, oldest first."""
+    """Progress of a study: the rule, participants who have finished and count, and the looks so far, oldest first."""
 
     rule: Stopping
     people: int
@@ -53,13 +54,13 @@ class StoppingProgress:
 
     @property
     def reached(self) -> bool:
-        """Whether a look found the margin narrow enough."""
+        """Whether a look found the target margin."""
         return any(one.margin <= self.wanted for one in self.looks)
 
     @property
     def due(self) -> int | None:
-        """At how many participants the next look is planned; None where there is none. The looks are spread evenly from
-        the first to the last participant."""
+        """The number of participants at which the next look is planned, or None. The looks are evenly spaced from the
+        first to the last participant."""
         taken = len(self.looks)
         last, steps = self.rule.most, self.rule.looks - 1
         if self.reached or taken >= self.rule.looks or (taken and self.looks[-1].people >= last):
@@ -69,7 +70,7 @@ class StoppingProgress:
 
     @property
     def words(self) -> Sentence:
-        """How far it is, in a sentence."""
+        """The progress in a sentence."""
         rule = self.rule
         values: dict[str, str | int] = {
             "wanted": f"{100 * self.wanted:g}",
@@ -93,7 +94,7 @@ class StoppingProgress:
 
     @property
     def _nobody_since(self) -> bool:
-        """Whether nobody has finished since the last look."""
+        """Whether no participant has finished since the last look."""
         return bool(self.looks) and self.looks[-1].people >= self.people
 
 
@@ -116,7 +117,7 @@ ON_THE_WAY = say(
 
 
 def stopping_progress(lab: Lab, study: StudyRow) -> StoppingProgress | None:
-    """How far a study is; None where its protocol has no such rule."""
+    """The progress of a study; None if its protocol has no such rule."""
     return lab.read(progress_in, study)
 
 
@@ -132,7 +133,7 @@ def progress_in(conn: Connection, study: StudyRow) -> StoppingProgress | None:
 
 
 def refuse_look(found: StoppingProgress | None) -> StoppingProgress:
-    """Raise NoLook where the rule allows no look now."""
+    """Raise NoLook if the rule does not allow a look now."""
     if found is None:
         raise NoLook(
             say("The protocol of this study has no stopping rule."),
@@ -154,7 +155,7 @@ def refuse_look(found: StoppingProgress | None) -> StoppingProgress:
 
 
 def log_look(conn: Connection, study: StudyRow, margin: float, author: str) -> Look:
-    """Save a look; refused as `refuse_look` says, whatever happened since the margin was calculated."""
+    """Save a look; refused as by `refuse_look`, whatever happened since the margin was calculated."""
     found, at = refuse_look(progress_in(conn, study)), now()
     body = {"people": found.people, "margin": round(margin, 6), "author": author}
     studies.note(conn, study.id, LOOK, canonical_json(body), at)

@@ -1,6 +1,6 @@
-"""Studies of a lab: a protocol becomes a study by being stored, and is frozen then; another protocol is another study.
+"""Studies of a lab: storing a protocol creates a study, which is then frozen; another protocol is another study.
 
-Protocols that are still being written are drafts: settings of the lab, which leave no trace when they are thrown away.
+Unfinished protocols are drafts: settings of the lab, which leave no trace when they are discarded.
 """
 
 import json
@@ -22,7 +22,7 @@ DRAFTS = "study_drafts"
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A protocol that is being written. text: its YAML, which need not be a protocol yet."""
+    """A draft of a protocol. text: its YAML, which need not be valid yet."""
 
     id: str
     text: str
@@ -34,7 +34,7 @@ def study_row(protocol: Protocol) -> StudyRow:
 
 
 def add_study(lab: Lab, protocol: Protocol) -> StudyRow:
-    """Store a study, or find the one with this protocol."""
+    """Store a study, or return the one with this protocol."""
     row = study_row(protocol)
     known = [study for study in all_studies(lab) if study.id == row.id]
     if known:
@@ -44,7 +44,7 @@ def add_study(lab: Lab, protocol: Protocol) -> StudyRow:
 
 
 def create_study(lab: Lab, protocol: Protocol) -> StudyRow:
-    """Store a study and freeze what it draws of the lab's items; a plan that cannot be met is refused before.
+    """Store a study and freeze its sample of the lab's items; an infeasible plan is refused before.
 
     Raises TooFewItems, Infeasible, BadProtocol; then nothing is stored.
     """
@@ -65,12 +65,12 @@ def sample_study(lab: Lab) -> StudyRow:
 
 
 def drafts(lab: Lab) -> list[Draft]:
-    """The protocols being written, the newest last."""
+    """The drafts, newest last."""
     return [Draft(name, text) for name, text in lab.read(_drafts).items()]
 
 
 def keep_draft(lab: Lab, text: str, draft_id: str | None = None) -> Draft:
-    """Keep a draft: a new one, or what has become of one."""
+    """Save a new or changed draft."""
     draft = Draft(draft_id or str(new_id()), text)
     lab.write(put_draft, draft).result()
     return draft
@@ -85,7 +85,7 @@ def _drafts(conn: Connection) -> dict[str, str]:
 
 
 def put_draft(conn: Connection, draft: Draft) -> None:
-    """Keep a draft, in the writer's transaction."""
+    """Save a draft, in the writer's transaction."""
     settings.put(conn, DRAFTS, json.dumps({**_drafts(conn), draft.id: draft.text}))
 
 

@@ -1,7 +1,7 @@
-"""When an input happened: the window system's stamp where it can be believed, else the clock of the first event filter.
+"""When an input happened: the window system's timestamp if it is plausible, else the clock of the first event filter.
 
 reader = StampReader(offset_ns=0)          X11: its stamps are CLOCK_MONOTONIC in whole milliseconds, modulo 2^32
-reader = StampReader()                     elsewhere: the offset is learnt from the events themselves
+reader = StampReader()                     elsewhere: the offset is learned from the events themselves
 stamp = reader.read(event_ms, clock_ns)
 """
 
@@ -22,17 +22,17 @@ class Source(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """When an input happened, in nanoseconds of the one clock, and whose time that is."""
+    """When an input happened, in nanoseconds of the one clock, and the source of that time."""
 
     ns: int
     source: Source = Source.HANDLER
 
 
 class StampReader:
-    """Turns a window system's milliseconds into the one clock.
+    """Converts a window system's milliseconds to the one clock.
 
-    A stamp counts only if, the offset removed, it lies within the second before `clock_ns`, the clock read in the
-    first event filter. `trusted=False` (events made inside this program) takes the filter's clock always.
+    A stamp is used only if, without the offset, it is within the second before `clock_ns`, the clock read in the first
+    event filter. With `trusted=False` (events made inside this program) the filter's clock is always used.
     """
 
     def __init__(self, offset_ns: int | None = None, *, trusted: bool = True) -> None:
@@ -41,7 +41,7 @@ class StampReader:
         self._seen: deque[int] = deque(maxlen=LEARNT_FROM)
 
     def read(self, event_ms: int, clock_ns: int) -> Stamp:
-        """The stamp of an event that carries `event_ms` and came to the filter at `clock_ns`."""
+        """The stamp of an event with the time `event_ms` that reached the filter at `clock_ns`."""
         if not self._trusted or event_ms <= 0:
             return Stamp(clock_ns)
         happened = self._fixed_time(event_ms, clock_ns) if self._fixed is not None else self._learnt(event_ms, clock_ns)
@@ -55,6 +55,6 @@ class StampReader:
         return (event_ms % WRAP_MS + rounds * WRAP_MS) * MS + self._fixed
 
     def _learnt(self, event_ms: int, clock_ns: int) -> int:
-        """The shortest way from stamp to filter among the last events is taken as no way at all."""
+        """The shortest delay from stamp to filter among the last events is taken as zero."""
         self._seen.append(clock_ns - event_ms * MS)
         return event_ms * MS + min(self._seen)

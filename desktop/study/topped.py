@@ -1,4 +1,4 @@
-"""What was given to people of the reserve: the items that a study was missing, by code."""
+"""Missing items of a study assigned to backup participants, by code."""
 
 import json
 import uuid
@@ -10,13 +10,13 @@ from db.stores import studies
 from db.watching import counted
 
 TOPUP = "topup"
-"""The kind of study event that gives missing items to a code."""
+"""The kind of study event that assigns missing items to a code."""
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What a code of the reserve is to answer; nothing where that was taken back. cell: the place of the plan that it
-    fills, where it was given one whole."""
+    """The items assigned to a backup code; empty if revoked. cell: the place of the plan that it fills, if it was
+    assigned whole."""
 
     code: str
     items: tuple[uuid.UUID, ...]
@@ -24,13 +24,12 @@ class Given:
 
 
 def topped_up(lab: Lab, study_id: uuid.UUID, *, told: bool = False) -> dict[str, Given]:
-    """What each code of the reserve is to answer; what was said last of a code holds. told: an onlooker hears how far
-    the reading is."""
+    """The items assigned to each backup code, by the last event for the code; optionally with progress reports."""
     return lab.read(topped_in, study_id, told=told)
 
 
 def topped_in(conn: Connection, study_id: uuid.UUID, *, told: bool = False) -> dict[str, Given]:
-    """`topped_up`, as a connection sees it."""
+    """`topped_up` within a transaction."""
     last: dict[str, tuple[list[str], int | None]] = {}
     for row in studies.events(conn, study_id, TOPUP):
         body = json.loads(row.body)
@@ -43,6 +42,6 @@ def topped_in(conn: Connection, study_id: uuid.UUID, *, told: bool = False) -> d
 
 
 def given_to(lab: Lab, study_id: uuid.UUID, code: str) -> Given | None:
-    """What this person of the reserve is to answer; None for anybody else, and where it was taken back."""
+    """The items assigned to this backup participant; None for any other code, and if revoked."""
     found = topped_up(lab, study_id).get(code)
     return found if found is not None and found.items else None

@@ -1,4 +1,4 @@
-"""Missing item answers, given to people of the reserve."""
+"""Assignment of missing answers to backup participants."""
 
 import uuid
 from collections import Counter
@@ -26,22 +26,22 @@ from desktop.study.seconds import seconds_of
 from desktop.study.topped import TOPUP, topped_up
 
 TRIES = 4
-"""How many sizes of an even hand are tried, from the smallest that could do."""
+"""Number of sizes tried for an even distribution, from the smallest possible one."""
 
 READ = 0.9
-"""How far taking back is, about, when all that was given is read."""
+"""Approximate progress of revoking after all assignments were read."""
 
 
 class NotGiven(WrongUse):
-    """A code that was given nothing, or whose person came already."""
+    """The code has no assignment, or its participant has come already."""
 
     code = "not_given"
 
 
 @dataclass(frozen=True, slots=True)
 class Reserve:
-    """Somebody of the reserve: their code, the items they are given, about how many minutes these take, and the place
-    of the plan that they fill (None: they are given what is missing here and there)."""
+    """A backup participant: the code, the assigned items, the approximate minutes, and the place of the plan filled
+    (None: single missing items)."""
 
     code: str
     items: tuple[uuid.UUID, ...]
@@ -51,7 +51,7 @@ class Reserve:
 
 @dataclass(frozen=True, slots=True)
 class TopUp:
-    """people: whom what was given; missing: how many answers each item wanted before; left: how many it still wants."""
+    """people: the backup participants; missing: answers needed per item before; left: answers still needed."""
 
     people: tuple[Reserve, ...] = ()
     missing: Mapping[uuid.UUID, int] = field(default_factory=dict[uuid.UUID, int])
@@ -59,11 +59,12 @@ class TopUp:
 
 
 def plan_topup(lab: Lab, study: StudyRow, *, most: int | None = None) -> TopUp:
-    """Who of the reserve would get what; nothing is written. most: at most so many people; None: as many as it takes.
+    """Plan the assignment of missing answers without writing. most: maximum number of backup participants; None: as
+    many as needed.
 
-    Places of the plan that nobody fills by themselves go first, each whole to one person. Nobody gets an item twice,
-    more tasks of one picture than the protocol allows, two that give each other away, or more items than the largest
-    place of the plan has.
+    Places of the plan that will not be filled otherwise go first, each whole to one participant. A participant gets no
+    item twice, at most the protocol's tasks per image, no two items that give each other away, and at most as many
+    items as the largest place of the plan.
     """
     plan = frozen(lab, study.id)
     missing = {one.item: one.missing for one in wanted_items(lab, study) if one.missing}
@@ -87,7 +88,7 @@ def plan_topup(lab: Lab, study: StudyRow, *, most: int | None = None) -> TopUp:
 
 
 def top_up(lab: Lab, study: StudyRow, *, most: int | None = None) -> TopUp:
-    """Give what is missing to people of the reserve: whoever comes here with such a code is shown those items. Raises
+    """Assign the missing answers: backup participants with such a code are shown those items here. Raises
     StudyClosed."""
     lab.read(refuse_closed, study.id)
     planned = plan_topup(lab, study, most=most)
@@ -97,8 +98,8 @@ def top_up(lab: Lab, study: StudyRow, *, most: int | None = None) -> TopUp:
 
 
 def take_back(lab: Lab, study: StudyRow, code: str | None = None) -> list[str]:
-    """Take back what was given to people of the reserve who have not come, to one of them or to all; the codes. Then it
-    is missing again. Raises NotGiven."""
+    """Revoke assignments of backup participants who have not come, of one or of all. Returns the codes; the answers are
+    missing again. Raises NotGiven."""
     with within(0.0, READ):
         given = topped_up(lab, study.id, told=True)
     with within(READ, 1.0):
@@ -126,7 +127,7 @@ def _note(lab: Lab, study: StudyRow, people: Sequence[Reserve]) -> None:
 def _whole(
     places: Sequence[Cell], missing: Mapping[uuid.UUID, int], most: int | None
 ) -> tuple[list[tuple[int, tuple[uuid.UUID, ...]]], dict[uuid.UUID, int]]:
-    """The places of which every item is still missing, each with its items, and what is missing beside them."""
+    """The places with every item still missing, each with its items, and the other missing answers."""
     left, found = Counter(missing), list[tuple[int, tuple[uuid.UUID, ...]]]()
     for place in places:
         mine = tuple(one for one in place.items if one in missing)
@@ -139,8 +140,8 @@ def _whole(
 def _evened(
     by_id: Mapping[uuid.UUID, Item], missing: Mapping[uuid.UUID, int], size: int, tasks: int, most: int | None
 ) -> tuple[list[list[uuid.UUID]], dict[uuid.UUID, int]]:
-    """As `_dealt`, to no more people, and as evenly as that can be: nobody is invited for a single item that others
-    left over."""
+    """As `_dealt`, to no more participants, and as evenly as possible, so that no participant is invited for a single
+    item."""
     hands, left = _dealt(by_id, missing, size, tasks, most)
     least = -(-sum(map(len, hands)) // len(hands)) if hands else size
     for smaller in range(least, min(size, least + TRIES)):
@@ -153,7 +154,7 @@ def _evened(
 def _dealt(
     by_id: Mapping[uuid.UUID, Item], missing: Mapping[uuid.UUID, int], size: int, tasks: int, most: int | None
 ) -> tuple[list[list[uuid.UUID]], dict[uuid.UUID, int]]:
-    """Hands of items, and what is left over; those that are wanted most go first."""
+    """Lists of items per participant, and what is left over; items with most missing answers go first."""
     ids = list(by_id)
     of = {ids[index]: n for n, picture in enumerate(pictures(list(by_id.values()))) for index in picture.members}
     left = Counter(missing)
@@ -174,8 +175,7 @@ def _dealt(
 
 
 def _own_reserve(lab: Lab, study_id: uuid.UUID) -> list[str] | None:
-    """At a seat its codes for people who come in for others that nobody has or was promised; None where this is no
-    seat."""
+    """At a station, its backup codes that are neither used nor assigned; None elsewhere."""
     seat = seat_of(lab, study_id)
     if seat is None:
         return None
@@ -184,7 +184,7 @@ def _own_reserve(lab: Lab, study_id: uuid.UUID) -> list[str] | None:
 
 
 def _next_codes(lab: Lab, study_id: uuid.UUID, count: int) -> list[str]:
-    """Codes of this lab's own letter that nobody has or was promised: a seat gives out its own without asking here."""
+    """Unused codes of this lab's own letter; stations issue their own codes without asking here."""
     taken = spent(lab)
     codes: list[str] = []
     while len(codes) < count:

@@ -1,11 +1,11 @@
-"""One trial as a state machine: it is fed events with the time they happened and knows neither window nor clock.
+"""One trial as a state machine: it receives events with their times and uses neither window nor clock.
 
     loading  → armed → open ⇄ covered → ended
-    pictures   handed   the item is     (answered, timeout, skipped, aborted, interrupted)
-    come       over     on the screen
+    images     handed   the item is     (answered, timeout, skipped, aborted, interrupted)
+    load       over     on the screen
 
-What a person does outside `open`, with a key still held from before, or sooner than a person can, never answers; it is
-kept in the log with the reason.
+Inputs outside `open`, with a key still held from before, or sooner than humanly possible, never answer; they are logged
+with the reason.
 """
 
 from collections.abc import Mapping
@@ -35,7 +35,7 @@ class EndedOn(StrEnum):
 
 
 class Unused(StrEnum):
-    """Why an input did nothing; a closed list."""
+    """Why an input was ignored; a closed list."""
 
     BEFORE_ONSET = "before_onset"
     HELD = "held"
@@ -48,7 +48,7 @@ class Unused(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """Something that happened in a trial, for the event log."""
+    """An entry of a trial's event log."""
 
     kind: str
     clock_ns: int
@@ -57,7 +57,7 @@ class Logged:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """What the protocol sets: time limit (None: none), soonest input after onset; nanoseconds."""
+    """The protocol's time limit (None: none) and minimum time of an input after onset, in nanoseconds."""
 
     time_ns: int | None = None
     soonest_ns: int = 0
@@ -65,11 +65,11 @@ class Limits:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ended:
-    """A trial that is over. Times in nanoseconds of the one clock; `response` is the answer, or the last state where
-    none was submitted.
+    """A finished trial. Times in nanoseconds of the one clock; `response` is the answer, or the last state if none was
+    submitted.
 
-    first_input_ns: the first input that changed the answer or handed it in; last_change_ns: the answer's last change.
-    Pauses before either are taken out, as of the response time: shown ≤ first ≤ last ≤ shown + response time.
+    first_input_ns: the first input that changed or submitted the answer; last_change_ns: the answer's last change.
+    Pauses before either are subtracted, as from the response time: shown ≤ first ≤ last ≤ shown + response time.
     """
 
     ended_on: EndedOn
@@ -94,7 +94,7 @@ class Ended:
 
 
 class Trial:
-    """One showing of one item to one person.
+    """One presentation of one item to one participant.
 
     `held` names the keys and buttons that were down already when the trial began.
     """
@@ -124,12 +124,12 @@ class Trial:
     # -- presenting -----------------------------------------------------------------------------------------------
 
     def loaded(self, ns: int) -> None:
-        """The pictures are ready and handed to the screen."""
+        """The images are loaded and handed to the screen."""
         self._load = ns - self._began
         self.state = State.ARMED
 
     def shown(self, ns: int, uncertainty_ns: int) -> None:
-        """The item is on the screen since `ns`, give or take `uncertainty_ns`; what is held down now is not its."""
+        """The item has been on the screen since `ns`, ± `uncertainty_ns`; what is down now does not count for it."""
         self._shown = ns
         self._uncertainty = uncertainty_ns
         self._held = set(self._down)
@@ -139,7 +139,7 @@ class Trial:
     # -- input ----------------------------------------------------------------------------------------------------
 
     def press(self, code: str, at: Stamp, *, repeat: bool = False, double: bool = False) -> Unused | None:
-        """A key or button went down: None where it may act, else why it may not.
+        """A key or button went down. Returns None if it may act, else why not.
 
         repeat: the system repeats a held key. double: the second press of a double click where only single ones act.
         """
@@ -156,7 +156,7 @@ class Trial:
         return reason
 
     def release(self, code: str, at: Stamp) -> Unused | None:
-        """A key or button went up: None where its press was this trial's."""
+        """A key or button went up. Returns None if its press belonged to this trial."""
         self._down.discard(code)
         if code not in self._held:
             return None
@@ -166,20 +166,20 @@ class Trial:
         return Unused.HELD
 
     def resume(self, code: str, *, held: bool) -> None:
-        """A key whose release was reported is down still; `held`: since before this trial."""
+        """A key whose release was reported is still down; `held`: since before this trial."""
         self._down.add(code)
         if held:
             self._held.add(code)
 
     def unused(self, code: str, at: Stamp, reason: Unused, *, repeat: bool = False) -> None:
-        """Keep an input that did nothing; repeat: the system repeated a held key. Which key it was stays out of the log
-        before and after the trial: it may have been meant for something else."""
+        """Log an ignored input; repeat: the system repeated a held key. Which key it was is not logged before and after
+        the trial, since it may have been meant for something else."""
         named = code if reason in {Unused.REPEAT, Unused.DOUBLE_CLICK, Unused.TOO_SOON, Unused.HELD} else None
         self._log("unused", at.ns, reason=reason.value, input=named, stamp=at.source.value, repeat=repeat or None)
 
     def change(self, response: Json, at: Stamp, told: Mapping[str, Json] | None = None) -> None:
-        """The answer in the making is `response` now; `told` is what the log says of it (by which way, which piece),
-        the whole response where it says nothing."""
+        """The unsubmitted answer is `response` now; the log gets the given description (how, which piece), or the whole
+        response."""
         if self.state is not State.OPEN:
             return
         self.response = response
@@ -191,7 +191,7 @@ class Trial:
         self._log("changed", at.ns, stamp=at.source.value, **(told or {"response": response}))
 
     def submit(self, at: Stamp) -> bool:
-        """The person hands in the answer: True if it counts. After the time limit the trial ends as timed out."""
+        """Submit the answer; True if it counts. After the time limit the trial ends as timed out."""
         if self.state is not State.OPEN:
             return False
         self._stamp = at.source
@@ -214,7 +214,7 @@ class Trial:
         self._log("covered", ns, why=why, paused=pause)
 
     def uncover(self, ns: int, held: frozenset[str] = frozenset()) -> None:
-        """Show the item again; `held`, what is down now, is not its."""
+        """Show the item again; what is down now (`held`) does not count for it."""
         if self.state is not State.COVERED:
             return
         self._stop_pause(ns)
@@ -224,7 +224,7 @@ class Trial:
         self._log("uncovered", ns)
 
     def focus(self, ns: int, *, has: bool) -> None:
-        """The window lost or got the focus; a key's release may have gone elsewhere meanwhile."""
+        """The window lost or got the focus; a key's release may have gone to another window meanwhile."""
         if self.state is State.ENDED or has == (self._unfocused_since is None):
             return
         if has:
@@ -236,27 +236,27 @@ class Trial:
         self._log("focus_regained" if has else "focus_lost", ns)
 
     def remark(self, what: str, ns: int, *, holds: bool) -> None:
-        """The person says something about the item, apart from the answer: `ambiguous`, and whether it holds."""
+        """The participant sets or clears (`holds`) a remark about the item, apart from the answer: `ambiguous`."""
         self._log("remarked", ns, what=what, holds=holds)
 
     def looked(self, what: str, ns: int) -> None:
-        """The person looked at `what`, for instance the instructions."""
+        """The participant opened `what`, e.g. the instructions."""
         self._log("looked", ns, what=what)
 
     def disturbed(self, what: str, ns: int) -> None:
-        """Something happened to the machine while the item was open: `screen_locked`, `machine_slept`, …"""
+        """A disturbance of the machine while the item was open: `screen_locked`, `machine_slept`, …"""
         if self.state in {State.OPEN, State.COVERED}:
             self._log("disturbed", ns, what=what)
 
     def handled(self, tool: str, at: Stamp, what: Mapping[str, Json]) -> None:
-        """A picture of the open item was zoomed, moved, turned or marked."""
+        """An image of the open item was zoomed, moved, rotated or marked."""
         if self.state is State.OPEN:
             self._log("handled", at.ns, tool=tool, stamp=at.source.value, **what)
 
     # -- end ------------------------------------------------------------------------------------------------------
 
     def remaining_ns(self, ns: int) -> int | None:
-        """What is left of the time limit at `ns`; None where there is none or the item is not on the screen yet."""
+        """Remaining time at `ns`; None without a limit or before the item is on the screen."""
         if self.limits.time_ns is None or self.state not in {State.OPEN, State.COVERED}:
             return None
         return self.limits.time_ns - self._spent(ns)
@@ -274,13 +274,13 @@ class Trial:
         return True
 
     def ended(self) -> Ended:
-        """What is stored; only of a trial that has ended."""
+        """What is stored; only for a trial that has ended."""
         if self._ended is None:
             raise ValueError(f"the trial is still {self.state.value}")
         return self._ended
 
     def late(self) -> tuple[Logged, ...]:
-        """What was logged since the end: inputs that came too late."""
+        """Log entries after the end: inputs that came too late."""
         return tuple(self.log[len(self.ended().log) :])
 
     @property
@@ -289,12 +289,12 @@ class Trial:
         return frozenset(self._down)
 
     def listens(self, ns: int) -> bool:
-        """Whether a fresh input at `ns` would count."""
+        """Whether a new input at `ns` would count."""
         return self.state is State.OPEN and ns - self._shown >= self.limits.soonest_ns
 
     @property
     def was_shown(self) -> bool:
-        """Whether the item ever was on the screen."""
+        """Whether the item has been on the screen."""
         return any(entry.kind == "shown" for entry in self.log)
 
     def _end(self, ended_on: EndedOn, ns: int) -> None:
@@ -320,7 +320,7 @@ class Trial:
         )
 
     def _acted(self, at: Stamp) -> None:
-        """An input changed the answer or handed it in."""
+        """Record an input that changed or submitted the answer."""
         if self._first is None:
             self._first = at.ns - self._paused
 

@@ -1,5 +1,5 @@
-"""What an operator sees of a lab's studies: who is answering, who is how far, which places are left, what about the
-answers deserves a look."""
+"""The operator's view of a lab's studies: sessions in progress, progress of participants, places left, data-quality
+flags."""
 
 import json
 import statistics
@@ -32,9 +32,9 @@ STILL_HERE_US = 15 * 60 * 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class RunView:
-    """One run. ending: how it stands, in words (marked). done and planned count the study's items, no practice and no
-    attention checks; median_s is over their answers. here: somebody seems to be at it now, `seat` says where. open: it
-    waits to be gone on with. cell: which place of the plan it fills, from 0."""
+    """One run. ending: its state (a literal for translation). done and planned count the study's items, without
+    practice and attention checks; median_s is over their answers. here: a session seems to be in progress, at `seat`.
+    open: it can be resumed. cell: which place of the plan it fills, from 0."""
 
     run_id: uuid.UUID
     code: str
@@ -58,7 +58,7 @@ class RunView:
 
 @dataclass(frozen=True, slots=True)
 class CellCount:
-    """The places of a study's plan: how many there are, and what became of them."""
+    """The places of a study's plan by state."""
 
     free: int
     running: int
@@ -70,8 +70,8 @@ class CellCount:
 
 
 def run_views(lab: Lab, idle_seat: str = "") -> list[RunView]:
-    """All runs of the lab, the newest first. idle_seat: a seat at which nobody answers, as its operator knows; a run
-    that was begun there and not ended was cut off."""
+    """All runs of the lab, newest first. idle_seat: a station without a session, as its operator knows; a run that was
+    begun there and not ended was cut off."""
     codes, known, places, states, leaving = lab.read(_standing)
     found: list[RunView] = []
     for state in counted(states, len(states)):
@@ -84,8 +84,8 @@ def run_views(lab: Lab, idle_seat: str = "") -> list[RunView]:
 def _standing(
     conn: Connection,
 ) -> tuple[dict[uuid.UUID, str], dict[uuid.UUID, StudyRow], dict[uuid.UUID, CellRun], list[RunState], set[uuid.UUID]]:
-    """People's codes, studies, where each run stands, and who wishes to be deleted, of one moment: others begin runs
-    while this is read."""
+    """Codes, studies, places, run states, and persons to be deleted, in one transaction, since other runs begin
+    meanwhile."""
     codes = {person.id: person.code for person in people.all(conn)}
     known = {study.id: study for study in studies.all(conn)}
     places = {place.run_id: place for study in known for place in cell_store.of_study(conn, study)}
@@ -147,13 +147,13 @@ def _remarks(
 
 
 def _left(lab: Lab, state: RunState) -> bool:
-    """Whether the last sitting of an unfinished run was ended: the person stopped, or closed the window."""
+    """Whether the last session of an unfinished run was ended: the participant stopped, or closed the window."""
     left = lab.read(runs.events, state.run.id, "run_left")
     return any(event.stretch == state.stretches - 1 for event in left)
 
 
 def _ending(state: RunState, place: CellRun, *, given_up: bool, leaves: bool) -> str:
-    """Withdrawn and kept, withdrawn and to be deleted, dropped out, gone on elsewhere and excluded are told apart."""
+    """Distinguishes withdrawn and kept, withdrawn and to be deleted, dropped out, continued elsewhere, and excluded."""
     if leaves:
         return say("deletion wanted")
     if state.excluded:
@@ -168,7 +168,7 @@ def _ending(state: RunState, place: CellRun, *, given_up: bool, leaves: bool) ->
 
 
 def answer_hand(conn: Connection, run_id: uuid.UUID) -> str:
-    """With which hand the person of a run answered last (either, left, right); empty where no trial was shown yet."""
+    """The hand with which the person of a run answered last (either, left, right); empty before the first trial."""
     shown = runs.trials(conn, run_id)
     if not shown:
         return ""
@@ -178,8 +178,8 @@ def answer_hand(conn: Connection, run_id: uuid.UUID) -> str:
 
 @lru_cache(maxsize=1024)
 def _plan(text: str) -> RunPlan | None:
-    """A run's plan never changes; an operator's screen reads them again with every answer. None where it is odd: one
-    such run keeps nobody from seeing the others."""
+    """Cached, since a run's plan never changes and an operator's screen reads it with every answer. None if it is
+    invalid, so that one such run does not hide the others."""
     try:
         return RunPlan.stored(text)
     except OddRow:

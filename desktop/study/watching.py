@@ -1,10 +1,10 @@
-"""Two clocks that are looked at again and again: what parted them, or kept anybody from looking.
+"""Compares two clocks at regular intervals, to detect sleep, stalls, and changes of the wall-clock time.
 
 clocks = Clocks(clock(), now().us)
-clocks.look(clock(), now().us)         what was noticed since the last look; at rest nothing
+clocks.look(clock(), now().us)         what was noticed since the last look; normally nothing
 
-The one clock stands still while a machine sleeps (Linux, macOS) or goes on (Windows); wall time is set by people, by
-daylight saving never (it is UTC), by the network by little.
+The one clock stops while a machine sleeps (Linux, macOS) or continues (Windows); wall-clock time is changed by people,
+never by daylight saving (it is UTC), and slightly by the network.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Noticed:
 
 
 class Clocks:
-    """Made with both clocks as they are now."""
+    """Initialised with the present values of both clocks."""
 
     def __init__(self, clock_ns: int, wall_us: int) -> None:
         self._clock = clock_ns
@@ -32,9 +32,9 @@ class Clocks:
     def look(self, clock_ns: int, wall_us: int) -> list[Noticed]:
         """What happened since the last look.
 
-        Wall time that ran ahead of the clock by more than a second is sleep, or a clock that was set forward: nobody
-        can tell them apart afterwards, and both are shown as sleep. Wall time that fell behind was set. Where both ran
-        on and nobody looked for five seconds, the machine was stalled, or slept with its clock running.
+        Wall-clock time that ran ahead of the clock by more than a second is sleep, or a clock that was set forward;
+        these cannot be distinguished afterwards, and both are reported as sleep. Wall-clock time that fell behind was
+        set. If both ran on without a look for five seconds, the machine was stalled, or slept with its clock running.
         """
         passed, walled = clock_ns - self._clock, (wall_us - self._wall) * 1000
         self._clock, self._wall = clock_ns, wall_us

@@ -1,4 +1,4 @@
-"""The protocol of a study, in sections. Everything a neighbour needs is named here."""
+"""The protocol of a study, in sections. Names used by other packages are exported here."""
 
 from desktop.study.protocol.analysis import AnalysisPlan, Contrast, Exclusion, Pooling
 from desktop.study.protocol.consent import (

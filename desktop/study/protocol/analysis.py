@@ -1,4 +1,4 @@
-"""The analysis plan: what is left out, how people are pooled, what is compared, by which rule answers are read."""
+"""The analysis plan: exclusion rules, aggregation of participants, planned comparisons, answer-extraction rule."""
 
 from typing import Literal, Self
 
@@ -11,7 +11,7 @@ Pooling = Literal["mean", "majority", "best", "one_an_item"]
 
 
 class Exclusion(Section):
-    """Leave out every person, sitting or trial for which `where` holds (see `predicate`)."""
+    """Exclude every person, session or trial for which `where` is true (see `predicate`)."""
 
     name: str
     level: Level
@@ -25,9 +25,9 @@ class Exclusion(Section):
 
 
 class Contrast(Section):
-    """A primary comparison: people against a model of that name, another condition, or "chance", over the items that
-    `query` finds among the study's. smallest: the least difference worth finding, in points; margin: of equivalence, in
-    points, by two one-sided tests at 5 % (None: equivalence is not asked)."""
+    """A planned comparison: people against a model of that name, another condition, or "chance", over those of the
+    study's items that match `query`. smallest: the smallest difference of interest, in percentage points; margin:
+    equivalence margin, in points, for two one-sided tests at 5 % (None: no test of equivalence)."""
 
     name: str
     against: str = "chance"
@@ -40,9 +40,9 @@ FIRST_LOOK = 10
 
 
 class Stopping(Section):
-    """Stop collecting when the margin of error of people's accuracy is at most `margin` points in every task (None: no
-    such rule), at `most` participants at the latest; it is looked at `looks` times at most, never before `first` have
-    finished. The interval of such a study is wider by the factor of `score_test.looked_at`."""
+    """Stop collecting when the margin of error of people's accuracy is at most `margin` points in every task (None:
+    without such a rule), at `most` participants at the latest. There are at most `looks` looks, the first after `first`
+    have finished. The interval of such a study is wider by the factor of `score_test.looked_at`."""
 
     margin: float | None = Field(default=None, gt=0, le=50)
     most: int = Field(default=40, ge=FIRST_LOOK, le=10_000)
@@ -59,9 +59,9 @@ class Stopping(Section):
 class AnalysisPlan(Section):
     """What is fixed before the data are seen.
 
-    rule: by which rule of extraction answers are read ("" : the lab's). pooling: how people become one row. half_width:
-    the wanted half width of the 95 % interval of a task, in points. accuracy: the accuracy expected, for planning.
-    stopping: by precision; the mean over people alone has an interval that stays valid then.
+    rule: the answer-extraction rule ("": the lab's). pooling: how participants are aggregated. half_width: the target
+    half-width of the 95 % interval of a task, in points. accuracy: the expected accuracy, for planning. stopping: by
+    precision; only the mean over people has an interval that stays valid then.
     """
 
     rule: str = ""

@@ -1,4 +1,4 @@
-"""What people agree to, what they are told, and what they are asked about themselves."""
+"""Texts for participants: consent, information, instructions, questions, and their translations."""
 
 from functools import cached_property
 from typing import ClassVar, Literal, Self
@@ -9,11 +9,11 @@ from desktop.benchmarks.canonical import content_hash
 from desktop.study.protocol.section import Section
 
 TAKE_PART, SHARE_OPENLY, CONTACT_AGAIN = "take_part", "share_openly", "contact_again"
-"""Names of consent choices that other rooms read: exports keep to `share_openly`."""
+"""Names of consent choices that other packages use: exports respect `share_openly`."""
 
 
 class ConsentChoice(Section):
-    """One thing a person agrees to or not; taking part needs every required one."""
+    """One choice in the consent; every required one is necessary for participation."""
 
     FIRST: ClassVar[frozenset[str]] = frozenset({"name", "text", "required"})
 
@@ -23,8 +23,8 @@ class ConsentChoice(Section):
 
 
 class Consent(Section):
-    """The text a person agrees to, with a version of its own. `{minutes}` in it stands for the expected minutes,
-    `{sittings}` for the number of sittings."""
+    """The consent text, with a version of its own. `{minutes}` in it is replaced by the expected minutes, `{sittings}`
+    by the number of sessions."""
 
     FIRST: ClassVar[frozenset[str]] = frozenset({"version", "title", "text", "choices"})
 
@@ -40,7 +40,7 @@ class Consent(Section):
 
 
 class Instruction(Section):
-    """What people read before the items of a task: `task` is "benchmark/task"."""
+    """The instruction shown before the items of a task: `task` is "benchmark/task"."""
 
     FIRST: ClassVar[frozenset[str]] = frozenset({"task", "version", "text"})
 
@@ -50,10 +50,11 @@ class Instruction(Section):
 
 
 class Told(Section):
-    """What a participant is told beside consent and instructions.
+    """Information for participants beyond consent and instructions.
 
-    progress: how many items are done and left. score: the own share of right answers on the last screen. purpose: read
-    before the first block. debriefing: read on the last screen. Both may have the fields of the consent's text.
+    progress: number of items done and left. score: the participant's share of correct answers on the last screen.
+    purpose: shown before the first block. debriefing: shown on the last screen. Both may have the fields of the
+    consent's text.
     """
 
     progress: bool = True
@@ -63,8 +64,8 @@ class Told(Section):
 
 
 class Question(Section):
-    """A question about the person, asked before the first or after the last item; its answer is stored under `name`
-    and can be named by exclusion rules. options: for `choice`. required: else it may be left open."""
+    """A question about the participant, asked before the first or after the last item; its answer is stored under
+    `name` and can be used in exclusion rules. options: for `choice`. required: else it may be left open."""
 
     name: str
     text: str
@@ -84,18 +85,18 @@ class Question(Section):
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """What stands on the options: themselves, or their words in the language of `spoken`."""
+        """The texts on the options: the options themselves, or their translation after `spoken`."""
         return self._labels or self.options
 
     def spoken(self, words: "QuestionWords") -> "Question":
-        """The same question in other words; what is answered stays one of its own options."""
+        """The same question in another language; answers are still its original options."""
         made = self.model_copy(update={"text": words.text})
         made._labels = words.options  # noqa: SLF001 - a copy that nobody else has yet
         return made
 
 
 class QuestionWords(Section):
-    """A question in another language: its words, and those of its options in their order."""
+    """A question in another language: its text, and those of its options in their order."""
 
     name: str
     text: str
@@ -103,17 +104,17 @@ class QuestionWords(Section):
 
 
 class ToldWords(Section):
-    """What a participant is told, in another language."""
+    """The information for participants in another language."""
 
     purpose: str = ""
     debriefing: str = ""
 
 
 class Translation(Section):
-    """The protocol's texts in another language; a person takes part in one language throughout.
+    """The protocol's texts in another language; a participant uses one language throughout.
 
-    name: the study's, as its participants read it. What is left out stands in the protocol's own language, but a task
-    without an instruction here is told by the benchmark's words.
+    name: the study's, as its participants read it. Missing texts are shown in the protocol's own language, but a task
+    without an instruction here is explained by the benchmark's text.
     """
 
     language: str

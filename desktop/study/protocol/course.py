@@ -1,4 +1,4 @@
-"""The course of a run: pauses, and when an unfinished one is given up."""
+"""Rules of a session: pauses, and when an unfinished run is abandoned."""
 
 from typing import Literal
 
@@ -7,12 +7,12 @@ from pydantic import Field
 from desktop.study.protocol.section import Section
 
 Unfinished = Literal["resume", "restart", "block"]
-"""What becomes of an unfinished run when its person comes back: it goes on, another begins, or neither does."""
+"""What happens to an unfinished run when its person returns: it is resumed, restarted, or neither."""
 
 
 class Pauses(Section):
-    """allowed: a person may cover the item and stop its time. longest_s: a longer pause flags the trial. least_break_s:
-    a break cannot be ended sooner."""
+    """allowed: a participant may cover the item and stop its time. longest_s: a longer pause flags the trial.
+    least_break_s: minimum duration of a break."""
 
     allowed: bool = True
     longest_s: float | None = Field(default=None, gt=0, allow_inf_nan=False)
@@ -20,8 +20,8 @@ class Pauses(Section):
 
 
 class End(Section):
-    """When an unfinished run is abandoned and its cell goes to somebody else: after so many hours without a trial
-    (None: only when the study is closed). unfinished_count: whether the answers it holds count."""
+    """When an unfinished run is abandoned and its cell becomes free: after so many hours without a trial (None: only
+    when the study is closed). unfinished_count: whether its answers count."""
 
     abandon_after_h: float | None = Field(default=None, gt=0, allow_inf_nan=False)
     unfinished_count: bool = True

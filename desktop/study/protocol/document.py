@@ -1,4 +1,4 @@
-"""The protocol of a study: one readable document, versioned and hashed; its canonical JSON is what is stored."""
+"""The protocol of a study: one readable document, versioned and hashed; its canonical JSON is stored."""
 
 import uuid
 from collections.abc import Mapping
@@ -25,25 +25,24 @@ from desktop.study.protocol.trial import Before, Offers, Pictures, Screen, Trace
 
 Order = Literal["fixed", "shuffled", "latin_square"]
 LONGEST_S = 2_000_000
-"""Seconds of the longest time limit: 23 days, about as long as a window's timer can count."""
+"""The longest time limit in seconds: 23 days, about the range of a window's timer."""
 
 
 class Protocol(Section):
-    """What a study does with a person.
+    """The protocol of a study.
 
-    order, block_order: `fixed` is that of the items as stored; `shuffled` is drawn for each person; `latin_square`
-    takes the rows of a balanced Latin square in turn, by the person's cell. option_order likewise, without squares.
-    practice: how many items with feedback before the first timed one. break_every: a break after so many timed items
-    (None: never). time_limit_s: per item; run_limit_s: for all timed items of a run together, breaks and pauses left
-    out. minimum_ms: an input sooner than this after onset is logged but does nothing. focus_loss: `pause` stops an
-    item's time while another window has the focus, `flag` only notes it; the item is covered either way.
-    resume_old, resume_changed: what becomes of an unfinished run that was left longer than resume_within_h, or whose
-    study has a newer version in the lab. sittings: over how many the timed items are spread, evenly and by whole blocks
-    where that is even and keeps apart what gives each other away. sitting_gap_h: so many hours at least lie between two
-    sittings (None: none need to). seed: every draw of the study comes from it. supersedes: the hash of the version that
-    this one changes. reasons: whether people are asked, after each item or at the end, why they
-    answered so. exposure: what becomes of items that a person met before, in whatever part: refused, or shown and
-    flagged.
+    order, block_order: `fixed`: as stored; `shuffled`: randomised per participant; `latin_square`: the rows of a
+    balanced Latin square in turn, by cell. option_order likewise, without squares. practice: number of items with
+    feedback before the first timed one. break_every: a break after so many timed items (None: never). time_limit_s: per
+    item; run_limit_s: for all timed items of a run together, without breaks and pauses. minimum_ms: an input sooner
+    than this after onset is logged but ignored. focus_loss: `pause` stops an item's time while another window has the
+    focus, `flag` only records it; the item is covered in both cases.
+    resume_old, resume_changed: what happens to an unfinished run that was left longer than resume_within_h, or whose
+    study has a newer version in the lab. sittings: number of sessions for the timed items, split evenly and by whole
+    blocks where that is even and separates items that give each other away. sitting_gap_h: minimum hours between two
+    sessions (None: none). seed: of every random choice. supersedes: hash of the version that this one changes. reasons:
+    whether participants are asked, after each item or at the end, why they answered so. exposure: what happens to items
+    that a person has seen before, in any role: refused, or shown and flagged.
     """
 
     FIRST: ClassVar[frozenset[str]] = frozenset(
@@ -119,7 +118,7 @@ class Protocol(Section):
 
     @classmethod
     def from_yaml(cls, text: str, where: str = "") -> "Protocol":
-        """Read a document: safe loader, scalars as text, then validated. Raises BadProtocol with the field's name."""
+        """Parse a document: safe loader, scalars as text, then validated. Raises BadProtocol with the field's name."""
         try:
             loaded = plain_yaml(text)
         except ValueError as error:
@@ -130,7 +129,7 @@ class Protocol(Section):
 
     @classmethod
     def read(cls, fields: Mapping[str, object], where: str = "") -> "Protocol":
-        """The protocol of these fields. Raises BadProtocol with the first wrong field's name."""
+        """Validate these fields. Raises BadProtocol with the first wrong field's name."""
         try:
             return cls.model_validate(fields, strict=False)
         except ValidationError as error:
@@ -138,7 +137,7 @@ class Protocol(Section):
 
     @classmethod
     def stored(cls, text: str) -> "Protocol":
-        """The protocol of its canonical JSON, as a StudyRow has it. Raises OddRow."""
+        """Parse the canonical JSON of a StudyRow. Raises OddRow."""
         try:
             return cls.model_validate_json(text)
         except ValidationError as error:
@@ -148,11 +147,11 @@ class Protocol(Section):
             ) from error
 
     def body(self) -> dict[str, Json]:
-        """The document as content of its id: see `Section` for what is left out."""
+        """The content that is hashed for its id; see `Section` for what is left out."""
         return self.model_dump(mode="json", exclude_none=True)
 
     def yaml(self) -> str:
-        """The document as a file that reads back as this protocol."""
+        """The document as YAML that parses to this protocol."""
         from desktop.study.protocol.yaml_text import yaml_of
 
         return yaml_of(self.body())
@@ -177,7 +176,7 @@ class Protocol(Section):
         return (self.language, *(entry.language for entry in self.translations))
 
     def in_language(self, language: str) -> "Protocol":
-        """The same protocol with its texts in one of its languages; for showing, never for storing."""
+        """The same protocol with its texts in one of its languages; for display, never for storing."""
         found = next((entry for entry in self.translations if entry.language == language), None)
         if found is None:
             return self
@@ -200,11 +199,11 @@ class Protocol(Section):
         return next((entry for entry in self.instructions if entry.task == task), None)
 
     def varied(self, **changes: object) -> "Protocol":
-        """The same protocol with other fields, validated again."""
+        """The same protocol with other field values, validated again."""
         return Protocol.model_validate({**self.model_dump(mode="json"), **changes})
 
     def next_version(self) -> "Protocol":
-        """What a change of this protocol begins with: the next version, which names this one."""
+        """The start of a changed version: the next version number, and a reference to this one."""
         number = int(self.version) + 1 if self.version.isdigit() else f"{self.version}.1"
         return self.varied(version=str(number), supersedes=self.hash)
 
@@ -230,7 +229,7 @@ _WRONG: Mapping[str, str] = {
 
 
 def _told(error: ValidationError, where: str) -> BadProtocol:
-    """The first wrong field, in words."""
+    """The error for the first wrong field, in words."""
     first = error.errors()[0]
     field = ".".join(str(part) for part in first["loc"]) or "protocol"
     told = first.get("ctx", {})
@@ -242,7 +241,7 @@ def _told(error: ValidationError, where: str) -> BadProtocol:
 
 
 def sample_protocol(**changes: object) -> Protocol:
-    """The protocol of the sample lab; `changes` replace fields, for instance items={"per_task": 1}."""
+    """The protocol of the sample lab; `changes` replace fields, e.g. items={"per_task": 1}."""
     protocol = packaged_protocol("sample")
     return protocol.varied(**changes) if changes else protocol
 
@@ -255,7 +254,7 @@ def packaged_protocol(name: str) -> Protocol:
 
 
 def read_protocol(path: Path) -> Protocol:
-    """The protocol of a YAML file. Raises BadProtocol."""
+    """Load a protocol from a YAML file. Raises BadProtocol."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:

@@ -1,5 +1,5 @@
-"""The form that is settled before collecting: rows of Wei et al. 2025, "Human Baselines in Model Evaluations Need Rigor
-and Transparency" (arXiv 2506.13776), told in our words; the rows that a lab knows by itself are not asked."""
+"""The checklist filled in before collecting: rows of Wei et al. 2025, "Human Baselines in Model Evaluations Need Rigor
+and Transparency" (arXiv 2506.13776), in our words, without those that the lab can answer itself."""
 
 from typing import Literal
 
@@ -26,11 +26,11 @@ ROWS: dict[str, str] = {
     "3.5": say("Which tools may they use, and how is a ban enforced?"),
     "5.2": say("Will the data be open, person by person? If not, why?"),
 }
-"""Number of the row to its question, in order."""
+"""Row number to question, in order."""
 
 
 class FormRow(Section):
-    """The answer to one row, with a detail that is printed beside it."""
+    """The answer to one row, with a detail that is printed with it."""
 
     row: str
     answer: Told = "not_reported"
@@ -38,6 +38,6 @@ class FormRow(Section):
 
 
 def open_rows(form: tuple[FormRow, ...]) -> list[str]:
-    """The numbers of the rows that are not settled: no answer, or one that says nothing."""
+    """The numbers of unanswered rows: without an answer, or answered as not reported."""
     settled = {entry.row for entry in form if entry.answer != "not_reported"}
     return [row for row in ROWS if row not in settled]

@@ -1,4 +1,4 @@
-"""Which items a study shows, and to how many people."""
+"""Which items a study shows, and the numbers of participants and answers."""
 
 import uuid
 from typing import ClassVar, Literal, Self
@@ -8,16 +8,15 @@ from pydantic import Field, model_validator
 from desktop.study.protocol.section import Section
 
 ALL_TASKS = 8
-"""Tasks of a picture per person where the papers say "all"."""
+"""Tasks per image and participant where the papers say "all"."""
 
 
 class ItemChoice(Section):
-    """Which items: a query of the lab, or explicit ids, or a recipe (library.recipes) over what the query finds.
+    """Which items: a query of the lab, or explicit ids, or a sampling preset (library.recipes) on the query's items.
 
-    practice: explicit ids of practice items; without them practice takes items that the run does not use.
-    per_task draws so many of each task (None: all), size so many in all. strata: names of factors, "task" or "tag";
-    their shares are kept in what is drawn. probes: the probes of a chosen item come right after it, at the end of the
-    sitting, or not at all.
+    practice: explicit ids of practice items; without them practice uses items that the run does not. per_task: sample
+    size per task (None: all); size: in all. strata: names of factors, "task" or "tag" whose shares are kept in the
+    sample. probes: the probes of an item come right after it, at the end of the session, or not at all.
     """
 
     FIRST: ClassVar[frozenset[str]] = frozenset({"query", "ids", "practice", "per_task"})
@@ -43,13 +42,13 @@ class ItemChoice(Section):
 
 
 class People(Section):
-    """The design: who meets what.
+    """The design: which participants see which items.
 
-    planned: how many people the plan is for; None: an open study, where everybody meets the same items and as many
-    come as come. reserve: further places, each like one of the planned, for those who replace somebody.
-    answers_per_item: how many people see each item; None: everybody sees every item. items_per_person: the most a
-    person answers (None: what follows). tasks_per_picture: how many tasks of one picture a person meets at most, the
-    k of the plan (8: all).
+    planned: planned number of participants; None: an open study, in which everybody sees the same items and
+    participants are not limited. reserve: additional places, each like a planned one, for replacements.
+    answers_per_item: participants per item; None: everybody sees every item. items_per_person: maximum items per
+    participant (None: what follows). tasks_per_picture: maximum tasks of one image per participant, the k of the plan
+    (8: all).
     """
 
     planned: int | None = Field(default=None, ge=1, le=10_000)
@@ -66,8 +65,9 @@ class People(Section):
 
 
 class Checks(Section):
-    """Attention checks: items that anybody who looks gets right. One comes after every so many timed items, from `ids`
-    or from what `query` finds, never of a picture of the plan; their answers count in no figure."""
+    """Attention checks: items that any attentive participant answers correctly. One comes after every so many timed
+    items, from `ids` or the items that match `query`, never of an image of the plan; they are excluded from all
+    estimates."""
 
     every: int | None = Field(default=None, ge=1)
     query: str = ""

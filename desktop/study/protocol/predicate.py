@@ -1,7 +1,7 @@
-"""Predicates of exclusion rules: `accuracy < 0.3 and answered >= 20`, over the facts of a person, a sitting or a trial.
+"""Predicates of exclusion rules: `accuracy < 0.3 and answered >= 20`, over the facts of a person, session or trial.
 
-A predicate is a conjunction of comparisons of one named fact with a number or a word. Nothing else is understood, so
-nothing in a protocol is ever evaluated as code. A fact that is not known makes its comparison fail.
+A predicate is a conjunction of comparisons of one named fact with a number or a word. Other syntax is refused, so that
+nothing in a protocol is ever evaluated as code. A comparison with an unknown fact is false.
 """
 
 import operator
@@ -38,8 +38,8 @@ FACTS: Mapping[Level, tuple[str, ...]] = {
         "finished",
     ),
 }
-"""The facts of each level. `flag.NAME` (trial) is whether a trial has that flag (study.flags); `question.NAME` (person)
-is what the person answered to that question of the protocol."""
+"""The facts of each level. `flag.NAME` (trial): whether a trial has that flag (study.flags); `question.NAME` (person):
+the person's answer to that question of the protocol."""
 OPEN: Mapping[Level, tuple[str, ...]] = {"trial": ("flag.",), "sitting": (), "person": ("question.",)}
 
 _FACT, _SIGN, _VALUE = r"[a-z_]+(?:\.[a-z_0-9]+)?", r"<=|>=|!=|<|>|=", r"\"[^\"]*\"|[^\s\"<>=!]+"
@@ -54,7 +54,7 @@ _SIGNS: Mapping[str, Callable[[float, float], bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One named fact, a sign, and what it is compared with."""
+    """One named fact, an operator, and what it is compared with."""
 
     fact: str
     sign: str
@@ -72,12 +72,12 @@ class Comparison:
 
 @cache
 def parse(text: str, level: Level) -> tuple[Comparison, ...]:
-    """The comparisons of a predicate. Raises ValueError with what is wrong."""
+    """Parse the comparisons of a predicate. Raises ValueError with what is wrong."""
     return tuple(_comparison(part, level) for part in re.split(r"\sand\s", f" {text} "))
 
 
 def holds(text: str, level: Level, facts: Mapping[str, Fact | None]) -> bool:
-    """Whether the predicate holds for the facts of one person, sitting or trial."""
+    """Whether the predicate is true for the facts of one person, session or trial."""
     return all(comparison.holds(facts) for comparison in parse(text, level))
 
 

@@ -1,4 +1,4 @@
-"""What the parts of a protocol share: the rule by which a protocol keeps its hash when Eyeline learns new fields."""
+"""Base of the parts of a protocol, which keeps a protocol's hash unchanged when Eyeline adds new fields."""
 
 from functools import cache
 from typing import Any, ClassVar, cast
@@ -11,9 +11,9 @@ from desktop.benchmarks.item import Frozen
 class Section(Frozen):
     """A part of a protocol.
 
-    What is written, and so hashed, is what departs from its default; only the fields that protocols had from the
-    first (`FIRST`) are always written. So a protocol's hash changes where its content does and nowhere else: a field
-    added later leaves older protocols as they were. A default, once released, never changes.
+    Only values that differ from their default are written and hashed, plus the fields of the first version (`FIRST`),
+    which are always written. So a protocol's hash depends on its content only: a field added later leaves older
+    protocols unchanged. A released default never changes.
     """
 
     FIRST: ClassVar[frozenset[str]] = frozenset()
@@ -28,6 +28,6 @@ class Section(Frozen):
 
 @cache
 def _defaults(section: type[Section]) -> dict[str, object]:
-    """What each field is where nobody says anything; sections are frozen, so one of each does."""
+    """The default of each field, cached per class, since sections are frozen."""
     fields = section.model_fields
     return {name: fields[name].get_default(call_default_factory=True) for name in fields}

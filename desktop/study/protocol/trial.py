@@ -1,4 +1,4 @@
-"""How one item is shown and answered."""
+"""Settings of a trial: how one item is shown and answered, and requirements of the screen."""
 
 from typing import ClassVar, Literal
 
@@ -10,8 +10,8 @@ Tool = Literal["off", "allowed", "logged"]
 
 
 class Offers(Section):
-    """What a person may do beside answering, each stored apart from the answer: pass an item over, say that it is
-    ambiguous or has no right answer, and say after each how sure they are."""
+    """What a participant may do in addition to answering, each stored apart from the answer: skip an item, report that
+    it is ambiguous or has no correct answer, and rate their confidence after each."""
 
     FIRST: ClassVar[frozenset[str]] = frozenset({"skip", "ambiguous", "confidence"})
 
@@ -21,8 +21,8 @@ class Offers(Section):
 
 
 class TraceRules(Section):
-    """How a path is marked: which marks stay visible, whether the path is asked or the last object alone, and whether
-    the person is told how many marks there are; nothing else is counted, refused or corrected for them."""
+    """How a path is marked: which marks stay visible, whether the whole path or only the last object is asked for, and
+    whether the number of marks is shown; marks are not counted, refused or corrected otherwise."""
 
     FIRST: ClassVar[frozenset[str]] = frozenset({"marks", "mode"})
 
@@ -32,7 +32,7 @@ class TraceRules(Section):
 
 
 class Pictures(Section):
-    """What may be done with a picture; `logged` is allowed, and each use is an event."""
+    """Tools allowed for an image; `logged` is allowed, and each use is an event."""
 
     zoom: Tool = "off"
     pan: Tool = "off"
@@ -41,9 +41,9 @@ class Pictures(Section):
 
 
 class Screen(Section):
-    """What a seat must have. least_width, least_height: of the screen, in pixels. least_picture: the shorter side of
-    an item's largest picture as shown, in pixels. picture_mm: one physical length of its longer side on all seats,
-    which needs calibrated screens."""
+    """Requirements of a station. least_width, least_height: of the screen, in pixels. least_picture: the shorter side
+    of an item's largest image as shown, in pixels. picture_mm: one physical length of its longer side at all stations,
+    which requires calibrated screens."""
 
     least_width: int | None = Field(default=None, ge=320, le=20_000)
     least_height: int | None = Field(default=None, ge=240, le=20_000)
@@ -52,8 +52,8 @@ class Screen(Section):
 
 
 class Before(Section):
-    """What is done once before a person's first item: a colour-vision and an acuity screen, the calibration of the
-    screen with a card. distance_mm: from which distance people look, for sizes in degrees."""
+    """Tests before a person's first item: colour vision, visual acuity, screen-size calibration with a card.
+    distance_mm: viewing distance, for sizes in degrees."""
 
     colour_vision: bool = False
     acuity: bool = False

@@ -1,4 +1,4 @@
-"""A protocol as YAML for people: texts of several lines as blocks, fields in the protocol's order."""
+"""A protocol as readable YAML: texts of several lines as blocks, fields in the protocol's order."""
 
 import re
 from collections.abc import Mapping
@@ -11,11 +11,11 @@ PLAIN = {
     "float": re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]*[1-9]"),
     "bool": re.compile(r"true|false"),
 }
-"""What needs no quotes, as every reader takes it for the same number or truth value, and ours for its text."""
+"""Values without quotes: every YAML parser reads them as the same number or boolean, and ours as text."""
 
 
 def yaml_of(body: Mapping[str, Json]) -> str:
-    """The text; read with scalars as text it gives the same fields."""
+    """Dump as YAML; parsed with scalars as text it gives the same fields."""
     import yaml
 
     class Readable(yaml.SafeDumper):
@@ -36,8 +36,8 @@ def yaml_of(body: Mapping[str, Json]) -> str:
 
 
 def _spelt_out(body: Mapping[str, Json]) -> dict[str, Json]:
-    """The same with what people look for although it is the default: against what a contrast is. It reads back as the
-    same protocol, with the same hash."""
+    """The fields with one default made explicit for readers: what a contrast is against. It parses to the same
+    protocol, with the same hash."""
     made = dict(body)
     analysis = made.get("analysis")
     contrasts = analysis.get("contrasts") if isinstance(analysis, dict) else None

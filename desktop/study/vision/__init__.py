@@ -1,1 +1,1 @@
-"""What a person and a screen can show and see: colour plates, acuity, a card's width, sizes in millimetres."""
+"""Vision tests and sizes: colour plates, acuity, card calibration, visual angles."""

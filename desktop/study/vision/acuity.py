@@ -1,7 +1,7 @@
-"""A screen for acuity: Landolt rings in four directions, two right in a row one step smaller, one wrong one larger.
+"""Visual acuity test with Landolt rings: one step smaller after two correct in a row, larger after an error.
 
 The stroke and the gap of a ring are a fifth of its diameter (ISO 8596); a size is the logarithm of the gap in minutes
-of arc (logMAR; 0 is 20/20). Two-down one-up holds at 71 % right (Levitt 1971, J. Acoust. Soc. Am. 49), half way
+of arc (logMAR; 0 is 20/20). Two-down one-up converges to 71 % correct (Levitt 1971, J. Acoust. Soc. Am. 49), half way
 between guessing among four (25 %) and seeing.
 """
 
@@ -29,8 +29,8 @@ RING = 5
 
 @dataclass(frozen=True, slots=True)
 class AcuityResult:
-    """log_mar: the acuity, smaller is better. limited: the screen shows nothing smaller from there: the acuity is this
-    or better. shown: how many rings."""
+    """log_mar: the acuity, smaller is better. limited: the screen cannot show smaller rings, so that the acuity is this
+    or better. shown: number of rings."""
 
     log_mar: float
     limited: bool
@@ -52,9 +52,9 @@ class AcuityResult:
 
 
 class Staircase:
-    """Says which ring comes next; `result` is there once it is over.
+    """Chooses the next ring; `result` is set once it is over.
 
-    largest_px: the diameter that still fits the page, in device pixels.
+    largest_px: the largest diameter that fits the page, in device pixels.
     """
 
     def __init__(self, seed: int, seeing: Seeing, largest_px: float) -> None:
@@ -77,7 +77,7 @@ class Staircase:
         return RING * self._seeing.px(10**self.size / 60)
 
     def answer(self, gap: Gap) -> None:
-        """The person said where the gap is."""
+        """The participant's answer on the direction of the gap."""
         if self.result is not None:
             return
         right = gap == self.gap

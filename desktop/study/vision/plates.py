@@ -1,7 +1,7 @@
-"""A screen for colour vision: figures of dots whose colours differ along a confusion line, under a noise of lightness.
+"""Colour vision test: digits of dots whose colours differ along a confusion line, with random lightness.
 
-Our own plates, after the pseudo-isochromatic principle: who lacks a kind of cone sees dots of one hue there. The first
-plate everybody sees. It is a screen and no diagnosis: a display is no calibrated print.
+Our own plates, after the pseudo-isochromatic principle: a person without a kind of cone sees dots of one hue there. The
+first plate is visible to everybody. It is a screening and not a diagnosis, since a display is not a calibrated print.
 """
 
 from collections.abc import Sequence
@@ -27,14 +27,13 @@ CONE: dict[Missing, int] = {"protan": 0, "deutan": 1, "tritan": 2}
 
 
 def direction(missing: Missing) -> Floats:
-    """The linear RGB step that changes one kind of cone alone: all that separates colours on a confusion line."""
+    """The linear RGB step that changes one kind of cone only: colours on a confusion line differ only by it."""
     step = LMS_TO_RGB[:, CONE[missing]]
     return step / np.abs(step).max()
 
 
 def without(rgb: Floats, missing: Missing) -> Floats:
-    """Linear RGB (…, 3) as it looks where that kind of cone is missing: the same for all colours of a confusion
-    line."""
+    """Linear RGB (…, 3) as seen without that kind of cone: the same for all colours of a confusion line."""
     lms = rgb @ RGB_TO_LMS.T
     lost = CONE[missing]
     kept = [n for n in range(3) if n != lost]
@@ -56,7 +55,7 @@ def linear(bytes_: NDArray[np.uint8]) -> Floats:
 
 
 def _plane(missing: Missing) -> Floats:
-    """How the lost cone follows from the two that are left, on the plane through white and a primary that looks the
+    """Linear map from the other two cones to the missing one, on the plane through white and a primary that looks the
     same: blue for protan and deutan, red for tritan."""
     lost = CONE[missing]
     kept = [n for n in range(3) if n != lost]
@@ -77,10 +76,10 @@ AIMS: tuple[tuple[Aim, float], ...] = (
     ("protan", 0.55),
     ("deutan", 0.55),
 )
-"""Which plates come, and how far their two colours stand apart, as a share of what the screen can show."""
+"""The plates, and the distance of their two colours as a share of what the screen can show."""
 
 DIGITS = (2, 3, 4, 5, 7)
-"""Digits that are told apart also where their strokes are made of dots."""
+"""Digits that are distinguishable when their strokes are made of dots."""
 LIGHTNESS = (0.55, 1.0)
 BASE: Floats = np.array([0.42, 0.42, 0.30])
 CONTROL: tuple[Floats, Floats] = (np.array([0.80, 0.30, 0.04]), np.array([0.16, 0.34, 0.62]))
@@ -100,8 +99,8 @@ NOT_VALID = say("not valid: the plate that everybody sees was missed")
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """One plate in a circle of radius 1. dots: (n, 3) x, y, radius; colours: (n, 3) sRGB bytes; figure: (n,) whether
-    a dot belongs to the digit."""
+    """One plate in a circle of radius 1. dots: (n, 3) x, y, radius; colours: (n, 3) sRGB bytes; figure: (n,) whether a
+    dot belongs to the digit."""
 
     aim: Aim
     strength: float
@@ -113,7 +112,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class ColourResult:
-    """How a screen came out: the verdict (marked), and how many plates of each aim were missed of how many."""
+    """Outcome of a test: the verdict (a literal for translation), and for each aim the plates missed of those shown."""
 
     verdict: str
     missed: dict[Aim, tuple[int, int]]
@@ -124,7 +123,7 @@ class ColourResult:
 
 
 def plates(seed: int) -> list[Plate]:
-    """The plates of one screen: one packing of dots, turned another way for each, and a digit each."""
+    """The plates of one test: one packing of dots, rotated for each, with a digit each."""
     dots = _packed(generator(seed, "plates", "dots"))
     digits = generator(seed, "plates", "digits").permutation(DIGITS)
     return [
@@ -134,7 +133,7 @@ def plates(seed: int) -> list[Plate]:
 
 
 def judged(shown: Sequence[Plate], seen: Sequence[int | None]) -> ColourResult:
-    """The verdict on the digits that were seen, plate by plate; None where none was seen."""
+    """The verdict on the digits entered, plate by plate; None for no digit."""
     missed: dict[Aim, tuple[int, int]] = {}
     for plate, digit in zip(shown, seen, strict=True):
         wrong, of = missed.get(plate.aim, (0, 0))
@@ -174,7 +173,7 @@ def _plate(draws: np.random.Generator, packed: Floats, aim: Aim, strength: float
 
 
 def _packed(draws: np.random.Generator) -> Floats:
-    """Dots that touch nowhere, the large ones first."""
+    """Dots that do not touch, the large ones first."""
     placed = np.empty((0, 3))
     for radius in RADII:
         for _ in range(2):
@@ -201,7 +200,7 @@ def _turned(dots: Floats, angle: float) -> Floats:
 
 
 def _inside(dots: Floats, text: str) -> NDArray[np.bool_]:
-    """Which dots have their middle in the strokes of `text`, which stands FIGURE high in the middle."""
+    """Which dots have their centre in the strokes of `text`, drawn FIGURE high in the middle."""
     ink = _thick(lettering(text, LETTERS) > 127, LETTERS // 48)
     high, wide = ink.shape
     scale = high / FIGURE
@@ -214,7 +213,7 @@ def _inside(dots: Floats, text: str) -> NDArray[np.bool_]:
 
 
 def _thick(ink: NDArray[np.bool_], by: int) -> NDArray[np.bool_]:
-    """Strokes wider by `by` pixels on every side, so that two dots go across."""
+    """Strokes wider by `by` pixels on every side, so that they are two dots wide."""
     padded = np.pad(ink, by)
     grown = np.zeros_like(padded)
     for move in range(-by, by + 1):

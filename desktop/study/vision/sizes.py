@@ -1,6 +1,6 @@
-"""How large things are before a person's eyes: device pixels to millimetres and degrees of visual angle.
+"""Visual angles: device pixels to millimetres and degrees at the viewing distance.
 
-A card of ISO/IEC 7810 ID-1 is 85.60 mm by 53.98 mm: laid on the screen it says how many pixels a millimetre takes.
+A card of ISO/IEC 7810 ID-1 is 85.60 mm by 53.98 mm: held to the screen it gives the number of pixels per millimetre.
 """
 
 import math
@@ -14,17 +14,17 @@ from desktop.benchmarks.words import Sentence, say
 CARD_MM = (85.60, 53.98)
 INCH_MM = 25.4
 LETTER_SHARE = 0.44
-"""The height of a label's letters as a share of its object's radius, where the item does not say `letter_px`."""
+"""Height of a label's letters as a share of its object's radius, if the item does not have `letter_px`."""
 LEAST_TEXT_DEG = 16 / 60
-"""16 minutes of arc, the least height of a letter that is still read with ease (ISO 9241-303)."""
+"""16 minutes of arc, the smallest letter height that is easily legible (ISO 9241-303)."""
 LEAST_OBJECT_DEG = 0.5
 
 
 @dataclass(frozen=True, slots=True)
 class Seeing:
-    """Where somebody sits: device pixels a millimetre, and the distance of the eyes in millimetres.
+    """Viewing conditions: device pixels per millimetre, and the viewing distance in millimetres.
 
-    calibrated: measured with a card, and not what the screen says of itself.
+    calibrated: measured with a card, not reported by the screen.
     """
 
     px_per_mm: float
@@ -63,15 +63,15 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Smallest:
-    """The smallest letters and the smallest object in an item's pictures as shown, None where the item tells of none;
-    `words`: the letters of Eyeline's own words around them, which are the same for every item."""
+    """The smallest letters and the smallest object in an item's images as shown, None if unknown; `words`: the letters
+    of Eyeline's own texts around them, which are the same for every item."""
 
     text: Size | None
     object: Size | None
     words: Size
 
     def warnings(self) -> tuple[Sentence, ...]:
-        """What is too small to be seen with ease."""
+        """What is too small to be seen easily."""
         found: list[Sentence] = []
         if self.text is not None and self.text.degrees < LEAST_TEXT_DEG:
             found.append(_sentence(say("letters in the picture of {mm} mm ({deg}°) are hard to read"), self.text))
@@ -81,7 +81,7 @@ class Smallest:
 
 
 def screen_px_per_mm(device_px: int, mm: float) -> float | None:
-    """What a screen says of itself; None where it says nothing sensible (projectors, virtual screens)."""
+    """The value reported by the screen; None if it is not plausible (projectors, virtual screens)."""
     if mm <= 0 or device_px <= 0:
         return None
     found = device_px / mm
@@ -89,17 +89,17 @@ def screen_px_per_mm(device_px: int, mm: float) -> float | None:
 
 
 def card_px_per_mm(card_px: float) -> float:
-    """From the width in device pixels at which a drawn card is as wide as the card in the hand."""
+    """From the width in device pixels at which a drawn card is as wide as the real one."""
     return card_px / CARD_MM[0]
 
 
 def smallest(item: Item, scales: Mapping[int, float], seeing: Seeing, *, text_px: float) -> Smallest:
     """The smallest text and object of an item.
 
-    scales: for each of the item's pictures, device pixels a picture pixel. text_px: the letter height, in device
-    pixels, of the smallest words around the pictures. Letters within a picture are known where objects carry labels
-    (trace) or the item says so by its factor `letter_px` (height in picture pixels); objects where they have places or
-    the item says `object_px`.
+    scales: for each of the item's images, device pixels per image pixel. text_px: the letter height, in device pixels,
+    of the smallest texts around the images. Letters within an image are known if objects carry labels (trace) or the
+    item has the factor `letter_px` (height in image pixels); objects if they have positions or the item has
+    `object_px`.
     """
     scale = scales.get(0, 1.0)
     radii = [option.place.radius for option in item.options if option.place is not None]
@@ -117,7 +117,7 @@ def smallest(item: Item, scales: Mapping[int, float], seeing: Seeing, *, text_px
 
 
 def warned(found: Iterable[Smallest]) -> dict[str, int]:
-    """How many items have letters, and objects, that are too small: counts by `text` and `object`."""
+    """Number of items with letters, and with objects, that are too small: counts by `text` and `object`."""
     count = {"text": 0, "object": 0}
     for one in found:
         count["text"] += one.text is not None and one.text.degrees < LEAST_TEXT_DEG
