@@ -1,1 +1,1 @@
-"""Files in, files out: foreign formats, told apart by their content and never by their ending."""
+"""Import and export of files. The format of a file is detected from its content, never from its extension."""

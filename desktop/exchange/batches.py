@@ -1,4 +1,4 @@
-"""What comes in together: rows that share their pictures, and how they become items."""
+"""Batches of rows that share their images, and how they become items."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -21,20 +21,20 @@ from desktop.library.intake import Taken
 from desktop.library.lines import NoItem, item_of_line, paths_of
 
 ORIGINS = ("source", "creator", "licence")
-"""What rows may say of where a picture is from."""
+"""Columns with the origin of an image."""
 Outcome = tuple[int, "Item | Sentence"]
 Reads = Mapping[str, Callable[[], bytes | None]]
 Look = Callable[[str], Taken | Sentence]
-"""The picture that was read under a name, or why there is none."""
+"""Returns the image read under a name, or why there is none."""
 Looked = Callable[[str], Picture]
-"""As `Look`, for a picture that must be there: raises BadRow where it is not."""
+"""As `Look`, for a required image: raises BadRow if it is missing."""
 
 
 @dataclass(frozen=True)
 class Batch:
-    """Numbered rows, the pictures they name with how each is read, and how they become items once those are in.
+    """Numbered rows, readers for the images they name, and a function that makes items once the images are read.
 
-    `origins` says of a picture who made it and under what licence, where the rows do.
+    `origins` contains creator and licence by image, if the rows name them.
     """
 
     reads: Reads
@@ -44,11 +44,11 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where rows come from and go to.
+    """The source of rows and the lab's data they refer to.
 
-    file: theirs. folder: where paths in the rows start from. version: as which version of their benchmark they come
-    in, None for their own. held: the items in use under a benchmark and key in the lab. decided: the labels that an
-    item has in the lab, beside its tags.
+    file: their file. folder: base of relative paths. version: benchmark version to import them under, None for their
+    own. held: the items in use under a benchmark and key. decided: the labels of an item in the lab, in addition to its
+    tags.
     """
 
     file: Path
@@ -59,8 +59,8 @@ class Place:
 
 
 class Form(ABC):
-    """A form of rows that can be imported. columns: by which a row of it is known. files: what such files are called
-    in a folder that is imported as this form. fallback: whether it is only for rows that no other form fits."""
+    """A format of rows that can be imported. columns: required columns by which it is detected. files: file name
+    patterns in a folder. fallback: whether it is used only if no other format fits."""
 
     name: str
     columns: frozenset[str]
@@ -68,20 +68,20 @@ class Form(ABC):
     fallback: bool = False
 
     def fits(self, row: Row) -> bool:
-        """Whether a row is of this form, as far as its columns tell."""
+        """Whether a row has this format, judged by its columns."""
         return self.columns <= row.keys()
 
     @abstractmethod
     def pictures(self, row: Row) -> list[str]:
-        """The files of the pictures that a row names, as far as it does."""
+        """The image files that a row names."""
 
     @abstractmethod
     def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
-        """The rows in batches."""
+        """Group the rows into batches."""
 
 
 class RowForm(Form):
-    """A form of rows that each stand for themselves."""
+    """A format in which each row is independent of the others."""
 
     def batches(self, rows: Iterable[Numbered], place: Place) -> Iterator[Batch]:
         seen: set[tuple[str, str, str]] = set()
@@ -96,7 +96,7 @@ class RowForm(Form):
 
     @abstractmethod
     def one(self, number: int, row: Row, place: Place) -> "Single":
-        """The pictures of a row and how it becomes an item. Raises BadRow."""
+        """The images of a row, and how it becomes an item. Raises BadRow."""
 
     def _unseen(self, number: int, single: "Single", seen: set[tuple[str, str, str]]) -> Batch:
         def items(look: Look) -> Iterator[Outcome]:
@@ -116,14 +116,14 @@ class RowForm(Form):
 
 @dataclass(frozen=True, slots=True)
 class Single:
-    """A row that stands for itself. item: made of the pictures by the names that `reads` gives them; raises BadRow."""
+    """An independent row. item: makes the item from the images named in `reads`; raises BadRow."""
 
     reads: Reads
     item: Callable[[Looked], Item]
 
 
 class OwnLines(Form):
-    """items.jsonl as our generator writes it: one item a line."""
+    """items.jsonl as written by the generator: one item per line."""
 
     name = "items"
     columns = frozenset({"key", "task", "kind", "question", "images"})
@@ -179,7 +179,7 @@ class OwnLines(Form):
 
 
 class ReleasedRows(Form):
-    """OrdinalBench's released rows; those of one picture stand together."""
+    """OrdinalBench's released rows, grouped by image."""
 
     name = "ordinal"
     columns = frozenset({"question_id", "image_path", "trace"})
@@ -231,15 +231,15 @@ class ReleasedRows(Form):
 
 
 def _reason(found: Sentence, taken: Taken | Sentence) -> Sentence:
-    """Why a row was refused; of a picture that is not there, what was found where it was looked for."""
+    """Why a row was rejected; for a missing image, with the reason found for its file."""
     if isinstance(taken, Sentence) and found.literal == NO_PICTURE:
         return Sentence(taken.literal, {**found.values, **taken.values})
     return found
 
 
 def _told(row: Row, version: str | None) -> Brief:
-    """A released row as it is read, in brief; its version, where it comes in as none that was named, a text or absent.
-    Raises BadRow; also for a truth value as a count, which would pass for 1."""
+    """A released row in brief, with its version as text, or absent if none is named. Raises BadRow, also for a boolean
+    in place of a count, which would be read as 1."""
     for name in ("N", "stride"):
         if isinstance(row.get(name), bool):
             raise BadRow(say("The field {name} is missing or of the wrong kind."), name=name)
@@ -251,7 +251,7 @@ def _told(row: Row, version: str | None) -> Brief:
 
 
 def _check_origins(images: Sequence[Mapping[str, object]]) -> None:
-    """Refuse a line that says of a picture's origin what no lab can hold. Raises NoItem."""
+    """Reject a line with an origin that cannot be stored as text. Raises NoItem."""
     for image in images:
         for name in ORIGINS:
             text = image.get(name)
@@ -270,10 +270,10 @@ def refused(number: int, reason: Sentence) -> Batch:
 
 
 def looked(name: str, look: Look) -> Picture:
-    """The picture that was read under that name. Raises BadRow where it is missing or none."""
+    """The image read under that name. Raises BadRow if it is missing or unreadable."""
     taken = look(name)
     if isinstance(taken, Sentence):
-        # A picture in its row is known by its column: FILE#ROW/COLUMN/PLACE.
+        # The name of an embedded image contains its column: FILE#ROW/COLUMN/PLACE.
         within = PurePosixPath(name.rpartition("#")[2]).parts
         raise BadRow(taken.literal, **{"path": within[1] if len(within) > 2 else "image", **taken.values})
     return taken.picture
@@ -287,8 +287,8 @@ def _looked(folder: Path, path: str, look: Look) -> Picture:
 
 
 def layout_below(folder: Path, path: str) -> JsonValue:
-    """What a file below a folder, whose own path follows no link, says of a picture's objects; None where there is
-    none. Raises ValueError where it is no JSON, or null."""
+    """The objects of an image from a layout file below a folder, whose path must not contain links; None if there is no
+    file. Raises ValueError for invalid JSON or null."""
     data = FileBelow(folder, path, folder)()
     if data is None:
         return None
@@ -302,6 +302,6 @@ def layout_below(folder: Path, path: str) -> JsonValue:
 
 
 def inside(image: object) -> bytes | None:
-    """The bytes of a picture that stands in its row, as parquet files of data sets hold it."""
+    """The bytes of an image stored in its row, as in parquet files of data sets."""
     data = cast("Mapping[str, object]", image).get("bytes") if isinstance(image, Mapping) else image
     return data if isinstance(data, bytes) else None

@@ -1,4 +1,4 @@
-"""A lab made again from a published bundle: every file is checked against its sum before a row of it is taken."""
+"""Rebuilds a lab from a published bundle. Every file's checksum is verified before a row is inserted."""
 
 import hashlib
 import json
@@ -19,24 +19,24 @@ ABOUT, SUMS, ROWS, MEDIA = "bundle.json", "SHA256SUMS", "lab", "media"
 FORMAT = "eyeline-bundle"
 _AT_ONCE = 200
 _UNREADABLE = (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError)
-"""What rows and descriptions raise that are not as they were written."""
+"""Errors raised by damaged rows and descriptions."""
 
 
 class NoBundle(WrongUse):
-    """A folder that is no bundle, or one that only a newer Eyeline reads."""
+    """A folder that is not a bundle, or one that needs a newer Eyeline."""
 
     code = "no_bundle"
 
 
 class BadBundle(CannotDo):
-    """A bundle of which a file is missing or was changed."""
+    """A bundle with missing or changed files."""
 
     code = "bad_bundle"
 
 
 def rebuild(bundle: Path, folder: Path, *, name: str = "") -> Lab:
-    """Make a lab in `folder` from a bundle, and open it. Raises NoBundle, BadBundle, and what making a lab raises; then
-    `folder` is as it was."""
+    """Create a lab in `folder` from a bundle, and open it. Raises NoBundle, BadBundle, and the errors of creating a
+    lab; `folder` is then unchanged."""
     about = _about(bundle)
     check_sums(bundle)
     there = folder.exists()
@@ -54,7 +54,7 @@ def rebuild(bundle: Path, folder: Path, *, name: str = "") -> Lab:
 
 
 def check_sums(bundle: Path) -> int:
-    """Compare every file with its sum; how many there are. Raises BadBundle."""
+    """Verify the checksum of every file; returns the number of files. Raises BadBundle."""
     try:
         lines = [line.split("  ", 1) for line in (bundle / SUMS).read_text(encoding="utf-8").splitlines()]
     except (OSError, ValueError) as error:
@@ -72,7 +72,7 @@ def check_sums(bundle: Path) -> int:
 
 
 def _lies_in(path: Path, bundle: Path) -> bool:
-    """Whether it is a file of the bundle's own: no way or link that leads out, no pipe that would be waited for."""
+    """Whether a path is a regular file inside the bundle, without links that lead out of it."""
     try:
         return path.resolve().is_relative_to(bundle.resolve()) and path.is_file()
     except (OSError, ValueError, RuntimeError):

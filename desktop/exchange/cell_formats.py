@@ -1,7 +1,7 @@
-"""Numbers and dates of a spreadsheet as the sheet shows them: 50%, 8:12, $1,500, 3.00E+08, 1/4, 007.
+"""Formats numbers and dates of a spreadsheet as the sheet shows them: 50%, 8:12, $1,500, 3.00E+08, 1/4, 007.
 
-Number formats are those of ECMA-376, part 1, 18.8.30 and 18.8.31. A format whose outcome depends on the machine that
-shows it gives the plain form instead (2026-11-28); one that is not known gives None.
+Number formats follow ECMA-376, part 1, 18.8.30 and 18.8.31. A format that depends on the locale of the machine gives
+the plain form instead (2026-11-28); an unknown format gives None.
 """
 
 import re
@@ -11,7 +11,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 
 DIGITS = 15
-"""Of a number that a spreadsheet keeps; what is written behind them is noise of arithmetic (0.30000000000000004)."""
+"""Significant digits of a number in a spreadsheet; further digits are rounding noise (0.30000000000000004)."""
 _PLAIN = frozenset({"general", "@", "mm-dd-yy", "m/d/yy h:mm", "yyyy-mm-dd h:mm:ss"})
 _SYSTEM = re.compile(r"\[\$-(?:[xX]-)?(?:sys|F[48]00|f[48]00)[^\]]*\]")
 _CODE = re.compile(
@@ -38,12 +38,11 @@ _MONTHS = [
 _DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 _ENGLISH = re.compile(r"0*(?:4|8|C|10|14|18)09", re.IGNORECASE)
 Parts = list[tuple[str, str]]
-"""What a format is made of: a kind (text, spent, half, date, exp, sign) and how it is written."""
+"""The parts of a format: kind (text, spent, half, date, exp, sign) and text."""
 
 
 def shown(value: object, form: str) -> str | None:
-    """A value of a cell as the cell's number format shows it; None where that is not known here, or where the format
-    shows nothing of it."""
+    """A cell's value in its number format; None if the format is unknown or shows nothing of the value."""
     if isinstance(value, bool):
         return "TRUE" if value else "FALSE"
     return (_of_text(value, form) if isinstance(value, str) else _of_number(value, form)) or None
@@ -99,7 +98,7 @@ def _split(form: str) -> list[list[str]]:
 
 
 def _parts(form: str) -> Parts | None:
-    """The parts of one section; None where it holds a condition or what is not known."""
+    """The parts of one section; None if it contains a condition or something unknown."""
     found: Parts = []
     at = 0
     for match in _CODE.finditer(form):
@@ -157,7 +156,7 @@ def _number(value: Decimal, parts: Parts) -> str | None:
 
 
 def _filled(whole: str, before: Sequence[int], parts: Parts, *, grouped: bool) -> dict[int, str]:
-    """The digits before the point at the places that take them, from the right; the first takes what is left."""
+    """The integer digits by placeholder, filled from the right; the first placeholder takes the remaining digits."""
     whole = "" if whole == "0" else whole
     least = len(before) - next((n for n, at in enumerate(before) if parts[at][1] == "0"), len(before))
     digits = whole.rjust(least, "0").rjust(len(before))
@@ -173,7 +172,7 @@ def _filled(whole: str, before: Sequence[int], parts: Parts, *, grouped: bool) -
 
 
 def _behind(rest: str, signs: Sequence[str]) -> str:
-    """The digits behind the point, without the zeros that no place asks for."""
+    """The fraction digits, without zeros that the format does not require."""
     keep = max((n + 1 for n, sign in enumerate(signs) if sign == "0"), default=0)
     bare = rest.rstrip("0")
     return rest[: max(keep, len(bare))]
@@ -214,7 +213,7 @@ def _scientific(value: Decimal, parts: Parts) -> str | None:
 
 
 def _fraction(value: Decimal, parts: Parts) -> str | None:
-    """A number as a fraction: `# ?/?`, `??/??`, `# ?/8`; a fixed one is not reduced, as spreadsheets do it."""
+    """A number as a fraction: `# ?/?`, `??/??`, `# ?/8`; fixed denominators are not reduced, as in spreadsheets."""
     form = "".join(text for _, text in parts)
     match = re.fullmatch(r"(?P<whole>[#0?]+ )?(?P<top>[#?0]+)/(?P<below>[#?]+|\d+)", form.strip())
     if match is None:
@@ -233,7 +232,7 @@ def _fraction(value: Decimal, parts: Parts) -> str | None:
 
 
 def _moment(value: datetime | date | time | timedelta, parts: Parts) -> str | None:
-    """A date or time by the parts of its format; None for parts that it does not have."""
+    """A date or time in the parts of its format; None for parts that the value lacks."""
     if isinstance(value, timedelta) != any(kind == "spent" for kind, _ in parts):
         return None
     spent = value.total_seconds() if isinstance(value, timedelta) else 0.0

@@ -1,4 +1,4 @@
-"""Pictures in cells: inside the file, as a path below its folder, or as text in base64; nothing is fetched."""
+"""Images in cells: embedded in the file, as a path below its folder, or as base64 text. Nothing is downloaded."""
 
 import base64
 import binascii
@@ -14,9 +14,9 @@ Read = Callable[[], bytes | None]
 
 
 def picture_read(cell: object, place: Place, name: str) -> tuple[str, Read]:
-    """Under which name a picture is taken, and how it is read. `name` is its own where it lies in the row.
+    """The name of a cell's image and a function that reads it. `name` is used for an image embedded in the row.
 
-    Raises BadRow where the cell is neither a picture nor the path of one.
+    Raises BadRow if the cell is neither an image nor the path of one.
     """
     within = inside(cell)
     if within is not None:
@@ -28,7 +28,7 @@ def picture_read(cell: object, place: Place, name: str) -> tuple[str, Read]:
 
 
 def base64_read(cell: str, name: str) -> tuple[str, Read]:
-    """A picture that stands in its cell as text. Raises BadRow where the text is none."""
+    """A reader for an image stored as base64 text. Raises BadRow if the text is not base64."""
     try:
         data = base64.b64decode(cell, validate=True)
     except (binascii.Error, ValueError) as error:

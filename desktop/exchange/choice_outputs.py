@@ -1,13 +1,13 @@
-"""Saved replies of other harnesses to questions with options, read for scoring under one of our rules.
+"""Replies to multiple-choice questions saved by other harnesses, read for scoring under one of our rules.
 
 BLINK       {"val": [{"idx", "answer": "(B)", "full_prediction", "prediction"}], "test": [… "answer": "hidden"]}
-            or {"val_Art_Style_1": "(A)", …}, which holds no truth
+            or {"val_Art_Style_1": "(A)", …}, without gold answers
 VLMEvalKit  a table or JSON list with `prediction`, `answer` and the options in columns A, B, …
 lmms-eval   JSON lines with `target` and `filtered_resps` or `resps`, flat or nested
-MM-IQ       JSON lines with `data_id` and `response` or `parsed_pred`; the truth is a file of its own, with `answer`
-CSV         `raw` and `answer`, with `id` and the options in columns A, B, … if they are there
+MM-IQ       JSON lines with `data_id` and `response` or `parsed_pred`; gold answers in a separate file, with `answer`
+CSV         `raw` and `answer`, optionally with `id` and the options in columns A, B, …
 
-Tables may be text, spreadsheets or parquet; content tells, never a file's ending.
+Tables may be text, spreadsheets or parquet; the format is detected from the content.
 """
 
 import csv
@@ -37,20 +37,20 @@ RAWS = (
     "raw", "full_prediction", "prediction", "resps", "filtered_resps", "response", "model_response", "model_output",
     "model_answer", "parsed_pred", "pred",
 )  # fmt: skip
-"""Columns that name a reply, and that hold it, the first that is there."""
+"""Columns that may contain the reply, in order of preference."""
 _GOLD = re.compile(r"\(?\s*([A-Z])\s*\)?\.?")
 
 
 class NoOptions(WrongUse):
-    """The file does not say what could be chosen."""
+    """The file does not contain the options of the questions."""
 
     code = "no_options"
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """One saved reply. `raw` is None where the harness has none; `gold` is None where the truth is not in the file;
-    `options` is empty where the file does not list them."""
+    """A saved reply. `raw` is None if the harness has none, `gold` if the file has no gold answer; `options` is empty
+    if the file does not list them."""
 
     key: str
     raw: str | None
@@ -60,7 +60,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """The summary of the replies whose truth is known, each with its score, and how many had none."""
+    """The summary of the replies with a known gold answer, each with its score, and the number of the others."""
 
     summary: answers.Summary
     rows: tuple[tuple[Reply, Score], ...]
@@ -69,17 +69,17 @@ class Scored:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """A reply of which rules make different things; by the rule's name what each makes of it."""
+    """A reply that rules interpret differently; the interpretation by the rule's name."""
 
     reply: Reply
     scores: Mapping[str, Score]
 
 
 def score_file(file: Path, rule: Rule, options: Sequence[str] = (), truth: Path | None = None) -> Scored:
-    """Score the replies of a file; `options` says what could be chosen where the file does not, `truth` is a file of
-    answers by key, for replies whose own file has none.
+    """Score the replies of a file. `options` lists the options if the file does not, `truth` is a file of gold answers
+    by key for files without them.
 
-    A cell that a spreadsheet cut is missing under our rules; those of a harness read what is left of it. Raises
+    A cell that a spreadsheet truncated is missing under our rules; a harness's rules read the remaining text. Raises
     NoSuchFile, BrokenFile, NoOptions.
     """
     replies = list(read_replies(file))
@@ -98,7 +98,7 @@ def score_file(file: Path, rule: Rule, options: Sequence[str] = (), truth: Path 
 
 
 def flips(scored: Mapping[str, Scored]) -> list[Flip]:
-    """The replies of one file whose outcome or answer differs between the rules under which it was scored."""
+    """The replies of one file whose outcome or parsed answer differs between rules."""
     found: list[Flip] = []
     for rows in zip(*(one.rows for one in scored.values()), strict=True):
         by_rule = {name: score for name, (_, score) in zip(scored, rows, strict=True)}
@@ -108,8 +108,7 @@ def flips(scored: Mapping[str, Scored]) -> list[Flip]:
 
 
 def read_truth(file: Path) -> dict[str, str]:
-    """The gold letters of a file by key: rows with an id and `answer`, in any of the forms. Raises NoSuchFile,
-    BrokenFile."""
+    """The gold letters of a file by key: rows with an id and `answer`, in any format. Raises NoSuchFile, BrokenFile."""
     text = read_text(file) if is_text(file) else ""
     whole = _json(file, text)
     if isinstance(whole, dict) and "answer" not in whole:
@@ -125,7 +124,7 @@ def read_truth(file: Path) -> dict[str, str]:
 
 
 def read_replies(file: Path) -> Iterator[Reply]:
-    """The replies of a file, whichever of the known forms it has. Raises NoSuchFile, BrokenFile."""
+    """The replies of a file in any of the known formats. Raises NoSuchFile, BrokenFile."""
     if not is_text(file):
         return (_harness_row(file, number, row) for number, row in sound_rows(file))
     text = read_text(file)
@@ -140,7 +139,7 @@ def read_replies(file: Path) -> Iterator[Reply]:
 
 
 def _json(file: Path, text: str) -> JsonValue:
-    """The JSON that the whole file is; None for JSON lines and for tables."""
+    """The file as one JSON value; None for JSON lines and tables."""
     begin = text.lstrip()[:1]
     try:
         return parsed(text) if begin in {"{", "["} else None
@@ -199,14 +198,14 @@ def _key(row: Row, otherwise: str) -> str:
 
 
 class _Absent:
-    """No column of this row holds a reply."""
+    """No column of this row contains a reply."""
 
 
 _ABSENT = _Absent()
 
 
 def _raw(row: Row) -> JsonValue | _Absent:
-    """What the model wrote: the whole text where a harness keeps it beside its own reading."""
+    """The model's reply: the full text if a harness also saves its own extraction."""
     for name in RAWS:
         if name in row:
             value = row[name]
@@ -267,6 +266,6 @@ def _unknown_form(file: Path, where: str) -> BrokenFile:
 
 
 def best_constant(rows: Iterable[tuple[Reply, Score]]) -> float | None:
-    """The accuracy of always giving the most frequent right option, None where there is no row."""
+    """The accuracy of always giving the most frequent correct option; None without rows."""
     golds = [reply.gold for reply, _ in rows]
     return max(golds.count(gold) for gold in set(golds)) / len(golds) if golds else None

@@ -1,6 +1,5 @@
-"""A person's deletion with what it leaves of analyses and exports: beside each that may hold them lies a mark, "made
-before a deletion", with every figure of it that moved. The mark says nothing of whom it was.
-"""
+"""Deletion of a person, including what it does to analyses and exports: each file or folder that may contain their data
+gets a mark file, "made before a deletion", with every estimate that changed. The mark does not identify the person."""
 
 import json
 import math
@@ -36,14 +35,15 @@ T = TypeVar("T")
 MARK = "made-before-a-deletion.json"
 ABOUT = "A participant withdrew after these files were made. Delete the files, or export them again."
 PACKED = frozenset({".parquet", ".xlsx", ".pdf", ".html", ".zip", ".png", ".svg", ".db"})
-"""Endings of files in which nobody finds an id by its bytes: they may hold whoever was there when they were written."""
+"""Extensions of files that cannot be searched for ids; they may contain everybody who was in the lab when they were
+written."""
 BY_ID = frozenset({"csv", "jsonl", "psych-ds", "croissant", "label-studio"})
-"""Kinds of exports whose text files say in each row, by id or alias, of whom it is; else every file counts."""
+"""Export formats whose text files name the person of each row by id or alias; for other formats every file counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure of a comparison: answers, items, people, and the value with its interval (None where it has none)."""
+    """An estimate of a comparison: items, people, and the value with its interval (None if undefined)."""
 
     n_items: int
     n_people: int
@@ -54,7 +54,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A figure that a deletion moved; `None` where there was, or is, no such row."""
+    """An estimate changed by a deletion; `None` if the row did not exist before or afterwards."""
 
     benchmark: str
     task: str
@@ -66,7 +66,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """An analysis' file, or a folder of exports, that was marked; marked: whether its mark could be written."""
+    """A marked analysis file or export folder. marked: whether its mark could be written."""
 
     path: Path
     changes: tuple[Change, ...]
@@ -75,9 +75,9 @@ class Marked:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """What a deletion did in the lab, what was marked, and the seats that have not said yet that they deleted their
-    part. exports: files that may still hold the person. elsewhere: what another folder wrote, as another station or the
-    lab that this one is a copy of: it is marked there."""
+    """The outcome of a deletion in the lab, the marked exports, and the stations that have not confirmed it yet.
+    exports: files that may still contain data of the person. elsewhere: exports written from another folder (another
+    station, or the original of this lab), which are marked there."""
 
     deleted: Deleted
     marked: tuple[Marked, ...]
@@ -87,13 +87,13 @@ class Gone:
 
     @property
     def left(self) -> tuple[Path, ...]:
-        """Every file and folder in which something of them may be left."""
+        """Every file and folder that may still contain data of the person."""
         return tuple(sorted({*self.deleted.left, *self.exports}))
 
 
 def delete(folder: Path, code: str, watch: Watch = NOBODY) -> Gone:
-    """Delete the person with that code: see `db.deletion.delete_person`, which says what it raises. `watch` may end it
-    before anything is deleted."""
+    """Delete the person with that code; raises the errors of `db.deletion.delete_person`. `watch` can cancel before
+    anything is deleted."""
     with open_lab(folder) as lab:
         person = lab.read(people.by_code, code)
     asked = [] if person is None else [person]
@@ -101,8 +101,8 @@ def delete(folder: Path, code: str, watch: Watch = NOBODY) -> Gone:
 
 
 def obey(folder: Path, file: Path, watch: Watch = NOBODY) -> Gone:
-    """Delete whom another seat deleted, by the tombstone's file that came from there. `watch` may end it before
-    anything is deleted. Raises Corrupt for another file."""
+    """Delete a person whom another station deleted, by its tombstone file. `watch` can cancel before anything is
+    deleted. Raises Corrupt for an invalid file."""
     stone = read_stone(file)
     with open_lab(folder) as lab:
         known = [person for person in lab.read(people.all) if person.id == stone.person_id]
@@ -110,7 +110,7 @@ def obey(folder: Path, file: Path, watch: Watch = NOBODY) -> Gone:
 
 
 def carry_out(folder: Path) -> list[str]:
-    """Delete everybody who asked for it; their codes. The lab must be closed."""
+    """Delete everybody who requested it; returns their codes. The lab must be closed."""
     from desktop.study import leaving
 
     with open_lab(folder) as lab:
@@ -120,13 +120,13 @@ def carry_out(folder: Path) -> list[str]:
 
 
 def mark_exports(lab: Lab, stones: Iterable[Tombstone] | None = None) -> list[Path]:
-    """See that every export of this folder that holds somebody who was deleted since is marked; those that are.
-    stones: of these people alone. For whoever learns of a deletion: by a merge, on a server, after an interruption."""
+    """Mark every export of this folder that contains people deleted since it was written; returns the marked ones.
+    stones: only for these people. Called after a deletion by a merge, on a server, or after an interruption."""
     marked: list[Path] = []
     found = written(lab)
     for stone in lab.read(stones_in) if stones is None else stones:
         for export in found:
-            # What was written again without them may be marked no longer.
+            # An export written again without them must not be marked.
             again = stones is None and not export.holds([stone.person_id], last=True)
             if export.may_be_marked and not again and export.holds([stone.person_id]):
                 _mark(export.path, stone)
@@ -147,7 +147,7 @@ def _gone(folder: Path, asked: Sequence[PersonRow], work: Work[Deleted], watch: 
 
 @dataclass
 class _Held:
-    """What holds people who were deleted: what is to be marked, the files, and what is another folder's."""
+    """Exports with data of deleted people: those to mark, their files, and those of other folders."""
 
     places: dict[Path, None] = field(default_factory=dict[Path, None])
     files: set[Path] = field(default_factory=set[Path])
@@ -162,7 +162,7 @@ class _Outcome(Generic[T]):
 
 
 def _marking(folder: Path, asked: Sequence[PersonRow], work: Work[T], watch: Watch) -> _Outcome[T]:
-    """Do the work, and mark what may hold these people, or whose deletion was cut off before."""
+    """Run the deletion, and mark what may contain these people, or people whose deletion was interrupted before."""
     with open_lab(folder) as lab:
         trail = _Trail.of(lab, asked)
         held = _held(lab, trail) if asked else _Held()
@@ -170,7 +170,7 @@ def _marking(folder: Path, asked: Sequence[PersonRow], work: Work[T], watch: Wat
     buried: list[Tombstone] = []
 
     def last(stones: Sequence[Tombstone]) -> None:
-        """Before the deletion counts as finished, so that an interruption leaves nothing unmarked."""
+        """Runs before the deletion counts as complete, so that an interruption leaves nothing unmarked."""
         buried.extend(stones)
         with open_lab(folder) as lab:
             for path in [*mark_exports(lab, stones), *held.places]:
@@ -196,8 +196,7 @@ def _marking(folder: Path, asked: Sequence[PersonRow], work: Work[T], watch: Wat
 
 @dataclass(frozen=True, slots=True)
 class _Trail:
-    """What people leave in files: their ids, their codes, the ids and names under which they are exported, since
-    when."""
+    """Traces of people in files: their ids, codes, and the ids and aliases used in exports, since when."""
 
     people: frozenset[uuid.UUID]
     codes: frozenset[str]
@@ -206,7 +205,7 @@ class _Trail:
 
     @classmethod
     def of(cls, lab: Lab, asked: Sequence[PersonRow]) -> "_Trail":
-        """The trail of these people, under every code that was joined with theirs."""
+        """The traces of these people, under every code that was joined with theirs."""
         codes = {code for person in asked for code in lab.read(people.codes_of, person.id)}
         every = [person for person in lab.read(people.all) if person.code in codes]
         runs_of = [run.id for person in every for run in lab.read(runs.of_person, person.id)]
@@ -216,7 +215,7 @@ class _Trail:
 
     @classmethod
     def of_ids(cls, person_ids: Collection[uuid.UUID]) -> "_Trail":
-        """The trail of people of whom nothing is left but their tombstones."""
+        """The traces of people of whom only tombstones are left."""
         return cls._made(person_ids, (), (), 0)
 
     @classmethod
@@ -228,7 +227,8 @@ class _Trail:
         return cls(frozenset(person_ids), frozenset(codes), tuple(name.encode() for name in names), since)
 
     def may_be_in(self, path: Path) -> bool:
-        """Whether a file may hold them, by what is in it. The open lab's own files are the deletion's."""
+        """Whether a file may contain their data, judged by its content. Files of the open lab itself are handled by the
+        deletion."""
         if is_own(path) and is_open(path.parent):
             return False
         if path.suffix.lower() in PACKED:
@@ -238,8 +238,8 @@ class _Trail:
 
 
 def _held(lab: Lab, trail: _Trail) -> _Held:
-    """What was written of these people, as far as the lab knows and it is there: where it was exported to, and what
-    else is in the lab's folder of exports."""
+    """The exports of these people that the lab has recorded and that still exist, and other files in the lab's export
+    folder."""
     held, known = _Held(), written(lab)
     for export in known:
         if not export.holds(trail.people):
@@ -260,7 +260,8 @@ def _held(lab: Lab, trail: _Trail) -> _Held:
 
 
 def _files(export: Export, trail: _Trail) -> Iterator[Path]:
-    """The files of an export that may hold them; the whole of it where it was cut off and nobody knows its files."""
+    """The files of an export that may contain their data; the whole export if it was interrupted and its files are
+    unknown."""
     known = [path for path in export.files if path.is_file()]
     if not known:
         yield export.path
@@ -270,7 +271,7 @@ def _files(export: Export, trail: _Trail) -> Iterator[Path]:
 
 
 def _others(lab: Lab, recorded: Collection[Path]) -> list[Path]:
-    """What is in the lab's exports and was not recorded when it was written: folders, files, and analyses apart."""
+    """Unrecorded entries of the lab's export folder: folders, files, and each analysis file."""
     exports = lab.folder / "exports"
     if not exports.is_dir():
         return []
@@ -296,8 +297,8 @@ _Key = tuple[str, str, str, str]
 def _figures_of(
     lab: Lab, places: Iterable[Path], trail: _Trail, watch: Watch, done: int
 ) -> dict[Path, dict[_Key, Figure]]:
-    """The figures of analyses, for other files those of the lab's plan; without these people's own rows, and none where
-    they cannot be worked out. done: how many tenths of the work are behind."""
+    """The estimates of analyses, for other files those of the lab's plan; without these people's own rows, and empty if
+    they cannot be calculated. done: completed tenths of the work."""
     found: dict[Path, dict[_Key, Figure]] = {}
     known: dict[str, dict[_Key, Figure]] = {}
     for n, place in enumerate(every := list(places)):
@@ -341,8 +342,8 @@ def _changes(before: dict[_Key, Figure], after: dict[_Key, Figure]) -> Iterator[
 
 
 def _mark(place: Path, stone: Tombstone, changes: Sequence[Change] = ()) -> bool:
-    """Write the mark of a deletion, after those of earlier ones; whether it could be written. The same deletion has one
-    entry, with the figures that are told last."""
+    """Add a deletion to the mark file, after earlier ones; returns whether it could be written. The same deletion has
+    one entry, with the latest estimates."""
     path = mark_of(place)
     at = datetime.fromtimestamp(stone.at.us / 1e6, UTC).isoformat(timespec="milliseconds")
     try:
@@ -361,5 +362,5 @@ def _mark(place: Path, stone: Tombstone, changes: Sequence[Change] = ()) -> bool
 
 
 def mark_of(place: Path) -> Path:
-    """Where the mark of an analysis' file, or of a folder of exports, lies."""
+    """The path of the mark of an analysis file or an export folder."""
     return place / MARK if place.is_dir() else place.with_name(f"{place.name}.{MARK}")

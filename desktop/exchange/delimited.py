@@ -1,4 +1,4 @@
-"""Tables of text: which sign stands between their cells and in which encoding they are, their first bytes say."""
+"""Delimited text tables: delimiter and encoding are detected from their first bytes."""
 
 import codecs
 import csv
@@ -13,7 +13,7 @@ from desktop.exchange.out.csv import is_neutralised
 from desktop.library.formulas import restored
 
 LONGEST_CELL = 1 << 30
-"""A cell may hold a picture as text."""
+"""A cell may contain an image as text."""
 UTF_8, UTF_16 = "utf-8-sig", "utf-16"
 _TAB = "\t"
 _SIGNS = (",", ";", _TAB)
@@ -24,15 +24,16 @@ NOT_UTF_8 = say("Line {line} of this file is no text in UTF-8. Save the file in 
 
 
 def encoding_of(head: bytes) -> str:
-    """UTF-8, with or without a mark, unless the mark of UTF-16 stands in front (a spreadsheet's "Unicode text")."""
+    """UTF-8, with or without a byte order mark, unless the file begins with the mark of UTF-16 (a spreadsheet's
+    "Unicode text")."""
     return UTF_16 if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else UTF_8
 
 
 def delimiter_of(line: str) -> str:
-    """The sign between the names of a table's columns; empty where it could be one in two ways.
+    """The delimiter of a table's header; empty if it is ambiguous.
 
-    A tab is never part of a name. Between comma and semicolon the header decides: only one of them stands outside
-    quotation marks, or parts it into names that are all different and none of them empty.
+    A tab is never part of a name. Between comma and semicolon, the header decides: the delimiter is the only one found
+    outside quotation marks, or the one that gives distinct, non-empty names.
     """
     columns = {sign: _cells(line, sign) for sign in _SIGNS}
     ways = [sign for sign in _SIGNS if len(columns[sign]) > 1]
@@ -46,8 +47,8 @@ def delimiter_of(line: str) -> str:
 
 
 def table_rows(file: Path) -> Iterator[Numbered]:
-    """The rows of a table, every cell as text; a row that is longer than the header gives none, nor does one without
-    any text. Cells that are not there are None; the apostrophes of our own exports are taken off."""
+    """The rows of a table, every cell as text. Rows longer than the header and blank rows are reported as messages.
+    Missing cells are None; the apostrophes of our own exports are removed."""
     csv.field_size_limit(LONGEST_CELL)
     number, encoding = 1, UTF_8
     try:
@@ -81,7 +82,7 @@ def table_rows(file: Path) -> Iterator[Numbered]:
 
 
 def _next_rows(file: Path, encoding: str, sign: str) -> list[tuple[int, list[str]]]:
-    """The rows that follow the first, as far as a header is looked for and they can be read."""
+    """The readable rows below the first, as many as are searched for a header."""
     found: list[tuple[int, list[str]]] = []
     with file.open(encoding=encoding, newline="") as opened, suppress(csv.Error, UnicodeError):
         for number, cells in islice(enumerate(csv.reader(opened, delimiter=sign, strict=True), 1), 1, AHEAD):
@@ -90,7 +91,7 @@ def _next_rows(file: Path, encoding: str, sign: str) -> list[tuple[int, list[str
 
 
 def _few(first: str, opened: Iterable[str]) -> list[str]:
-    """The first line, and those after it up to the first that has a sign between columns."""
+    """The first line, and the following ones up to the first with a delimiter."""
     lines = [first]
     for line in islice(opened, AHEAD):
         lines.append(line)
@@ -100,7 +101,7 @@ def _few(first: str, opened: Iterable[str]) -> list[str]:
 
 
 def undecoded(file: Path, encoding: str = UTF_8) -> Sentence:
-    """What is said of a file whose text is in another encoding: the first line that shows it."""
+    """The message about a file in another encoding, with the first line that shows it."""
     with file.open("rb") as binary:
         for number, line in enumerate(binary, 1):
             try:

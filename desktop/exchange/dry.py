@@ -1,4 +1,4 @@
-"""A dry run of an import: the same rows through the same readers, and nothing of it goes into the lab."""
+"""Preview of an import: the same rows through the same readers, without changing the lab."""
 
 import tempfile
 from collections import Counter
@@ -18,14 +18,14 @@ from desktop.exchange.rows_in import BLANK
 from desktop.library.intake import Intake
 
 SHOWN, MOST_TASKS = 12, 40
-"""Items whose first picture is kept to look at, and of how many tasks one is."""
+"""Number of items whose first image is kept for the preview, and of tasks that have at least one."""
 PART = 400
 _WITHDRAWN = say("Its picture was withdrawn from this lab.")
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """An item that would come in, and the bytes of its first picture."""
+    """An item that would be imported, with the bytes of its first image."""
 
     row: ItemRow
     picture: bytes | None
@@ -33,8 +33,8 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class DryRun:
-    """What an import would do. tasks: new items by benchmark and task; changed: keys that are taken by another item;
-    rows: how many were looked at; cancelled: it was stopped, and this is what was seen until then."""
+    """What an import would do. tasks: new items by benchmark and task. changed: keys used by another item. rows: rows
+    read. cancelled: the preview was stopped and covers only the rows until then."""
 
     tasks: dict[tuple[str, str], int]
     unchanged: int
@@ -47,7 +47,7 @@ class DryRun:
 
     @property
     def new(self) -> int:
-        """How many items would come in."""
+        """The number of items that would be imported."""
         return sum(self.tasks.values())
 
 
@@ -60,10 +60,10 @@ def dry_run(
     progress: Callable[[int, int | None], None] = lambda done, total: None,
     cancel: Callable[[], bool] = lambda: False,
 ) -> DryRun:
-    """Look through all rows of a file or folder as `import_items` would read them. Pictures are decoded and go into a
-    folder that is thrown away. Raises NoSuchFile, UnknownForm, BadMapping.
+    """Read all rows of a file or folder as `import_items` would. Images are decoded into a temporary folder. Raises
+    NoSuchFile, UnknownForm, BadMapping.
 
-    Probes whose items come from the same import are refused here, since nothing is written that they could find.
+    Probes whose items are part of the same import are rejected, because nothing is written that they could refer to.
     """
     seen = _Seen(lab)
     root = path if path.is_dir() else path.parent
@@ -81,7 +81,7 @@ def dry_run(
 
 
 def _picture(row: ItemRow, *labs: Lab) -> bytes | None:
-    """The first picture of an item, from the first of the labs that has it."""
+    """The first image of an item, from the first lab that has it."""
     for lab in labs:
         with suppress(StoreError):
             return lab.media.get(row.images[0]) if row.images else None
@@ -89,7 +89,7 @@ def _picture(row: ItemRow, *labs: Lab) -> bytes | None:
 
 
 class _Seen:
-    """Counts rows as `db.stores.items.add` would take them, a part at a time."""
+    """Counts rows in batches, in the same way as `db.stores.items.add`."""
 
     def __init__(self, lab: Lab) -> None:
         self._lab = lab
@@ -105,7 +105,7 @@ class _Seen:
         self.samples: list[Sample] = []
 
     def shows(self, row: ItemRow) -> bool:
-        """Whether an item is one to look at: the first of its task, or one of the first SHOWN of the import."""
+        """Whether to show an item: the first of its task, or one of the first SHOWN of the import."""
         known = {(sample.row.benchmark, sample.row.task) for sample in self.samples}
         new = (row.benchmark, row.task) not in known
         return len(self.samples) < SHOWN or (new and len(known) < MOST_TASKS)

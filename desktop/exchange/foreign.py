@@ -1,4 +1,4 @@
-"""Files that hold no rows, known by their first bytes: what each is, and what to do instead."""
+"""Recognises files without rows by their first bytes, and says what to do instead."""
 
 import zipfile
 from pathlib import Path
@@ -43,7 +43,7 @@ _WHOLE_PACKED = (
 
 
 def foreign(head: bytes) -> Sentence | None:
-    """What a file is that begins with these bytes, where that is no file of rows; None where it may be one."""
+    """The message about a file that begins with these bytes, if it cannot contain rows; else None."""
     for begin, literal in _KINDS:
         if head.startswith(begin):
             return Sentence(literal)
@@ -60,14 +60,14 @@ def foreign(head: bytes) -> Sentence | None:
 
 
 def packed_kind(packed: zipfile.ZipFile) -> Sentence:
-    """What an archive is that is no workbook."""
+    """The message about an archive that is not a workbook."""
     names = set(packed.namelist())
     found = next((literal for name, literal in _WHOLE_PACKED if name in names), None)
     return Sentence(found or say("This file is packed and no workbook; unpack it first."))
 
 
 def model_kind(folder: Path) -> str:
-    """What model files a folder holds, marked as a sentence; empty where it is no folder of a model."""
+    """The message about a folder of model files, marked; empty for any other folder."""
     if (folder / "adapter_config.json").is_file():
         return say("This folder holds a LoRA adapter, not items.")
     if any(folder.glob("*.gguf")):

@@ -1,4 +1,4 @@
-"""Every form of rows that can be imported, by the name that `--as` takes."""
+"""All item formats that can be imported, by the name used with `--as`."""
 
 from collections.abc import Mapping
 
@@ -13,7 +13,7 @@ from desktop.exchange.vriq_in import VriqRows
 
 
 def forms() -> Mapping[str, Form]:
-    """Those we have code for first, then those that a declaration describes."""
+    """Built-in formats first, then those described by a mapping."""
     harness = (VlmEvalKitRows(), LmmsEvalRows())
     written = (ReleasedRows(), OwnLines(), MoatRows(), VriqRows(), ProbeRows(), *harness, TableRows())
     return {form.name: form for form in (*written, *mapped_forms())}

@@ -1,4 +1,4 @@
-"""Rows of the table `items` that Eyeline exports, in any format: as lines of items, and as the lab's own items."""
+"""Rows of the exported table `items` in any file format, converted to item lines or matched to the lab's own items."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from desktop.exchange.out.columns import ITEMS
 ID = "item_id"
 SHEET = "items"
 AUTHOR = "author"
-"""The factor of variants and probes that is the code of who wrote them; exports leave it out unless asked for it."""
+"""The factor with the code of a variant's or probe's author; excluded from exports unless requested."""
 _PARTS = tuple(column.name for column in ITEMS if column.type == "json")
 _EMPTY = ("hint", "group", "variant_of", "withdrawn_reason", "withdrawn_at")
 
@@ -24,8 +24,7 @@ def is_exported(row: Row) -> bool:
 
 
 def line_of_table(row: Row) -> Row:
-    """The line of a row: cells that are JSON as their values, empty ones absent. Raises BadRow; also for an item that
-    was withdrawn."""
+    """The item line of a row: JSON cells parsed, empty ones absent. Raises BadRow, also for a withdrawn item."""
     line = dict(row)
     if isinstance(row.get("options"), str):  # a table whose cells are text
         for name in _PARTS:
@@ -39,13 +38,13 @@ def line_of_table(row: Row) -> Row:
 
 
 def held_as(line: Row, held: Callable[[str, str], Sequence[Item]]) -> Item | None:
-    """The lab's own item that a line tells, where nobody changed the line. held: see `Place`."""
+    """The lab's own item for an unchanged line; None if it was changed. held: see `Place`."""
     found = held(str(line.get("benchmark")), str(line.get("key")))
     return next((item for item in found if str(item.id) == line.get(ID) and _tells(line, item)), None)
 
 
 def _tells(line: Row, item: Item) -> bool:
-    """Whether a line says of an item what an export says."""
+    """Whether a line agrees with an export of the item."""
     body = cast("Row", item.body())
     own = {name: value for name, value in item.factors.items() if name != AUTHOR}
     factors = {name: value for name, value in _object(line.get("factors")).items() if name != AUTHOR}

@@ -1,4 +1,4 @@
-"""Items from files into a lab: what is good comes in, what is bad is listed, and a second time changes nothing."""
+"""Import of items from files: valid rows are imported, others are listed; repeating an import changes nothing."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -28,13 +28,13 @@ _NAMES = (
     *ProbeRows.files,
 )  # fmt: skip
 TOLD = 250
-"""Rows between two words on how far it is."""
+"""Rows between two progress reports."""
 _WITHDRAWN = say("Its picture was withdrawn from this lab.")
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A row that did not come in, and why."""
+    """A rejected row and the reason."""
 
     file: str
     row: int
@@ -43,8 +43,8 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What an import did: counts, the keys that were not taken, the rows that were refused. blank: rows of tables that
-    a spreadsheet left without any text; they were passed over."""
+    """The outcome of an import: counts, rejected keys and rows. blank: empty rows of spreadsheets, which are
+    skipped."""
 
     added: Added
     refused: tuple[Refused, ...]
@@ -61,10 +61,10 @@ def import_items(
     progress: Progress = lambda done, total: None,
     cancel: Cancel = lambda: False,
 ) -> Imported:
-    """Take in the items of a file or of a folder of files, in bounded memory; progress counts rows.
+    """Import the items of a file or a folder of files, in bounded memory; progress counts rows.
 
-    form: one of `forms()`, or the file of a mapping; else the first row of each file tells. version: they come in as
-    that version of their benchmark. Raises NoSuchFile, UnknownForm, BadMapping.
+    form: one of `forms()` or a mapping file; else detected from the first row of each file. version: benchmark version
+    to import them under. Raises NoSuchFile, UnknownForm, BadMapping.
     """
     files = files_of(path, form)
     root = path if path.is_dir() else path.parent
@@ -72,7 +72,7 @@ def import_items(
     done = blank = 0
     with few_searches(), LabWriter(lab) as writer, Intake(lab) as intake:
         for file in files:
-            # Probes look for their items in the lab.
+            # Probes refer to items that must be in the lab.
             writer.flush()
             writer.added()
             for came in _stopped(rows_came(lab, intake, Task(file, root, form, version)), cancel):
@@ -96,8 +96,8 @@ def import_items(
 
 
 def files_of(path: Path, form: str = "") -> list[Path]:
-    """The file itself, or those in a folder that hold items by their names, probes last; where no name says it, those
-    whose rows have a known form. Raises NoSuchFile, UnknownForm."""
+    """The file itself, or the files of a folder with names of item files, probes last; without such names, those whose
+    rows have a known format. Raises NoSuchFile, UnknownForm."""
     return _files(path, form_named(form) if form else None)
 
 
@@ -132,7 +132,7 @@ def _hint(folder: Path) -> str:
 
 
 def _stopped(all_came: Iterator[Came], cancel: Cancel) -> Iterator[Came]:
-    """What came until it is wished that it ends."""
+    """The rows until cancellation is requested."""
     for came in all_came:
         yield came
         if cancel():

@@ -1,4 +1,4 @@
-"""Rows of the task that Eyeline writes for lmms-eval: the items that it was made of, unless somebody changed them."""
+"""Rows of a task that Eyeline exported for lmms-eval: the original items, unless the rows were edited."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,7 +12,7 @@ from desktop.inference.errors import BadPrompt
 
 
 class LmmsEvalRows(TableRows):
-    """One item a row of the task's table."""
+    """One item per row of the task's table."""
 
     name = "lmms-eval"
     columns = frozenset({"eyeline_item", "benchmark", "key", "prompt", "parts", "letters", "options", "answer"})
@@ -28,7 +28,7 @@ class LmmsEvalRows(TableRows):
 
 
 def _told(row: Row, pictures: Sequence[Picture], place: Place) -> Iterator[Item]:
-    """The item that the row holds whole, and the lab's own of its id."""
+    """The item embedded in the row, and the lab's item with the same id."""
     if (whole := told_in(row, pictures, place.version)) is not None:
         yield whole
     if place.version is None:
@@ -37,7 +37,7 @@ def _told(row: Row, pictures: Sequence[Picture], place: Place) -> Iterator[Item]
 
 
 def _is_shown(item: Item, row: Row, pictures: Sequence[Picture]) -> bool:
-    """Whether the row's other columns and pictures show the item."""
+    """Whether the row's other columns and images agree with the item."""
     one = AsAsked(item)
     try:
         shown = {

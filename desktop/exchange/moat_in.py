@@ -1,4 +1,4 @@
-"""MOAT's files: parquet with its pictures inside, or a table (MOAT.tsv) beside the folder of its pictures."""
+"""MOAT's files: parquet with embedded images, or a table (MOAT.tsv) next to the folder of its images."""
 
 from desktop.benchmarks import moat
 from desktop.benchmarks.cells import BadRow
@@ -10,7 +10,7 @@ from desktop.exchange.rows_in import Row
 
 
 class MoatRows(RowForm):
-    """Rows of either set; which it is, their columns tell."""
+    """Rows of either data set, distinguished by their columns."""
 
     name = "moat"
     columns = frozenset({"index", "question", "choices", "capability"})

@@ -1,7 +1,7 @@
-"""A lab in a notebook: its items, answers, labels and predictions as pandas data frames, to read and nothing else.
+"""A lab in a notebook: its items, answers, labels and predictions as pandas data frames, read-only.
 
-`desktop.open` is the way in. The columns are those of the exports (`Notebook.columns` says what each means); texts are
-texts, times are pandas' with their zone, whole numbers may be missing, values with parts stay lists and mappings.
+`desktop.open` is the entry point. The columns are those of the exports (`Notebook.columns` explains each); times are
+pandas timestamps with time zone, integers are nullable, nested values stay lists and mappings.
 """
 
 from pathlib import Path
@@ -26,7 +26,7 @@ class NoSuchTable(WrongUse):
 
 
 def open(folder: str | Path) -> "Notebook":  # noqa: A001 - read as desktop.open
-    """The lab in `folder`, to read. A lab of an older version is brought forward first, as every command does.
+    """Open the lab in `folder` for reading. A lab of an older version is upgraded first, as by every command.
 
     Raises NotALab, NewerLab, LabInUse, ReadOnly, Corrupt.
     """
@@ -34,7 +34,7 @@ def open(folder: str | Path) -> "Notebook":  # noqa: A001 - read as desktop.open
 
 
 class Notebook:
-    """A lab to read. Close it, or use it in a `with`. Nothing here writes, and each call sees the lab as it is then."""
+    """A read-only lab. Close it, or use it in a `with` statement. Each call reads the current state of the lab."""
 
     def __init__(self, lab: Lab) -> None:
         self._lab = lab
@@ -55,11 +55,11 @@ class Notebook:
         return self._lab.name
 
     def close(self) -> None:
-        """Let the lab go."""
+        """Close the lab."""
         self._lab.close()
 
     def items(self, query: str = "") -> "pd.DataFrame":
-        """The items that a query finds ('benchmark=ordinal N=2..99'); without one those in use and all that were shown.
+        """The items that match a query ('benchmark=ordinal N=2..99'); by default those in use and all that were shown.
 
         Raises BadQuery.
         """
@@ -67,21 +67,21 @@ class Notebook:
         return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
 
     def answers(self, query: str = "", *, simulated: bool = False, pilots: bool = False) -> "pd.DataFrame":
-        """People's trials with their outcome under the lab's current rules: a row a showing that ended.
+        """People's trials with their outcome under the lab's current rules, one row per completed presentation.
 
-        Those that count in figures have `counts`. query: only of these items. simulated, pilots: simulated people, and
-        pilot runs, too; they are left out of every figure else. Raises BadQuery.
+        Those included in estimates have `counts`. query: restricts the items. simulated, pilots: include simulated
+        people and pilot runs. Raises BadQuery.
         """
         frame = self.table("trials", simulated=simulated, pilots=pilots)
         return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
 
     def labels(self, *, simulated: bool = False) -> "pd.DataFrame":
-        """Every revision of annotators' labels; `in_headline` marks those that agreement is measured on. The five
-        states stay apart in `state`; what was not reached has no row."""
+        """Every revision of annotators' labels; `in_headline` marks those used for agreement. The five states are
+        distinguished in `state`; items that were not reached have no row."""
         return self.table("labels", simulated=simulated)
 
     def predictions(self, query: str = "", *, model: str = "", rule: str = "") -> "pd.DataFrame":
-        """What models wrote and how it came out. rule: `strict` or `lenient`, else the lab's current one for each
+        """Predictions of models with their outcome. rule: `strict` or `lenient`, default the lab's current one for each
         benchmark. Raises BadQuery."""
         with self._lab.still() as lab:
             rows = list(predictions_of(lab, model=model, rule=rule))
@@ -89,13 +89,13 @@ class Notebook:
         return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
 
     def table(self, name: str, *, simulated: bool = False, pilots: bool = False) -> "pd.DataFrame":
-        """Any table of the exports, by name: studies, people, runs, corrections, jobs, decisions, … Personal columns
-        stay out. Raises NoSuchTable."""
+        """Any table of the exports by name: studies, people, runs, corrections, jobs, decisions, … without personal
+        columns. Raises NoSuchTable."""
         with self._lab.still() as lab:
             return _frame(_named(lab, name, simulated=simulated, pilots=pilots))
 
     def columns(self, name: str) -> dict[str, str]:
-        """What each column of a table means, by its name: of `items`, `answers`, `labels`, `predictions` or any other.
+        """The meaning of each column of a table: `items`, `answers`, `labels`, `predictions` or any other.
 
         Raises NoSuchTable.
         """
@@ -122,7 +122,7 @@ _TYPES = {"text": "object", "json": "object", "integer": "Int64", "number": "flo
 
 
 def _frame(table: Table) -> "pd.DataFrame":
-    """A table as a frame, each column of its own type also where it has no row."""
+    """A table as a data frame, with typed columns even without rows."""
     import pandas as pd
 
     rows = list(table.records())

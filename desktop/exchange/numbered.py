@@ -1,4 +1,4 @@
-"""Rows and their numbers, whatever file they come from."""
+"""Numbered rows of any file format."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,11 +9,11 @@ from pydantic import JsonValue
 from desktop.benchmarks.words import Sentence, say
 
 Row = Mapping[str, JsonValue]
-"""Of parquet a picture column may hold bytes beside JSON values."""
+"""Cells are JSON values; image columns of parquet files may contain bytes."""
 Numbered = tuple[int, "Row | Sentence"]
 
 BLANK = Sentence(say("This row is blank."))
-"""What stands for a row that a spreadsheet formatted and nobody filled."""
+"""Takes the place of a formatted but empty row of a spreadsheet."""
 BROKEN = Sentence(say("The file is broken from here on. Copy or export it again."))
 _LONGER = Sentence(say("This row has more cells than the table has columns."))
 _UNNAMED = say("The cell {cell} holds a text, but its column has no name. Name it in the header, or empty the column.")
@@ -21,7 +21,7 @@ _TITLE = say("The names of the columns must be in the first row, but they are in
 _TWICE = say("Two columns of this table are named {name}. Rename or delete one of them.")
 _NAMES = frozenset({"question", "prompt", "answer", "id", "key", "index", "image", "image_path", "options", "choices"})
 AHEAD = 10
-"""Rows that are looked at to see whether a title is above the header."""
+"""Rows searched for a header below a title."""
 _ERROR = re.compile(r"#¡?(?:[^\W\d_]|[/0]){2,16}[!?]|#[^\W\d_]/[^\W\d_]|#(?:NV|YOK|GETTING_DATA)|Err:\d{3}")
 """#REF!, #BEZUG!, #¡VALOR!, #NOM?, #N/A, #N/D; Err:502 is LibreOffice's."""
 _MOST_TIMES, _LITTLE = 200, 64 * 1024 * 1024
@@ -29,14 +29,13 @@ BOMB = Sentence(say("This file unpacks to hundreds of times its size, which no t
 
 
 def is_bomb(packed: int, unpacked: int) -> bool:
-    """Whether so many bytes of a file stand for more than any honest one holds."""
+    """Whether a file of this size unpacks to an implausible amount of data."""
     return unpacked > _LITTLE and unpacked > _MOST_TIMES * packed
 
 
 def row_of(names: Sequence[str], cells: Sequence[str | None], number: int) -> Row | Sentence:
-    """A row of a table: its cells under the names of their columns, None for those that are not there. Without any text
-    it is blank; with text beyond the last column, or below no name, it gives none. The first column may have no name:
-    it counts the rows (pandas)."""
+    """A row of a table: cells by column name, None for missing cells. Reports a blank row, and text beyond the last
+    column or below an unnamed one. The first column may be unnamed (pandas' index)."""
     if not any(map(_filled, cells)):
         return BLANK
     if len(cells) == len(names) and "" not in names:
@@ -50,15 +49,15 @@ def row_of(names: Sequence[str], cells: Sequence[str | None], number: int) -> Ro
 
 
 def column(place: int) -> str:
-    """What a spreadsheet calls the column at that place, from 0: A to Z, AA and on."""
+    """A spreadsheet's letters for a column index from 0: A to Z, then AA."""
     return column(place // 26 - 1) + chr(ord("A") + place % 26) if place >= 0 else ""
 
 
 def bad_header(
     names: Sequence[str | None], number: int, below: Iterable[tuple[int, Sequence[str | None]]]
 ) -> Sentence | None:
-    """Why the first row of a table is no header: two columns have one name, or the names come further below. number:
-    its own; below: rows with theirs that follow it."""
+    """Why the first row of a table is not a valid header: duplicate names, or names in a later row. number: its row
+    number. below: the following rows with theirs."""
     if name := twice([name or "" for name in names]):
         return Sentence(_TWICE, {"name": name})
     if _named(names) > 1:
@@ -72,24 +71,24 @@ def bad_header(
 
 
 def _named(cells: Sequence[str | None]) -> int:
-    """How many cells hold the name of a column that tables of items have."""
+    """The number of cells with a typical column name of item tables."""
     return len({cell.strip().casefold() for cell in cells if cell is not None} & _NAMES)
 
 
 def is_error(text: str) -> bool:
-    """Whether a text is what a formula of a spreadsheet gives that went wrong, in whatever language it says so."""
+    """Whether a text is a spreadsheet's formula error, in any language."""
     found = text.strip()
     return _ERROR.fullmatch(found) is not None and (found == found.upper() or found[0] == "E")
 
 
 def error_in(cells: Sequence[str]) -> str | None:
-    """The first text of a row that is a spreadsheet's error; in most rows one look finds that there is none."""
+    """The first spreadsheet error in a row; rows without one are recognised by a single search."""
     together = "".join(cells)
     return next(filter(is_error, cells), None) if "#" in together or "Err:" in together else None
 
 
 def twice(names: Iterable[str]) -> str:
-    """The first name that two columns of a table have; empty where all differ. Unnamed columns are none."""
+    """The first duplicate column name; empty if there is none. Unnamed columns are ignored."""
     seen: set[str] = set()
     for name in names:
         if name in seen:

@@ -1,4 +1,4 @@
-"""Predictions for OrdinalBench files, scored as the paper does: over all questions asked."""
+"""Scores predictions for OrdinalBench files as in the paper, over all questions asked."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -27,7 +27,7 @@ from desktop.exchange.texts import BrokenFile, Row, json_lines, read_text
 from desktop.exchange.trace_rows import reply_in, steps_in
 
 Reply = str | Mapping[str, JsonValue]
-"""What a model wrote, or its answer and trace."""
+"""The model's text, or its answer and trace."""
 MEASURES = ("acc", "nlcp", "sta", "cov")
 
 
@@ -36,20 +36,20 @@ _NEAREST = say("Did you mean {nearest}? There are {known}.")
 
 
 class UnknownField(WrongUse):
-    """A field to split by that the truth does not have."""
+    """A field to group by that the gold file does not have."""
 
     code = "unknown_field"
 
 
 class NothingInCommon(CannotDo):
-    """Predictions of which none is for one of the questions."""
+    """None of the predictions belongs to a question of the file."""
 
     code = "nothing_in_common"
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """The scores of the questions that share the values of `by`; fractions, None where there is no question."""
+    """The scores of the questions with the same values of `by`, as fractions; None without questions."""
 
     by: Mapping[str, JsonValue]
     n: int
@@ -58,12 +58,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """All questions together, and the cells.
+    """The scores over all questions, and by group.
 
-    no_truth: predictions without a question; they count in nothing. no_prediction: questions without one; they count 0.
-    over: share of the answers with more steps than asked for. mismatches: stated steps and positions that differ from
-    the true ones; they do not count in the scores. refused: predictions that hold no reply, by number, and why; their
-    questions count 0.
+    no_truth: predictions without a question, which are ignored. no_prediction: questions without one, which score 0.
+    over: fraction of answers with more steps than requested. mismatches: stated steps and positions that differ from
+    the true ones; they do not affect the scores. refused: predictions without a readable reply, by number, with the
+    reason; their questions score 0.
     """
 
     total: Cell
@@ -76,9 +76,9 @@ class Scored:
 
 
 def score_files(predictions: Path, truth: Path, rule: Rule, by: Sequence[str] = ()) -> Scored:
-    """Score a file of predictions against a file of annotations (released fields), both rows in any form.
+    """Score a file of predictions against a file of annotations (released fields), each in any file format.
 
-    A prediction has `question_id` and `raw`, or `answer` and `trace`. A question without one counts 0 in all four.
+    A prediction has `question_id` and `raw`, or `answer` and `trace`. A question without one scores 0 in all four.
     Raises NoSuchFile, BrokenFile, UnknownField, NothingInCommon.
     """
     rows = {key: _with_steps(row) for key, (_, row) in _by_id(truth).items()}
@@ -106,7 +106,7 @@ def score_files(predictions: Path, truth: Path, rule: Rule, by: Sequence[str] = 
 
 
 def _by_id(file: Path) -> dict[str, tuple[int, Row]]:
-    """The rows of a file with their numbers, by the question that each names; without pictures in them."""
+    """The rows of a file with their numbers, by question, without embedded images."""
     rows: dict[str, tuple[int, Row]] = {}
     for number, row in _rows(file):
         key = row.get("question_id")
@@ -132,7 +132,7 @@ def _by_id(file: Path) -> dict[str, tuple[int, Row]]:
 
 
 def _rows(file: Path) -> Iterator[tuple[int, Row]]:
-    """JSON lines as programs write them, with NaN and half characters; else any rows."""
+    """JSON lines as programs write them, with NaN and lone surrogates; else rows of any format."""
     text = read_text(file) if is_text(file) else "-"
     return json_lines(file, text) if text.lstrip()[:1] in {"{", ""} else sound_rows(file)
 
@@ -162,8 +162,8 @@ def _check_fields(rows: Mapping[str, Row], by: Sequence[str]) -> None:
 
 
 def _objects(truth: Path, rows: Collection[Row]) -> dict[str, tuple[Option, ...]]:
-    """The objects of each picture: those of its layout where that lies beside the truth, as an import of the questions
-    finds it, and all that any of its questions names."""
+    """The objects of each image: those of its layout file, as an import of the questions finds it, and all named by any
+    of its questions."""
     labels: defaultdict[str, set[str]] = defaultdict(set)
     layouts: dict[tuple[str, str], str] = {}
     for row in rows:
@@ -215,7 +215,7 @@ def _trace(row: Row) -> list[str]:
 def _replies(
     given: Mapping[str, tuple[int, Row]], rows: Mapping[str, Row]
 ) -> tuple[dict[str, Reply], list[tuple[int, Sentence]]]:
-    """What the predictions for these questions hold, and those that hold nothing that is known."""
+    """The replies to these questions, and the rows without a readable reply."""
     replies: dict[str, Reply] = {}
     refused: list[tuple[int, Sentence]] = []
     for key, (number, row) in given.items():

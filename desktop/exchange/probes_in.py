@@ -1,4 +1,4 @@
-"""Files of probes: questions attached to items that the lab has. docs/probes.md describes the form."""
+"""Probe files: questions attached to items of the lab. docs/probes.md describes the format."""
 
 from desktop.benchmarks.cells import BadRow
 from desktop.benchmarks.probes import ProbeSpec, attached
@@ -8,7 +8,7 @@ from desktop.exchange.rows_in import Row
 
 
 class ProbeRows(RowForm):
-    """One probe a row; the item it asks about must be in the lab."""
+    """One probe per row; its item must be in the lab."""
 
     name = "probes"
     columns = frozenset({"item", "kind", "question", "answer"})
@@ -30,4 +30,4 @@ class ProbeRows(RowForm):
 
 
 _HEAD = frozenset({"eyeline", "form"})
-"""Entries at the top of a file that say what it is."""
+"""Entries at the top of a file that identify it."""

@@ -1,4 +1,4 @@
-"""One file's rows on their way into a lab: read in their form, made into the store's rows, their pictures kept."""
+"""Reads one file's rows for an import: detects their format, makes the store's rows and stores their images."""
 
 import uuid
 from collections import deque
@@ -30,12 +30,12 @@ SCHEME = "vriq_dimensions"
 
 
 def agreed(lab: Lab) -> Callable[[Item], Sequence[str]]:
-    """How the labels that all annotators of an item agree on, under the scheme of dimensions, are found; an item says
-    nothing before all of them have submitted it."""
+    """A function that returns the labels of an item on which all its annotators agree, under the scheme of dimensions;
+    empty until all of them have submitted it."""
 
     @cache
     def found() -> Mapping[uuid.UUID, frozenset[str]]:
-        # A fifth of the time in which a process that reads rows begins, and only probes ask.
+        # Imported here: only probes need it, and it takes a fifth of a reader process's start-up time.
         from desktop.annotation.conflicts import closed_labels
         from desktop.annotation.job import jobs_of
         from desktop.annotation.rounds import labels_of
@@ -53,26 +53,26 @@ def agreed(lab: Lab) -> Callable[[Item], Sequence[str]]:
 
 
 AHEAD = 24
-"""Batches whose pictures are read while earlier ones are made into items."""
+"""Batches whose images are read ahead."""
 FIRST_ROWS = 8
-"""Rows that are looked at before it is said where the pictures lie."""
+"""Rows used to find the folder of the images."""
 _READ = 1 << 28
-"""Bytes of a file of unknown rows that are read to say whether they are a model's replies."""
+"""Largest size in bytes of an unknown file that is checked for model replies."""
 _MOST, _LONGEST = 12, 30
-"""Names of columns, and characters of each, that an error tells."""
+"""Most column names, and characters of each, in an error message."""
 _KNOWN = say("Known: {known}.")
 
 
 class UnknownForm(WrongUse):
-    """A file whose rows are of no form that can be imported."""
+    """A file whose rows have no importable format."""
 
     code = "unknown_form"
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A file to read. root: the folder that was named for import, its own where it was named itself. form: as `--as`
-    takes it, empty where the first row tells. version: as which version of their benchmark its items come in."""
+    """A file to read. root: the folder chosen for the import, or the file's own. form: as for `--as`, empty for
+    automatic detection. version: benchmark version to import its items under."""
 
     file: Path
     root: Path
@@ -82,8 +82,8 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """What came of the row of that number: the item's row, or why there is none; and the pictures that were kept with
-    it, which must be noted before it."""
+    """The result of one row: the item's row, or why there is none; and the stored images that must be recorded before
+    it."""
 
     number: int
     what: ItemRow | Sentence
@@ -91,7 +91,7 @@ class Came:
 
 
 def rows_came(lab: Lab, intake: Intake, task: Task) -> Iterator[Came]:
-    """What comes of a file's rows, in their order, the same every time; pictures go into the lab, rows do not.
+    """The results of a file's rows in order, the same in every run; images are stored in the lab, rows are not.
 
     Raises NoSuchFile, UnknownForm, BadMapping.
     """
@@ -107,7 +107,7 @@ def rows_came(lab: Lab, intake: Intake, task: Task) -> Iterator[Came]:
 
 
 def form_named(name: str) -> Form:
-    """The form of that name, or the one that a mapping file declares. Raises UnknownForm, BadMapping."""
+    """The format of that name, or the one declared by a mapping file. Raises UnknownForm, BadMapping."""
     known = forms()
     if name in known:
         return known[name]
@@ -117,7 +117,7 @@ def form_named(name: str) -> Form:
 
 
 def has_known_rows(file: Path) -> bool:
-    """Whether a file's first rows have a form that can be imported, as far as they tell."""
+    """Whether the first rows of a file have an importable format, judged by their columns."""
     for _, row in islice(rows_of(file, SHEET), FIRST_ROWS):
         if not isinstance(row, Sentence):
             return any(form.fits(row) for form in forms().values())
@@ -133,7 +133,7 @@ def _settled(batch: Batch, intake: Intake) -> Iterator[Came]:
 
 
 def came_row(item: Item, shown: Sequence[str]) -> ItemRow | Sentence:
-    """The store's row of an item; a sentence where its texts have no canonical form (a NUL, half a character)."""
+    """The store's row of an item; a message if its texts have no canonical form (a NUL or a lone surrogate)."""
     try:
         return item_row(item, shown)
     except ValueError:
@@ -149,7 +149,7 @@ def _pictures(batch: Batch, intake: Intake) -> Iterator[MediumRow]:
 
 
 def _batches(lab: Lab, task: Task) -> Iterator[Batch]:
-    """The rows of a file in batches, read in the form that was named or that its first row has."""
+    """The batches of a file, read in the given format or in the one detected from its first row."""
     file = task.file
     rows = rows_of(file, SHEET)
     begun: list[tuple[int, Row | Sentence]] = []
@@ -168,7 +168,7 @@ def _batches(lab: Lab, task: Task) -> Iterator[Batch]:
 
 
 def _refuse_unreadable(file: Path, rows: Sequence[tuple[int, Row | Sentence]]) -> None:
-    """Raises BrokenFile where not one row can be read: of what form they were meant to be is not the matter then."""
+    """Raises BrokenFile if no row can be read, in which case the format does not matter."""
     hint = say("Correct the file, then import it again.")
     if not rows:
         raise BrokenFile(say("There is nothing in {file}."), file, hint=hint)
@@ -188,11 +188,11 @@ def _refuse_unreadable(file: Path, rows: Sequence[tuple[int, Row | Sentence]]) -
 
 
 def _held(lab: Lab) -> Callable[[str, str], list[Item]]:
-    """How the items in use under a benchmark and key are found."""
+    """A function that finds the items in use under a benchmark and key."""
 
     def held(benchmark: str, key: str) -> list[Item]:
         if writable([benchmark, key]) != [benchmark, key]:
-            return []  # no stored item has a key with a NUL
+            return []  # a stored key cannot contain a NUL
         asked = (Word("benchmark", "in", (benchmark,)), Word("key", "in", (key,)))
         return [item_of(row) for row in lab.read(items.find, Filter(asked))]
 
@@ -200,8 +200,8 @@ def _held(lab: Lab) -> Callable[[str, str], list[Item]]:
 
 
 def _form(file: Path, first: Row) -> Form:
-    """The one form that a row has. Where it has the columns of several, the one that asks for all that another asks for
-    and more. Raises UnknownForm."""
+    """The only format that fits a row. If several fit, the most specific one, i.e. the one that requires all columns of
+    another one and more. Raises UnknownForm."""
     known = forms()
     fitting = [form for form in known.values() if form.fits(first) and not form.fallback]
     closest = [form for form in fitting if not any(form.columns < other.columns for other in fitting)]
@@ -260,8 +260,8 @@ def listed(row: Row) -> str:
 
 
 def folder_of(file: Path, root: Path, pictures: Sequence[str]) -> Path:
-    """The folder that paths in the rows start from, as far as the first of them tell: the file's own, one above it, or
-    one beside it."""
+    """The base folder of relative paths, judged by the first images: the file's folder, one above it, or a folder next
+    to it."""
     above = [folder for folder in file.parents if folder == root or folder.is_relative_to(root)]
     beside = sorted(folder for folder in file.parent.iterdir() if folder.is_dir()) if pictures else []
     return next((folder for folder in (*above, *beside) if _any_lies_in(folder, pictures)), file.parent)

@@ -1,6 +1,4 @@
-"""Rows of a file, one at a time, with their numbers, however large: JSON lines, a JSON list, a table, a spreadsheet,
-YAML, parquet, Arrow.
-"""
+"""Reads the numbered rows of a file of any size: JSON lines, JSON lists, tables, spreadsheets, YAML, parquet, Arrow."""
 
 import json
 import math
@@ -35,16 +33,16 @@ _PIECE = 1 << 20
 _LITTLE = 256
 _WHOLE = 1 << 28
 _LIST = re.compile(rb"\[\s*(?:[]\[{\"\d-]|true\b|false\b|null\b|$)")
-"""How a list of JSON begins; the header of a table may begin with a bracket, too."""
+"""The beginning of a JSON list; the header of a table may begin with a bracket too."""
 _YAML = re.compile(rb"\s*(?:#[^\n]*\n\s*|---\s*\n)*[A-Za-z_][\w ]*:(?:\s|$)")
 
 
 def rows_of(file: Path, sheet: str = "") -> Iterator[Numbered]:
-    """The rows of `file` with their numbers; a sentence stands where none can be read. sheet: which table is meant of a
-    workbook that Eyeline wrote.
+    """The rows of `file` with their numbers; a message takes the place of an unreadable row. sheet: the table to read
+    of a workbook that Eyeline wrote.
 
-    What the file is, its first bytes say. Lines and rows count from 1, those of a table as a spreadsheet counts them,
-    with the header as 1. Raises NoSuchFile.
+    The format is detected from the first bytes. Lines and rows are counted from 1, those of a table as in a
+    spreadsheet, with the header as 1. Raises NoSuchFile.
     """
     refuse_own(file)
     try:
@@ -59,7 +57,7 @@ def rows_of(file: Path, sheet: str = "") -> Iterator[Numbered]:
 
 
 def sound_rows(file: Path) -> Iterator[tuple[int, Row]]:
-    """The rows of a file of which each must be one; blank ones are passed over. Raises NoSuchFile, BrokenFile."""
+    """The rows of a file in which every row must be readable; blank ones are skipped. Raises NoSuchFile, BrokenFile."""
     for number, row in rows_of(file):
         if not isinstance(row, Sentence):
             yield number, row
@@ -75,7 +73,7 @@ def sound_rows(file: Path) -> Iterator[tuple[int, Row]]:
 
 
 def is_text(file: Path) -> bool:
-    """Whether a file may be text in UTF-8: no spreadsheet, parquet or Arrow, and not in UTF-16. Raises NoSuchFile."""
+    """Whether a file may be UTF-8 text, i.e. not a spreadsheet, parquet, Arrow or UTF-16. Raises NoSuchFile."""
     refuse_own(file)
     try:
         with file.open("rb") as opened:
@@ -87,7 +85,7 @@ def is_text(file: Path) -> bool:
 
 
 def begins_as_json(file: Path) -> bool:
-    """Whether a file begins as JSON does; False where it cannot be opened."""
+    """Whether a file begins like JSON; False if it cannot be opened."""
     if is_own(file):
         return False
     try:
@@ -118,13 +116,13 @@ def _reader(head: bytes) -> Callable[[Path], Iterator[Numbered]]:
 
 
 def _may_be_table(head: bytes) -> bool:
-    """Whether one of the first lines has a sign between columns; there may be a title above the header."""
+    """Whether one of the first lines contains a delimiter; there may be a title above the header."""
     lines = head.lstrip().split(b"\n", AHEAD)[:AHEAD]
     return any(re.search(rb"^[^{\[]*[,\t;]", line) for line in lines)
 
 
 def _is_wide_json(head: bytes) -> bool:
-    """Whether JSON begins here in UTF-16 or UTF-32, with a mark or without."""
+    """Whether the file begins with JSON in UTF-16 or UTF-32, with or without a byte order mark."""
     encoding = json.detect_encoding(head)
     if encoding.startswith("utf-8"):
         return False
@@ -133,7 +131,7 @@ def _is_wide_json(head: bytes) -> bool:
 
 
 def _wide(file: Path) -> Iterator[Numbered]:
-    """Nothing: JSON is UTF-8 wherever programs exchange it (RFC 8259, section 8.1)."""
+    """Only a message: JSON between programs is always UTF-8 (RFC 8259, section 8.1)."""
     yield 1, Sentence(say("This file is no text in UTF-8. Save it in UTF-8 and import it again."))
 
 
@@ -156,8 +154,8 @@ def _json_lines(opened: BinaryIO) -> Iterator[Numbered]:
 
 
 def _whole_object(text: bytes, opened: BinaryIO) -> dict[str, JsonValue] | None:
-    """The one JSON object that a line and all that follows it are; None, and the file left where it was, where it is
-    none."""
+    """The JSON object that begins in this line and extends to the end of the file; None, with the file position
+    restored, if there is none."""
     place = opened.tell()
     try:
         whole = from_json(text + opened.read(_WHOLE), allow_inf_nan=False)
@@ -179,7 +177,7 @@ def _object(text: bytes) -> Row | Sentence:
 
 
 def _why(text: bytes, error: ValueError) -> str:
-    """Why a line is no JSON object, marked."""
+    """Why a line is not a JSON object, marked."""
     try:
         text.decode()
         from_json(text)
@@ -196,7 +194,7 @@ _NAN = say("This is no JSON object: it holds NaN or Infinity, which JSON does no
 
 
 def _json_list(file: Path) -> Iterator[Numbered]:
-    """The objects of a list; where the whole is no JSON, its lines by themselves."""
+    """The objects of a JSON list; if the file is not valid JSON, its lines."""
     data = file.read_bytes().removeprefix(b"\xef\xbb\xbf")
     try:
         whole = from_json(data)
@@ -218,7 +216,7 @@ def _is_finite(value: JsonValue) -> bool:
 
 
 def _yaml(file: Path) -> Iterator[Numbered]:
-    """The mappings of the one list that a YAML file holds, each with the file's other entries; scalars stay text."""
+    """The mappings of a YAML file's only list, each with the file's other entries; scalars stay text."""
     try:
         whole = plain_yaml(file.read_bytes())
     except ValueError:
@@ -229,7 +227,7 @@ def _yaml(file: Path) -> Iterator[Numbered]:
 
 
 def _listed(told: Mapping[str, JsonValue]) -> Iterator[Numbered]:
-    """The mappings of the one list that a file holds, each with the file's other entries."""
+    """The mappings of a file's only list, each with the file's other entries."""
     lists = [value for value in told.values() if isinstance(value, list)]
     common = {name: value for name, value in told.items() if isinstance(value, str)}
     for number, row in enumerate(lists[0] if len(lists) == 1 else (), 1):
@@ -244,7 +242,7 @@ def _parquet(file: Path) -> Iterator[Numbered]:
         return
 
     def batches() -> "Iterator[RecordBatch]":
-        # Read in pieces, not column by column: pictures are in the rows, and a file of them is no small thing.
+        # Read in small batches, not column by column: files with embedded images are large.
         with ParquetFile(file, buffer_size=_PIECE) as opened:
             yield from opened.iter_batches(batch_size=_BATCH, use_threads=False)  # pyright: ignore[reportUnknownMemberType]
 
@@ -252,7 +250,7 @@ def _parquet(file: Path) -> Iterator[Numbered]:
 
 
 def _unpacked(file: Path) -> int:
-    """How many bytes a parquet file says that its columns are; 0 where it is too broken to say."""
+    """The uncompressed size in bytes according to a parquet file's metadata; 0 if they are unreadable."""
     from pyarrow import ArrowException
     from pyarrow.parquet import read_metadata  # pyright: ignore[reportUnknownVariableType]
 
@@ -264,7 +262,7 @@ def _unpacked(file: Path) -> int:
 
 
 def _arrow(file: Path) -> Iterator[Numbered]:
-    """Either form of Arrow's files: data sets that were saved to disk are streams."""
+    """Reads both Arrow formats: data sets saved to disk are streams."""
     from pyarrow import ipc, memory_map
 
     def batches() -> "Iterator[RecordBatch]":
@@ -310,8 +308,8 @@ _PARTS = (*_TEXTS, "thinking", "redacted_thinking", "reasoning", "summary_text",
 
 
 def text_of_parts(value: JsonValue) -> str | None:
-    """The text of a reply that is kept as a server's message or as the parts of one; None for any other value. Parts of
-    reasoning are left out."""
+    """The text of a reply saved as a server's message or as its parts; None for other values. Reasoning parts are
+    excluded."""
     if isinstance(value, dict):
         content = value.get("content")
         if isinstance(content, str) and "role" in value:

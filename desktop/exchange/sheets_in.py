@@ -1,7 +1,5 @@
-"""Rows of a spreadsheet (XLSX), every cell as the text that the sheet shows. Where that is not known, or where it shows
-something else than its cells hold (hidden rows, merged cells, errors, formulas without a value), the row is refused
-with the address of the cell.
-"""
+"""Reads rows of a spreadsheet (XLSX), every cell as the text that the sheet shows. If that is unknown or misleading
+(hidden rows, merged cells, errors, formulas without a value), the row is rejected with the address of the cell."""
 
 import lzma
 import re
@@ -28,13 +26,13 @@ if TYPE_CHECKING:
 ZIP = b"PK\x03\x04"
 WORKBOOK = "xl/workbook.xml"
 MOST_BYTES = 1 << 32
-"""Of a workbook that is unpacked; a small file can stand for any number of them."""
+"""Limit of a workbook's unpacked size, because a small file can unpack to any size."""
 _BROKEN_IN = (
     zipfile.BadZipFile, zlib.error, lzma.LZMAError, RuntimeError, LookupError, ArithmeticError, AttributeError,
     ValueError, TypeError, EOFError, SyntaxError,
 )  # fmt: skip
-"""A broken workbook breaks in its reader wherever it is broken; SyntaxError is of XML, RuntimeError of a part
-packed in a way, or with a password, that is not known."""
+"""Errors raised by a broken workbook: SyntaxError comes from XML, RuntimeError from a part with an unknown compression
+or a password."""
 _SEVERAL = say("Several sheets of this workbook hold rows: {names}. Keep one of them.")
 _HIDDEN_SHEET = say("The sheet {name} is hidden, and no other one holds rows. Show it in the spreadsheet.")
 _HIDDEN_COLUMN = say("The column {column} ({name}) is hidden in the spreadsheet. Show it or delete it.")
@@ -48,21 +46,21 @@ _CUT = say("The text in {column} was cut, as a cell holds no more. Export as csv
 _RAISED = re.compile(rb"vertAlign")
 _MARKED = re.compile(rb"<(?:\w+:)?f[\s/>]|hidden=|<(?:\w+:)?mergeCell\s|vertAlign")
 _TEXTS = ("sharedStrings.xml", "styles.xml")
-"""Parts of a workbook that say which characters are raised."""
+"""Parts of a workbook with the formatting of superscripts and subscripts."""
 _TRUE = {"1", "true"}
 _PIECE, _OVERLAP = 1 << 20, 64
 
 
 def is_sheet(head: bytes) -> bool:
-    """Whether a file that begins so may be a workbook."""
+    """Whether a file that begins like this may be a workbook."""
     return head.startswith(ZIP)
 
 
 def sheet_rows(file: Path, name: str = "") -> Iterator[Numbered]:
-    """The rows of the one sheet that is shown and has any, numbered as the sheet numbers them; formulas give what they
-    last gave. name: the sheet that is read of a workbook that Eyeline wrote.
+    """The rows of the only visible sheet with rows, numbered as in the sheet; formulas give their stored values. name:
+    the sheet to read of a workbook that Eyeline wrote.
 
-    Cells without anything are None.
+    Empty cells are None.
     """
     number = 0
     try:
@@ -86,7 +84,7 @@ def _rows(file: Path, name: str) -> Iterator[Numbered]:
         if WORKBOOK not in packed.namelist():
             yield 1, packed_kind(packed)
             return
-    # The library tells by the ending of a name whether it can read a file; of an open one it asks nothing.
+    # openpyxl checks the extension of a path, but not that of an open file.
     with ExitStack() as stack:
         opened = stack.enter_context(file.open("rb"))
         packed = stack.enter_context(zipfile.ZipFile(file))
@@ -108,7 +106,7 @@ def _rows(file: Path, name: str) -> Iterator[Numbered]:
 
 
 def _is_own(sheets: "Sequence[ReadOnlyWorksheet]") -> bool:
-    """Whether a workbook has the dictionary that Eyeline's exports have."""
+    """Whether a workbook contains the data dictionary of Eyeline's exports."""
     found = next((sheet for sheet in sheets if sheet.title == "dictionary"), None)
     if found is None:
         return False
@@ -117,7 +115,7 @@ def _is_own(sheets: "Sequence[ReadOnlyWorksheet]") -> bool:
 
 
 def _of_own(name: str, sheets: "Sequence[ReadOnlyWorksheet]", packed: zipfile.ZipFile) -> Iterator[Numbered]:
-    """The rows of a table of a workbook that Eyeline wrote. A row is refused where a cell of it was cut."""
+    """The rows of one table of a workbook that Eyeline wrote. Rows with truncated cells are rejected."""
     tables = {str(sheet.title): sheet for sheet in sheets}
     cut: dict[int, str] = {}
     for row in tables["truncated"].iter_rows(min_row=2, max_col=3, values_only=True) if "truncated" in tables else ():
@@ -140,9 +138,9 @@ def _has_rows(sheet: "ReadOnlyWorksheet") -> bool:
 
 @dataclass(slots=True)
 class _Marks:
-    """What a sheet has beside its values. hidden: rows; columns: hidden ones, from 1; by their addresses, unset: cells
-    with a formula and no value, raised: those whose own text has raised or lowered characters; merged: the corners of
-    merged cells (left, top, right, bottom), from 1."""
+    """Properties of a sheet that affect how it is shown. hidden: rows. columns: hidden ones, from 1. By address: unset,
+    formulas without a value; raised, cells with superscript or subscript characters. merged: corners of merged cells
+    (left, top, right, bottom), from 1."""
 
     hidden: set[int] = field(default_factory=set[int])
     columns: set[int] = field(default_factory=set[int])
@@ -152,7 +150,7 @@ class _Marks:
 
 
 def _marks(packed: zipfile.ZipFile, sheet: "ReadOnlyWorksheet") -> _Marks:
-    """The marks of a sheet; its part is read once more where it has any."""
+    """The properties of a sheet; its XML is read a second time only if it has any."""
     from openpyxl.utils.cell import range_boundaries  # pyright: ignore[reportUnknownVariableType]
     from openpyxl.xml.functions import iterparse  # pyright: ignore[reportUnknownVariableType]
 
@@ -183,7 +181,7 @@ def _marks(packed: zipfile.ZipFile, sheet: "ReadOnlyWorksheet") -> _Marks:
 
 
 def _holds(packed: zipfile.ZipFile, name: str, pattern: re.Pattern[bytes]) -> bool:
-    """Whether a part of a workbook holds a pattern of a few characters."""
+    """Whether a part of a workbook contains a short pattern."""
     before = b""
     with packed.open(name) as part:
         while piece := part.read(_PIECE):
@@ -194,7 +192,7 @@ def _holds(packed: zipfile.ZipFile, name: str, pattern: re.Pattern[bytes]) -> bo
 
 
 def _of_sheet(sheet: "ReadOnlyWorksheet", marks: _Marks, *, raised: bool, own: bool = False) -> Iterator[Numbered]:
-    """The rows of a sheet. own: Eyeline wrote it, so that a text that looks like an error is a text."""
+    """The rows of a sheet. own: Eyeline wrote it, so texts that look like errors are texts."""
     names: list[str] = []
     rows = cast("Iterator[tuple[ReadOnlyCell, ...]]", sheet.iter_rows())
     for number, cells in enumerate(rows, 1):
@@ -232,7 +230,7 @@ def _row(names: Sequence[str], cells: "Sequence[ReadOnlyCell]", number: int) -> 
 def _wrong(
     number: int, cells: "Sequence[ReadOnlyCell]", marks: _Marks, width: int, *, raised: bool, own: bool
 ) -> Sentence | None:
-    """Why a row cannot be read as it is shown, naming the cell; None where it can, or is blank."""
+    """Why a row cannot be read as shown, with the cell's address; None if it can, or is blank."""
     for place in range(width):
         cell = cells[place] if place < len(cells) else None
         address = {"cell": f"{column(place)}{number}"}
@@ -257,13 +255,13 @@ def _wrong(
 
 
 def _is_raised(cell: "ReadOnlyCell") -> bool:
-    """Whether characters of a cell are raised or lowered: as plain text 10² would be 102."""
+    """Whether characters of a cell are superscript or subscript: as plain text 10² would become 102."""
     fonts = [cell.font, *(getattr(part, "font", None) for part in (cell.value if isinstance(cell.value, list) else ()))]
     return any(getattr(font, "vertAlign", None) in {"superscript", "subscript"} for font in fonts)
 
 
 def _unescaped(value: object) -> object:
-    """A value whose characters that XML does not hold are themselves again (_x000D_), its runs of text one text."""
+    """A value with decoded XML escapes (_x000D_); rich text becomes plain text."""
     from openpyxl.utils.escape import unescape  # pyright: ignore[reportUnknownVariableType]
 
     if isinstance(value, list):  # a rich text
@@ -272,5 +270,5 @@ def _unescaped(value: object) -> object:
 
 
 def _plain(cell: "ReadOnlyCell") -> str | None:
-    """A cell of a header, or of what may be one."""
+    """The text of a cell in a header or a possible header."""
     return None if cell.value is None else str(_unescaped(cell.value)).strip() or None

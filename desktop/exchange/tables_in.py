@@ -1,15 +1,15 @@
-"""Item tables under common names of columns, as people type them and as data sets on a hub have them: one item a row.
+"""Item tables with common column names, as people write them and as data sets on hubs have them: one item per row.
 
 needed      question (or prompt), answer, and one of key, id, idx, index, question_id, data_id, file_name, image_path
-options     a column a letter (A, B, … or a, b, …; option_a, option_1, …), or a list in options or choices; without any
-            the answer is a text, and where `kind` says choice the picture shows its letters, A to D
-answer      a letter, an option's text, both, or its number, from 0 or from 1 as all rows of the file agree; what
-            answer_text, answer_idx and others like them say must agree
-pictures    image, images, image_path, file_name, image_1, image_2, …: paths below the file's folder, or the pictures
-            themselves where the file is parquet; several in a list
-beside      benchmark, version, task, kind (choice, text, number), hint, tags, category, group, variant_of
+options     one column per letter (A, B, … or a, b, …; option_a, option_1, …), or a list in options or choices; without
+            any, the answer is a text, or with `kind` choice the image shows its letters, A to D
+answer      a letter, an option's text, both, or its number, from 0 or from 1 as all rows of the file agree;
+            answer_text, answer_idx and similar columns must agree with it
+images      image, images, image_path, file_name, image_1, image_2, …: paths below the file's folder, or embedded
+            images in parquet; several in a list
+optional    benchmark, version, task, kind (choice, text, number), hint, tags, category, group, variant_of
 
-Names of columns may be in capitals or small letters, with blanks or hyphens for underscores.
+Column names are case-insensitive and may have blanks or hyphens instead of underscores.
 """
 
 import re
@@ -50,23 +50,23 @@ SAME = (
     "answer_text", "correct_text", "answer_letter", "answer_label", "answer_option", "answer_idx", "answer_index",
     "correct_answer", "correct_option", "correct_letter", "gt_answer", "gold_answer", "ground_truth",
 )  # fmt: skip
-"""Columns that say the answer once more."""
+"""Columns that repeat the answer."""
 BESIDE = ("benchmark", "version", "task", "sub_task", "kind", "hint", "tags", "category", "group", "variant_of")
 DRAWN = "ABCD"
-"""The letters of options that stand in the picture alone."""
+"""The letters of options that are shown in the image only."""
 _NUMBERED = re.compile(r"image_\d{1,2}")
 _SPLIT = re.compile(r"(?:train|test|val|validation|dev|data|metadata|default)(?:-\d+-of-\d+)?", re.IGNORECASE)
 _OPTION = re.compile(r"(?:option|choice|opt)_?(?P<name>[a-rt-z]|\d{1,2})|op(?P<short>[a-e])")
 _SEVERAL = re.compile(r"[\w .,'-]*\w[\w .,'-]*(?:\|{1,2}[\w .,'-]*\w[\w .,'-]*)+")
-"""Words with bars between them, as lists of accepted answers are written."""
+"""Words separated by vertical bars, as in lists of accepted answers."""
 _DRESS = " \t\r\n()[].:"
-"""What is written around the letter of an option's column: (a), A., b:"""
+"""Punctuation around the letter of an option's column: (a), A., b:"""
 _KNOWN = frozenset({"answer", *KEYS, *QUESTIONS, *LISTS, *PICTURES, *SAME, *BESIDE})
 _KINDS = {"choice": Kind.CHOICE, "text": Kind.TEXT, "number": Kind.NUMBER}
 
 
 class TableRows(RowForm):
-    """One item a row, its columns under common names."""
+    """One item per row, with common column names."""
 
     name = "table"
     columns = frozenset({"question", "answer"})
@@ -78,7 +78,7 @@ class TableRows(RowForm):
 
     def fits(self, row: Row) -> bool:
         names = {common_name(name) for name in row}
-        if not names.isdisjoint(RAWS):  # a model's replies beside the items they are to
+        if not names.isdisjoint(RAWS):  # a model's replies together with their items
             return False
         return "answer" in names and not names.isdisjoint(QUESTIONS) and not names.isdisjoint(KEYS)
 
@@ -89,7 +89,8 @@ class TableRows(RowForm):
             return []
 
     def starts(self, file: Path) -> Starts | None:
-        """From where numbers count the options in a file; it is read for this once more, when the first comes up."""
+        """Whether numbers count the options from 0 or from 1 in a file; the file is read once more for this at the
+        first number."""
         if self._starts is None or self._starts[0] != file:
             self._starts = file, starts_of(_golds(file))
         return self._starts[1]
@@ -105,7 +106,7 @@ class TableRows(RowForm):
         return Single(dict(reads), item)
 
     def reads(self, number: int, row: Row, place: Place) -> Iterator[tuple[str, Read]]:
-        """The pictures of a row, each by its name with how it is read. Raises BadRow."""
+        """The images of a row by name, with a reader for each. Raises BadRow."""
         for n, (column, cell) in enumerate(picture_cells(row)):
             yield picture_read(cell, place, f"{place.file}#{number}/{column}/{n}")
 
@@ -133,14 +134,14 @@ class TableRows(RowForm):
 
 
 def answer_in(row: Row, starts: Callable[[], Starts | None]) -> tuple[Kind, tuple[Option, ...], str]:
-    """What kind of answer a row asks for, its options, and the right one. starts: from where numbers count the options
-    in its file. Raises BadRow."""
+    """The kind of a row's answer, its options, and the correct one. starts: whether numbers count from 0 or 1. Raises
+    BadRow."""
     told = (optional_text(row.get("kind"), "kind") or "").strip().casefold()
     if told and told not in _KINDS:
         raise BadRow(say("{kind} is no kind of answer; known are choice, text, number."), kind=told)
     options = options_of(row)
     cell = row.get("answer")
-    # Who says that the answer is a text may mean a list to be typed.
+    # With an explicit kind `text`, a list may be a typed answer.
     gold = text_of(cell, "answer").strip() if told == "text" and not options else one_answer(cell, "answer")
     if not options and told != "choice":
         if not told and _SEVERAL.fullmatch(gold):
@@ -160,7 +161,7 @@ def answer_in(row: Row, starts: Callable[[], Starts | None]) -> tuple[Kind, tupl
 
 
 def options_of(row: Row) -> tuple[Option, ...]:
-    """The options of a row: of its columns A, B, …, else of its list. Raises BadRow where there is one alone."""
+    """The options of a row: from its columns A, B, …, else from its list. Raises BadRow if there is only one."""
     cells = {letter: optional_text(row.get(letter), letter) for letter in ascii_uppercase}
     options = tuple(Option(id=letter, text=text) for letter, text in cells.items() if text is not None)
     if not options:
@@ -174,11 +175,11 @@ def options_of(row: Row) -> tuple[Option, ...]:
 
 
 def _listed(value: JsonValue, column: str) -> tuple[Option, ...]:
-    """The options of one cell: a list, an object with a letter for each, or one with a list of texts and of labels."""
+    """The options of one cell: a list, an object by letter, or an object with a list of texts and one of labels."""
     told = value if isinstance(value, Mapping) else None
     if told is None:
         texts = list_of(value, column)
-        while texts and is_blank(texts[-1]):  # a table of several data sets fills up with nothing
+        while texts and is_blank(texts[-1]):  # tables of several data sets have empty cells
             texts.pop()
         return lettered([text_of(text, column) for text in texts])
     if {"text", "label"} <= told.keys():
@@ -198,14 +199,14 @@ def _drawn(letter: str) -> Option:
 
 
 def common_name(name: str) -> str:
-    """A column's name as this form knows it, however it is written; any other name as it is."""
+    """The common name of a column in any spelling; other names are unchanged."""
     found = "_".join(re.findall(r"[^\W_]+", name.casefold()))
     return found if found in _KNOWN or _NUMBERED.fullmatch(found) else name
 
 
 def common(row: Row) -> Row:
-    """A row under the names that this form knows, its options under capital letters. Raises BadRow where two of its
-    columns have one name then and hold different things."""
+    """A row with common column names, its options under capital letters. Raises BadRow if two columns with different
+    values get the same name."""
     found: dict[str, JsonValue] = {}
     for name, other in zip(row, _names(tuple(row)), strict=True):
         if is_blank(found.get(other)):
@@ -217,7 +218,7 @@ def common(row: Row) -> Row:
 
 @lru_cache(maxsize=64)
 def _names(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of a table's columns as this form knows them."""
+    """The common names of a table's columns."""
     bare = {name: unicodedata.normalize("NFKC", name).strip(_DRESS).casefold() for name in names}
     forms = {name: _OPTION.fullmatch("_".join(re.findall(r"[^\W_]+", told))) for name, told in bare.items()}
     ends = {name: match[match.lastgroup or 0] if match else "" for name, match in forms.items()}
@@ -235,7 +236,7 @@ def _names(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _golds(file: Path) -> Iterator[tuple[Sequence[Option], str]]:
-    """The options of each row of a file that has them, and its answer as it is written."""
+    """The options and the written answer of each row that has them."""
     for _, row in rows_of(file):
         try:
             if not isinstance(row, Sentence):
@@ -247,9 +248,9 @@ def _golds(file: Path) -> Iterator[tuple[Sequence[Option], str]]:
 
 
 def picture_cells(row: Row) -> Iterator[tuple[str, object]]:
-    """The cells of a row that hold or name pictures, with their columns, in the order of the row. Raises BadRow."""
+    """The cells with images or their paths, by column, in the order of the row. Raises BadRow."""
     named = [name for name in row if is_picture(name)]
-    # A path beside the picture itself is its file's name.
+    # A path next to an embedded image is its file name.
     if any(not is_blank(row[name]) for name in named if name in {"image", "images"} or _NUMBERED.fullmatch(name)):
         named = [name for name in named if name not in {"image_path", "file_name"}]
     for name in named:
@@ -257,12 +258,12 @@ def picture_cells(row: Row) -> Iterator[tuple[str, object]]:
 
 
 def is_picture(name: str) -> bool:
-    """Whether a column of that name holds or names pictures."""
+    """Whether a column of that name contains or names images."""
     return name in PICTURES or _NUMBERED.fullmatch(name) is not None
 
 
 def tags_of(row: Row) -> tuple[str, ...]:
-    """The tags of a row: lists, or texts parted by a vertical bar. Raises BadRow."""
+    """The tags of a row: lists, or texts separated by vertical bars. Raises BadRow."""
     found: list[str] = []
     for name in ("tags", "category"):
         value = row.get(name)
@@ -274,7 +275,7 @@ def tags_of(row: Row) -> tuple[str, ...]:
 
 
 def key_of(row: Row) -> str:
-    """What a row calls its item. Raises BadRow."""
+    """The item's key in a row. Raises BadRow."""
     named = next((name for name in KEYS if not is_blank(row.get(name))), None)
     if named is None:
         raise BadRow(say("{field} is empty."), field=next((name for name in KEYS if name in row), "key"))
@@ -282,14 +283,15 @@ def key_of(row: Row) -> str:
 
 
 def slug(text: str) -> str:
-    """A text as the name of a benchmark or a task."""
+    """A text converted to a benchmark or task name."""
     return "_".join(re.findall(r"\w+", text.casefold())) or "task"
 
 
 def _benchmark(row: Mapping[str, object], place: Place) -> str:
-    """The benchmark a row names, else that of its file's name, or of the folder's where that only names a split.
+    """The benchmark named in a row, else derived from the file name, or from the folder if the file is named after a
+    split.
 
-    Raises BadRow for those whose rows have a form of their own.
+    Raises BadRow for benchmarks whose rows have a format of their own.
     """
     told = optional_text(row.get("benchmark"), "benchmark")
     if told is None:

@@ -1,4 +1,4 @@
-"""Files of text as rows: JSON, JSON lines, tables; read as it stands, what is broken named with its place."""
+"""Text files as rows: JSON, JSON lines, tables; errors are reported with their position."""
 
 import csv
 import io
@@ -14,17 +14,17 @@ from desktop.benchmarks.words import Value, say
 
 Row = Mapping[str, JsonValue]
 MOST_DIGITS = 4_000
-"""Of a whole number; Python reads none of more than 4,300 digits, and one of them would end the reading of a file."""
+"""Most digits of a whole number; Python raises an error above 4,300, which would end the reading of a file."""
 
 
 class NoSuchFile(WrongUse):
-    """A file that is not there or cannot be opened."""
+    """A file that is missing or cannot be opened."""
 
     code = "no_such_file"
 
 
 class BrokenFile(CannotDo):
-    """A file that does not hold what it should; `where` names it, and the row where it is one."""
+    """A file with invalid content; `where` names it, and the row if there is one."""
 
     code = "broken_file"
 
@@ -34,7 +34,7 @@ class BrokenFile(CannotDo):
 
 
 def refuse_own(file: Path) -> None:
-    """Raise NoSuchFile for a file of a lab's own, which no import opens: it may be the one that is open."""
+    """Raise NoSuchFile for a file of a lab, which imports must not open because the lab may be open."""
     if is_own(file):
         raise NoSuchFile(
             say("{file} is part of a lab, and no file to import."),
@@ -64,9 +64,9 @@ def read_text(file: Path) -> str:
 
 
 def parsed(text: str | bytes) -> JsonValue:
-    """The value of a JSON text; a whole number that is too long to be one stays text, as it is written.
+    """Parse a JSON text; whole numbers with too many digits stay text.
 
-    Raises ValueError where it is none, also where it is nested too deep to be read.
+    Raises ValueError for invalid JSON, also if it is nested too deep.
     """
     try:
         return json.loads(text, parse_int=lambda digits: int(digits) if len(digits) <= MOST_DIGITS else digits)
@@ -75,8 +75,8 @@ def parsed(text: str | bytes) -> JsonValue:
 
 
 def json_lines(file: Path, text: str) -> Iterator[tuple[int, Row]]:
-    """The objects of JSON lines with their line numbers; blank lines are passed over. Raises BrokenFile."""
-    # Not `splitlines`: it also ends lines at U+2028 and U+0085, which stand as they are within JSON.
+    """The objects of JSON lines with their line numbers; blank lines are skipped. Raises BrokenFile."""
+    # Not `splitlines`: it also splits at U+2028 and U+0085, which may occur unescaped in JSON.
     for number, line in enumerate(io.StringIO(text, newline=None), 1):
         if not line.strip():
             continue
@@ -90,7 +90,7 @@ def json_lines(file: Path, text: str) -> Iterator[tuple[int, Row]]:
 
 
 def table(text: str, delimiter: str) -> list[dict[str, JsonValue]]:
-    """The rows of a table with a header line, every cell as text; a cell that is not there is absent."""
+    """The rows of a table with a header line, every cell as text; missing cells are absent."""
     reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     return [{name: cell for name, cell in row.items() if name and cell is not None} for row in reader]
 

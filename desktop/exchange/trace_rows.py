@@ -1,6 +1,5 @@
-"""Rows of OrdinalBench's predictions: what a model wrote, or its answer and trace by themselves, under the names that
-the reply form knows, in either case.
-"""
+"""Rows of OrdinalBench predictions: the model's text, or its answer and trace separately, under the names of the reply
+format in upper or lower case."""
 
 from collections.abc import Mapping
 
@@ -13,16 +12,16 @@ from desktop.exchange.choice_outputs import RAWS
 
 PREDICTION, TARGET = "prediction", "target"
 REPLY_NAMES = tuple(name for name in RAWS if name != PREDICTION)
-"""Columns that hold what a model wrote; it goes before an answer beside it, which may be the right one."""
+"""Columns with the model's text; preferred over an answer column, which may be the gold answer."""
 _NO_REPLY = say("This entry holds no reply.")
 
 
 def reply_in(row: Row) -> str | Mapping[str, JsonValue] | None:
-    """What a model wrote, or `answer` and `trace` as they stand in the row; None where it failed.
+    """The model's text, or the row's `answer` and `trace`; None if it failed.
 
-    A column for what a model wrote speaks alone, also where nothing stands in it; so does `prediction` without a trace
-    beside it. `target` is an answer beside a trace alone: elsewhere it names the right one. Raises BadRow where the row
-    has none of the known names, or no text where a reply should be.
+    A column for the model's text is used alone, even if empty; so is `prediction` without a trace. `target` is an
+    answer only next to a trace, otherwise the gold answer. Raises BadRow for a row without any known name, or a reply
+    that is not text.
     """
     columns = {name.strip().casefold() for name in row}
     traced = not columns.isdisjoint(TRACE_NAMES)
@@ -32,13 +31,13 @@ def reply_in(row: Row) -> str | Mapping[str, JsonValue] | None:
     answers = ANSWER_NAMES if traced else [name for name in ANSWER_NAMES if name != TARGET]
     if not traced and columns.isdisjoint(answers):
         raise BadRow(_NO_REPLY)
-    first = [name for name in answers if name == PREDICTION]  # beside it the right answer may stand
+    first = [name for name in answers if name == PREDICTION]  # another column may contain the gold answer
     told = {"answer": named(row, [*first, *answers]), "trace": steps_in(named(row, TRACE_NAMES))}
     return {name: value for name, value in told.items() if not is_blank(value)} or None
 
 
 def _written(reply: JsonValue) -> str | None:
-    """A reply, also as the one entry of a list of tries."""
+    """A reply, also as the only entry of a list of tries."""
     while isinstance(reply, list) and len(reply) == 1:
         reply = reply[0]
     if isinstance(reply, str) or is_blank(reply):
@@ -47,7 +46,7 @@ def _written(reply: JsonValue) -> str | None:
 
 
 def steps_in(value: JsonValue) -> JsonValue:
-    """The steps of a trace; a cell of a table holds the text of their list."""
+    """The steps of a trace; a table's cell contains their list as text."""
     if not isinstance(value, str):
         return value
     try:

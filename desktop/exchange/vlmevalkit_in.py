@@ -1,7 +1,6 @@
-"""VLMEvalKit's benchmark files: a table with pictures as base64, one or a Python list of them, or the index of another
-row whose picture is meant, or paths (`image_path`); options in columns A to Z. Source: VLMEvalKit, Development.md, and
-`vlmeval/dataset/image_base.py`. Lists are read, never evaluated.
-"""
+"""VLMEvalKit's benchmark files: a table with images as base64 (one, or a Python list), as the index of another row, or
+as paths (`image_path`); options in columns A to Z. Source: VLMEvalKit, Development.md, and
+`vlmeval/dataset/image_base.py`. Lists are parsed, never evaluated."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -19,15 +18,15 @@ from desktop.exchange.tables_in import TableRows, answer_in, slug, tags_of
 from desktop.exchange.whole import GUARD, is_shown, options_kept, told_in
 
 LONGEST_INDEX = 64
-"""A picture's cell that is no longer than this is the index of another row, there as here."""
+"""An image cell up to this length is the index of another row, as in VLMEvalKit."""
 OWN = "eyeline_item"
-"""Our own exports have this column, and a guard behind what pandas would not give back as text (None, NA, 007)."""
+"""Column of our own exports, whose texts have a guard character if pandas would change them (None, NA, 007)."""
 SHOWN = ("question", "hint", "answer", *ascii_uppercase)
 FACTORS = {"l2-category": "l2_category", "split": "split", "difficulty": "difficulty"}
 
 
 class VlmEvalKitRows(TableRows):
-    """One item a row of a benchmark file."""
+    """One item per row of a benchmark file."""
 
     name = "vlmevalkit"
     columns = frozenset({"index", "question", "answer"})
@@ -60,7 +59,7 @@ class VlmEvalKitRows(TableRows):
             yield from self._read(text, f"{place.file}#{number}/{n}", place)
 
     def _read(self, text: str, name: str, place: Place) -> Iterator[tuple[str, Read]]:
-        """A picture, or those of the row that `text` is the index of. Raises BadRow."""
+        """An image, or those of the row with index `text`. Raises BadRow."""
         if len(text) > LONGEST_INDEX:
             yield base64_read(text, name)
             return
@@ -82,7 +81,7 @@ class VlmEvalKitRows(TableRows):
         return self._shown(row, pictures, place, told)
 
     def _shown(self, row: Row, pictures: Sequence[Picture], place: Place, told: Item | None) -> Item:
-        """The item that the visible columns tell. told: what it was before somebody changed them."""
+        """The item shown in the visible columns; the last parameter is the original item before the row was edited."""
         question = text_of(row.get("question"), "question")
         factors: dict[str, Factor] = {}
         kept = options_kept(told, row) if told is not None and is_shown(told, row, ascii_uppercase) else None
@@ -115,9 +114,9 @@ class VlmEvalKitRows(TableRows):
 
 
 def _entries(cell: object) -> list[str]:
-    """The pictures of a cell, or the indexes that stand for them: one, or a list as Python writes it, however long.
+    """The images or row indexes of a cell: one, or a Python list of any length.
 
-    Neither base64 nor an index holds a comma or a quotation mark.
+    Neither base64 nor an index contains a comma or a quotation mark.
     """
     text = text_of(cell, "image").strip()
     if not (text.startswith("[") and text.endswith("]")):
@@ -126,7 +125,7 @@ def _entries(cell: object) -> list[str]:
 
 
 def _pictures_of(file: Path) -> Mapping[str, str]:
-    """The cells that rows of a file mean when they name another row instead of a picture, by its index."""
+    """The image cells referenced by other rows, by row index."""
     meant = {text for row in _filled(file) for text in _texts(row) if len(text) <= LONGEST_INDEX}
     found: dict[str, str] = {}
     for row in _filled(file):
@@ -155,7 +154,7 @@ def _is_base64(row: Row) -> bool:
 
 
 def _group(row: Row, name: str, pictures: Sequence[Picture]) -> str | None:
-    """Rotations of one question belong together, else items with the same first picture do."""
+    """Rotations of one question form a group, otherwise items with the same first image."""
     circle = optional_text(row.get("g_index"), "g_index")
     if circle is not None:
         return f"vlmevalkit-{name}-{circle}"

@@ -1,6 +1,5 @@
-"""VRIQ's files: metadata.csv beside its pictures, and the older table of one folder a category, whose pictures are
-named by their ids.
-"""
+"""VRIQ's files: metadata.csv next to its images, and the older table with one folder per category, whose images are
+named by their ids."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,14 +15,15 @@ from desktop.exchange.rows_in import Numbered, Row
 from desktop.library.intake import MISSING
 
 ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".bmp", ".tif", ".tiff")
-"""In the order in which the released code tries them, whatever their case."""
+"""Image extensions in the order in which the released code tries them, ignoring case."""
 
 Last = Mapping[tuple[str, str, str | None], int]
-"""By domain, category and sub-category the last option that an answer names."""
+"""The last option named by any answer, by domain, category and sub-category."""
 
 
 class VriqRows(RowForm):
-    """Rows of any of the three layouts. How many options a category has, its answers tell beside the papers' tables."""
+    """Rows of any of the three layouts. The number of options of a category follows from its answers and the paper's
+    tables."""
 
     name = "vriq"
     columns = frozenset({"category", "question", "answer"})
@@ -79,7 +79,7 @@ def _parts(place: Place) -> tuple[str, ...]:
 
 
 def _older(row: Row, columns: vriq.Columns, place: Place) -> str:
-    """The picture that has the row's id as its name, by the endings in their order. Raises BadRow."""
+    """The image named after the row's id, by the extensions in order. Raises BadRow."""
     key = text_of(row.get(columns.key), columns.key).strip()
     if optional_text(row.get("file_name"), "file_name"):
         return str(row["file_name"])

@@ -1,7 +1,7 @@
-"""An item whole in one cell, beside the columns in which VLMEvalKit shows it, and the same item back from them.
+"""A complete item embedded in one cell, next to the columns in which VLMEvalKit shows it, and read back from them.
 
-What a harness shows cannot tell everything: options that are labels drawn in the picture look like texts there, regions
-that a question names like places of pictures. Where somebody changed what is shown, that holds.
+The columns of a harness lose information: option labels drawn in the image look like texts, and regions named in a
+question look like image placeholders. If a visible column was edited, the edit takes precedence.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,13 +17,13 @@ from desktop.inference.errors import BadPrompt
 from desktop.library.lines import NoItem, item_of_line, line_of
 
 CONTENT = "eyeline_content"
-"""The column: the item's line as items.jsonl has it, in canonical JSON; the pictures by their pixels alone."""
+"""The column with the item's line of items.jsonl in canonical JSON; images only by the hash of their pixels."""
 GUARD = "\u00a0"
-"""A no-break space: behind what pandas would take for a number, a truth value or nothing."""
+"""A no-break space, added after texts that pandas would read as a number, a boolean or a missing value."""
 
 
 def content_of(item: Item, without: Sequence[str] = ()) -> str:
-    """The cell of an item; `without` names factors that stay in."""
+    """The cell of an item; `without` names factors to exclude."""
     kept = {name: value for name, value in item.factors.items() if name not in without}
     line = line_of(item.model_copy(update={"factors": kept}), [""] * len(item.images))
     del line["id"]
@@ -31,7 +31,7 @@ def content_of(item: Item, without: Sequence[str] = ()) -> str:
 
 
 def shown(item: Item) -> dict[str, str]:
-    """What a harness shows of an item, by its columns: of a choice its parts, else the whole prompt."""
+    """The columns in which a harness shows an item: the parts of a choice, else the whole prompt."""
     one = AsAsked(item)
     if one.letters:
         return {"question": item.question, "hint": item.hint or "", **one.choices, "answer": one.answer}
@@ -39,8 +39,8 @@ def shown(item: Item) -> dict[str, str]:
 
 
 def told_in(row: Row, pictures: Sequence[Picture], version: str | None) -> Item | None:
-    """The item that the row's cell tells, where there is one that could be asked with these pictures, pixel by pixel;
-    version: as which it comes in."""
+    """The item embedded in a row's cell; None if there is none or the images' pixels differ. version: to import it
+    under."""
     cell = row.get(CONTENT)
     if not isinstance(cell, str):
         return None
@@ -54,7 +54,7 @@ def told_in(row: Row, pictures: Sequence[Picture], version: str | None) -> Item 
 
 
 def is_shown(item: Item, row: Row, names: Sequence[str]) -> bool:
-    """Whether the row's columns of these names show what the item has there, and nothing where it has nothing."""
+    """Whether these columns of a row agree with the item, and are empty where the item has nothing."""
     try:
         wanted = shown(item)
     except BadPrompt:
@@ -63,7 +63,7 @@ def is_shown(item: Item, row: Row, names: Sequence[str]) -> bool:
 
 
 def options_kept(item: Item, row: Row) -> tuple[tuple[Option, ...], str] | None:
-    """The item's own options where the row still shows them, and which of them is its answer now."""
+    """The item's own options if the row still shows them, and the current answer."""
     letters = {letter: identifier for identifier, letter in AsAsked(item).letters.items()}
     gold = letters.get(_cell(row, "answer").strip().strip("()"))
     return (item.options, gold) if gold is not None else None

@@ -1,6 +1,6 @@
-"""Labels that annotators gave elsewhere: Label Studio's JSON, tables of labels, and the labels that Eyeline exports.
+"""Import of labels from other programs: Label Studio's JSON, tables of labels, and Eyeline's own label exports.
 
-What reads them needs no lab; `desktop.exchange.labels.storing` puts them into one.
+The readers do not need a lab; `desktop.exchange.labels.storing` stores the labels in one.
 """
 
 from desktop.exchange.labels.entries import BadLabelFile, Blank, LabelEntry, LabelFile, UnknownLabels

@@ -1,4 +1,4 @@
-"""What a file of labels says, whichever form it has: one entry for each set of labels that somebody gave an item."""
+"""The content of a label file in any format: one entry per set of labels that an annotator gave an item."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from desktop.benchmarks.words import Sentence, say
 
 Refused = tuple[int, Sentence]
 Blank = Literal["none", "missing", "refuse"]
-"""What labels that are blank mean: none of them, an item that was not reached, or an entry that is refused."""
+"""The meaning of blank labels: none applies, the item was not reached, or the entry is rejected."""
 _TWICE = say("Row {row} is a second one for the item and annotator of row {first}, and no time says which is newer.")
 _FIRST = say("Row {row} has a second one for its item and annotator in row {second}, and no time says which is newer.")
 _WITHIN = say("An annotator gave this item two sets of labels, and no time says which is newer.")
@@ -20,23 +20,22 @@ _BLANK = say("The labels are blank here.")
 
 
 class UnknownLabels(CannotDo):
-    """A file that holds no labels in a form that is known."""
+    """A file without labels in a known format."""
 
     code = "unknown_labels"
 
 
 class BadLabelFile(CannotDo):
-    """A file of labels of which an entry cannot be read, where all are needed."""
+    """A label file with an unreadable entry, where all entries are needed."""
 
     code = "bad_label_file"
 
 
 class LabelEntry(NamedTuple):
-    """What one annotator gave one item. number: of its row or task. item: its id in the lab, else its key. annotator: a
-    code, or the name that our exports give a person. at: ISO 8601, empty where nothing says it; created: when it was
-    begun, which decides between two of one `at`. blank: nothing is written where labels would be. headline: whether the
-    lab that exported it counts it in its figures, None where the file is no export of ours; job: the id of its job
-    there."""
+    """One annotator's labels of one item. number: of its row or task. item: id in the lab, else key. annotator: a code,
+    or the alias used in our exports. at: ISO 8601, empty if unknown. created: when it was begun, decides between
+    entries with the same `at`. blank: the label field is empty. headline: whether the exporting lab counts it in its
+    estimates, None for other files. job: its job's id in that lab."""
 
     number: int
     item: str
@@ -55,19 +54,19 @@ class LabelEntry(NamedTuple):
 
     @property
     def moment(self) -> float | None:
-        """Seconds since 1970 by which entries are ordered; a time without an offset is taken as UTC."""
+        """Seconds since 1970, for ordering entries; a time without an offset is taken as UTC."""
         return _seconds(self.at)
 
     @property
     def content(self) -> tuple[Standing, frozenset[str], str]:
-        """What is said, without when and by whom."""
+        """State, labels and reason, without time and annotator."""
         return self.standing, frozenset(self.labels), self.reason
 
 
 @dataclass(frozen=True, slots=True)
 class LabelFile:
-    """The entries of a file, those of one person and item oldest first. refused: entries that say nothing, by number.
-    blank: how many of the entries had blank labels. ignored: how many results name no label, by the control's name."""
+    """The entries of a file, those of one person and item oldest first. refused: invalid entries by number. blank: the
+    number of entries with blank labels. ignored: the number of results without a label, by control."""
 
     entries: Sequence[LabelEntry]
     refused: Sequence[Refused]
@@ -78,9 +77,9 @@ class LabelFile:
 def settled(
     entries: Iterable[LabelEntry], refused: Iterable[Refused], blank: Blank, ignored: Mapping[str, int]
 ) -> LabelFile:
-    """The entries with blank ones as `blank` says, and those of one person and item ordered by their times.
+    """Apply `blank` to the entries, and order those of one person and item by time.
 
-    Without times nothing says which of two entries holds: both are refused.
+    Without times it is unknown which of two entries is current, so both are rejected.
     """
     kept = [entry for entry in entries if not (entry.blank and blank == "missing")]
     bad = [*refused]
@@ -102,7 +101,7 @@ def settled(
 
 
 def _in_time(group: Sequence[LabelEntry]) -> list[LabelEntry]:
-    """Entries of one person and item, the oldest first, each once; empty where their times do not order them."""
+    """Entries of one person and item without duplicates, oldest first; empty if their times do not order them."""
     if len(group) == 1:
         return [*group]
     timed = [((at, _seconds(entry.created) or at), entry) for entry in group if (at := entry.moment) is not None]
@@ -127,7 +126,7 @@ def _seconds(at: str) -> float | None:
 
 
 def _doubles(group: Sequence[LabelEntry]) -> Iterator[Refused]:
-    """A reason for each entry of a group, the later ones first: it is they that are unexpected."""
+    """A reason for each entry of a group; the later ones first, because they are the unexpected ones."""
     first, *others = group
     for entry in others:
         twice = Sentence(_TWICE, {"row": entry.number, "first": first.number})

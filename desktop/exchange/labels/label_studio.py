@@ -1,9 +1,9 @@
-"""Label Studio's JSON: tasks with the annotations that people gave them.
+"""Label Studio's JSON: tasks with their annotations.
 
-Labels are read from every control that names labels: choices, taxonomies, and the labels of regions, boxes, spans and
-the like; all regions of an annotation together. Ratings, texts and numbers name no labels. The five states stay apart:
-an annotation without results is "none of them", one that was cancelled is skipped, a draft stays a draft, and what has
-no annotation was not reached.
+Labels are read from every control with labels: choices, taxonomies, and the labels of regions, boxes, spans and
+similar; all regions of an annotation are combined. Ratings, texts and numbers are not labels. The five states are
+distinguished: an annotation without results means that no label applies, a cancelled one is skipped, a draft stays a
+draft, and a task without annotation was not reached.
 """
 
 from collections import Counter
@@ -24,12 +24,12 @@ from desktop.exchange.results.content import Content, an_object
 Row = Mapping[str, JsonValue]
 ITEM_NAMES = ("eyeline_item", "key", "item", "id")
 PATH = " / "
-"""Between the steps of a taxonomy's path."""
+"""Separator in the path of a taxonomy."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The result of one control. labels: None where it names none."""
+    """The result of one control. labels: None if it has none."""
 
     control: str
     type: str
@@ -37,13 +37,13 @@ class Answer:
 
 
 def is_label_studio(content: Content) -> bool:
-    """Whether a file holds tasks with their annotations."""
+    """Whether a file contains tasks with annotations."""
     rows = tasks_of(content)
     return bool(rows) and all("data" in row and "annotations" in row for row in rows)
 
 
 def tasks_of(content: Content) -> list[dict[str, JsonValue]]:
-    """The tasks of a file; an annotation that a storage keeps by itself holds its task."""
+    """The tasks of a file; annotations that a storage saves individually contain their task."""
     return [
         {**task, "annotations": [{**row}]} if "result" in row and (task := an_object(row.get("task"))) else row
         for row in content.rows
@@ -53,10 +53,10 @@ def tasks_of(content: Content) -> list[dict[str, JsonValue]]:
 def read_label_studio(
     file: Path, content: Content, control: str
 ) -> tuple[list[LabelEntry], list[Refused], Mapping[str, int]]:
-    """The annotations and drafts of tasks, those that cannot be read, and how many results name no label, by control.
+    """The annotations and drafts of tasks, the unreadable ones, and the number of results without a label by control.
 
-    control: whose labels are meant; needed where several name labels. Raises UnknownLabels where it is needed, and
-    where the file has none of that name.
+    control: the control to read; required if several have labels. Raises UnknownLabels if it is missing or not in the
+    file.
     """
     tasks = tasks_of(content)
     asked = _control(file, tasks, control)
@@ -78,7 +78,7 @@ def read_label_studio(
 
 
 def _control(file: Path, tasks: Sequence[Row], control: str) -> str | None:
-    """The control whose labels are read; None where the file has one that names labels, or none."""
+    """The control whose labels are read; None if the file has only one with labels, or none."""
     names: set[str] = set()
     every: set[str] = set()
     for task in tasks:
@@ -107,8 +107,8 @@ def _control(file: Path, tasks: Sequence[Row], control: str) -> str | None:
 
 
 def _annotations(task: Row) -> Iterator[tuple[JsonValue, bool]]:
-    """The annotations of a task, then its drafts; whether each is a draft. The final tags that our own exports hold
-    beside them are nobody's, and say of their drafts in the task's `meta` whose they are."""
+    """The annotations of a task, then its drafts, each with whether it is a draft. In our own exports, final tags have
+    no annotator, and the task's `meta` names the annotators of drafts."""
     for entry in _list(task.get("annotations")):
         if "gold" not in an_object(an_object(entry).get("meta")):
             yield entry, False
@@ -130,7 +130,7 @@ def _entry(number: int, item: str, row: Row, control: str | None, ignored: Count
     skipped = row.get("was_cancelled") is True
     standing = Standing.DRAFT if draft else Standing.SKIPPED if skipped else Standing.SUBMITTED
     meta, spent = an_object(row.get("meta")), row.get("lead_time")
-    # only our own exports say what was marked before an item was skipped
+    # only our own exports contain the labels chosen before an item was skipped
     labels, nothing = ((), False) if skipped and "state" not in meta else _labels(row, control, ignored)
     return LabelEntry(
         number,
@@ -144,13 +144,13 @@ def _entry(number: int, item: str, row: Row, control: str | None, ignored: Count
         note=note if isinstance(note := meta.get("note"), str) and can_be_held(note) else "",
         flagged=meta.get("flagged") is True,
         created=optional_text(row.get("created_at"), "created_at") or "",
-        # our own exports say that it was submitted so
+        # our own exports state that it was submitted without labels
         blank=nothing and standing is Standing.SUBMITTED and "state" not in meta,
     )
 
 
 def _labels(row: Row, control: str | None, ignored: Counter[str]) -> tuple[tuple[str, ...], bool]:
-    """The labels of an annotation, each once, and whether nothing was chosen. Raises BadRow."""
+    """The distinct labels of an annotation, and whether nothing was chosen. Raises BadRow."""
     found = [*_answers(row)]
     mine = [answer for answer in found if control in {None, answer.control}]
     named = [answer for answer in mine if answer.labels is not None]
@@ -169,7 +169,7 @@ def _answers_or_none(row: Row) -> list[Answer]:
 
 
 def _answers(row: Row) -> Iterator[Answer]:
-    """The results of an annotation; links between regions are none. Raises BadRow."""
+    """The results of an annotation, without links between regions. Raises BadRow."""
     result = row.get("result")
     if not isinstance(result, list):
         raise BadRow(say("The result of this annotation is no list."))
@@ -189,7 +189,7 @@ def _answers(row: Row) -> Iterator[Answer]:
 
 
 def _names(value: JsonValue, field: str) -> tuple[str, ...]:
-    """The labels that a result names: a text, or a list of texts or of paths."""
+    """The labels of a result: a text, or a list of texts or paths."""
     entries = value if isinstance(value, list) else [value]
     return tuple(
         PATH.join(text_of(step, field) for step in entry) if isinstance(entry, list) else text_of(entry, field)
@@ -198,7 +198,8 @@ def _names(value: JsonValue, field: str) -> tuple[str, ...]:
 
 
 def _annotator(row: Row, meta: Row) -> str:
-    """The annotator's code. Names and addresses are not taken: Label Studio's number of a person is their code here."""
+    """The annotator's code. Names and e-mail addresses are not imported: Label Studio's number of a person becomes
+    their code."""
     for name in ("code", "annotator"):
         if (said := optional_text(meta.get(name), name)) is not None:
             return said.strip()

@@ -1,4 +1,4 @@
-"""A file of labels in whichever known form it has."""
+"""Reads a label file in any known format."""
 
 import csv
 import re
@@ -22,7 +22,7 @@ from desktop.library.interpreter import few_searches
 
 
 class NotOfThisFile(WrongUse):
-    """A wish that says nothing about the file."""
+    """An option that does not apply to the file."""
 
     code = "not_of_this_file"
 
@@ -30,11 +30,10 @@ class NotOfThisFile(WrongUse):
 def read_labels(
     file: Path, *, control: str = "", blank: Blank = "none", job: str = "", like: Sequence[str] = ()
 ) -> LabelFile:
-    """What a file says that annotators gave.
+    """Read the labels of a file.
 
-    control: of Label Studio, whose labels are meant. job: of an export of ours, whose labels are meant, by name or id;
-    like: names and ids of which one may be meant where the file holds several jobs. Raises NoSuchFile, BrokenFile,
-    UnknownLabels, NotOfThisFile.
+    control: of Label Studio, the control to read. job: of our own exports, the job to read, by name or id. like: names
+    and ids to choose from if the file has several jobs. Raises NoSuchFile, BrokenFile, UnknownLabels, NotOfThisFile.
     """
     content = content_of(file, "labels")
     if isinstance(content.whole, dict):
@@ -54,10 +53,10 @@ def read_labels(
 def ratings_of_file(
     file: Path, *, control: str = "", blank: Blank = "none", job: str = ""
 ) -> tuple[Ratings, LabelFile]:
-    """What was submitted, the newest of each person and item, and the file it comes from. Of an export of ours: what
-    the lab's own figures rest on. job: its name or id there.
+    """The newest submitted labels of each person and item, and the file they come from. From our own exports, those
+    behind the lab's own estimates. job: its name or id there.
 
-    Raises as `read_labels`, and BadLabelFile where an entry cannot be read.
+    Raises the errors of `read_labels`, and BadLabelFile for an unreadable entry.
     """
     try:
         found = read_labels(file, control=control, blank=blank, job=job)
@@ -89,8 +88,8 @@ def ratings_of_file(
 
 
 def _lists_as_labels(entries: Sequence[LabelEntry]) -> Iterator[tuple[int, Sentence]]:
-    """Labels that are most likely several, with commas or semicolons between them: all parts are labels of the file, or
-    stand in another order elsewhere."""
+    """Labels that probably are several, separated by commas or semicolons: all parts are labels of the file, or occur
+    elsewhere in another order."""
     used = {label for labels in {entry.labels for entry in entries} for label in labels}
     parts = {label: tuple(part.strip() for part in re.split("[,;]", label)) for label in used}
     orders = Counter(frozenset(found) for found in parts.values() if len(found) > 1)
@@ -115,7 +114,7 @@ def _header(file: Path, content: Content) -> Sequence[str]:
 
 
 def _of_one_job(file: Path, entries: Sequence[LabelEntry], job: str, like: Sequence[str]) -> list[LabelEntry]:
-    """The entries of the job that is meant; all where the file has but one and none is named."""
+    """The entries of the given job; all entries if the file has only one job and none is given."""
     jobs = {entry.job for entry in entries}
     if jobs <= {""} or (len(jobs) == 1 and not job):
         return [*entries]
@@ -134,7 +133,7 @@ def _of_one_job(file: Path, entries: Sequence[LabelEntry], job: str, like: Seque
 
 
 def _names_beside(file: Path) -> Mapping[str, str]:
-    """The names of jobs by id, from the table of jobs that an export writes beside its labels, or in its workbook."""
+    """The names of jobs by id, from the job table that an export writes next to its labels or into its workbook."""
     with file.open("rb") as opened:
         beside = file if is_sheet(opened.read(len(ZIP))) else file.with_name(f"jobs{file.suffix}")
     if not beside.is_file():

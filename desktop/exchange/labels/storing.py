@@ -1,4 +1,4 @@
-"""Labels from elsewhere into a job of the lab, as revisions of the people who gave them."""
+"""Stores imported labels in a job of the lab, as revisions of their annotators."""
 
 import uuid
 from collections import Counter
@@ -29,14 +29,14 @@ from desktop.library.codes import BadCode, CodeTaken, normal_code
 from desktop.library.moments import now
 
 _SAID = ("state", "labels", "reason", "note", "flagged")
-"""The columns of a revision by which two say the same."""
+"""The columns in which two equal revisions agree."""
 
 
 @dataclass(frozen=True, slots=True)
 class ImportedLabels:
-    """What an import of labels did. older: entries that a newer one of the same person and item replaces, in the file
-    or in the lab. blank: entries whose labels were blank and were read as none of them. ignored: how many results name
-    no label, by the control's name. refused: by the entry's number, with the reason."""
+    """The outcome of a label import. older: entries replaced by a newer one of the same person and item, in the file or
+    in the lab. blank: blank entries read as "none applies". ignored: results without a label, by control. refused:
+    rejected entries by number, with the reason."""
 
     job: str
     added: int
@@ -49,11 +49,11 @@ class ImportedLabels:
 
 
 def import_labels(lab: Lab, file: Path, job: Job, *, control: str = "", blank: Blank = "none") -> ImportedLabels:
-    """Take labels in as revisions of their annotators, people of the lab or new ones. The same file again changes
-    nothing, and nothing replaces what is newer.
+    """Import labels as revisions of their annotators, who are added to the lab if needed. Repeating an import changes
+    nothing, and newer revisions are never replaced.
 
-    Only items of the job and labels of its scheme are taken, those that were archived too. control: of Label Studio,
-    whose labels are meant. Raises NoSuchFile, BrokenFile, BadLabelFile, UnknownLabels, NotOfThisFile, JobClosed.
+    Only items of the job and labels of its scheme are imported, including archived ones. control: of Label Studio, the
+    control to read. Raises NoSuchFile, BrokenFile, BadLabelFile, UnknownLabels, NotOfThisFile, JobClosed.
     """
     found = read_labels(file, control=control, blank=blank, like=(str(job.id), job.name))
     refused = [*found.refused]
@@ -84,7 +84,7 @@ def import_labels(lab: Lab, file: Path, job: Job, *, control: str = "", blank: B
 
 
 class _Came(Enum):
-    """What becomes of an entry."""
+    """What happens to an entry."""
 
     NEW = auto()
     KNOWN = auto()
@@ -92,23 +92,23 @@ class _Came(Enum):
 
 
 def _standing(entries: Sequence[LabelEntry]) -> list[LabelEntry]:
-    """The newest entry of each person and item; where that is a draft, what was handed in before it as well."""
+    """The newest entry of each person and item; if it is a draft, also the last submitted one."""
     newest: dict[tuple[str, str], list[LabelEntry]] = {}
     for one in entries:
         before = newest.get((one.item, one.annotator.casefold()), [])
         kept = [past for past in before if past.standing is not Standing.DRAFT][-1:]
         newest[one.item, one.annotator.casefold()] = [*(kept if one.standing is Standing.DRAFT else []), one]
-    # who went on with a draft closes no item, so these go before those whose last labels may close it
+    # drafts do not close an item, so these come before the submitted labels that may close it
     return [one for group in sorted(newest.values(), key=len, reverse=True) for one in group]
 
 
 class _Desks:
-    """The annotators' desks in a job, and the items and labels it knows by any of their names."""
+    """Builds label revisions for a job, and finds its items and labels by any of their names."""
 
     def __init__(self, lab: Lab, job: Job) -> None:
         self._lab, self._job = lab, job
         known = lab.read(people.all)
-        # a deleted person's work has an author whose code nobody can type
+        # a deleted person's work has an author with an alias but no usable code
         self._by_name = {name: person for person in known for name in (alias(person.id), person.code)}
         self._people: dict[str, PersonRow] = {}
         names = lab.read(items.keys, job.items)
@@ -120,16 +120,16 @@ class _Desks:
 
     @property
     def codes(self) -> set[str]:
-        """Who gave something."""
+        """The annotators' codes."""
         return {person.code for person in self._people.values()}
 
     def row(self, one: LabelEntry) -> tuple[_Came, LabelRow | None]:
-        """The revision that keeps an entry, where it is new. Raises BadRow, BadLabels, BadCode, CodeTaken."""
+        """The revision for an entry, if it is new. Raises BadRow, BadLabels, BadCode, CodeTaken."""
         found = self._items.get(one.item, [])
         if len(found) != 1:
             text = say("The job has no item {item}.") if not found else say("The job has several items {item}.")
             raise BadRow(text, item=one.item)
-        # what was merged into another label since is read as that
+        # labels that were merged into another one since are replaced by it
         chosen = carried(map(self._label, one.labels), self._job.scheme, self._job.scheme).labels
         person = self._person(one.annotator)
         told = {
@@ -140,7 +140,7 @@ class _Desks:
         return self._lab.read(_revision, Desk(job=self._job, annotator_id=person.id), found[0], one, chosen, identity)
 
     def _label(self, name: str) -> str:
-        """The id of a label by its id or name, of a path by its last step too; a name that the scheme does not have."""
+        """The id of a label given by id, name or the last step of a path; other names unchanged."""
         return next(
             (
                 self._labels[known]
@@ -185,7 +185,7 @@ def _revision(
 
 
 def _moment(text: str) -> Moment:
-    """The wall time that a text says; now where it says none."""
+    """The wall time in a text; now if there is none."""
     try:
         said = datetime.fromisoformat(text)
     except ValueError:

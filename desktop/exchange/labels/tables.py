@@ -1,9 +1,9 @@
-"""Tables of labels, in any form that rows have: CSV, JSON lines, Parquet, a spreadsheet.
+"""Tables of labels in any table format: CSV, JSON lines, Parquet, spreadsheets.
 
-labels  item, annotator, labels: one row for each item and annotator; several labels in a cell with a vertical bar
-        between them, as a list, or as the JSON of one. A second row needs a time: updated_at, at or created_at.
-label   item, annotator, label: one row for each label; the rows of an item and annotator together are its labels.
-export  the table `labels` of `eyeline export`: every revision with its state, as `labels_now` reads it.
+labels  item, annotator, labels: one row per item and annotator; several labels in a cell separated by vertical bars,
+        as a list, or as JSON. A second row needs a time: updated_at, at or created_at.
+label   item, annotator, label: one row per label; the rows of an item and annotator are combined.
+export  the table `labels` of `eyeline export`: every revision with its state; `labels_now` is read.
 """
 
 import json
@@ -30,13 +30,13 @@ _PARTS = frozenset({"calibration", "again"})
 
 
 def is_table(names: Sequence[str]) -> bool:
-    """Whether columns of these names are a table of labels."""
+    """Whether these columns form a table of labels."""
     found = {name.strip().casefold() for name in names}
     return found >= _EXPORT or (found.issuperset(_PEOPLE) and bool({"labels", "label"} & found))
 
 
 def read_table(file: Path, content: Content) -> tuple[list[LabelEntry], list[Refused]]:
-    """The entries of rows, and the rows that are none."""
+    """The entries of the rows, and the invalid rows."""
     good: list[LabelEntry] = []
     bad: list[Refused] = [*content.bad]
     whole = begins_as_json(file) or not is_text(file)
@@ -56,18 +56,18 @@ def _named(row: Row) -> Row:
 
 @lru_cache(maxsize=256)
 def _are_plain(names: tuple[str, ...]) -> bool:
-    """Whether columns are called as this module calls them; the rows of a table share theirs."""
+    """Whether the column names are in the plain form used here; cached, because all rows of a table share them."""
     return all(name == name.strip().casefold() for name in names)
 
 
 @lru_cache(maxsize=4096)
 def _annotator(told: str) -> str:
-    """Who gave labels, written the same in each of many rows."""
+    """The annotator's code; cached, because it repeats in many rows."""
     return text_of(told, "annotator").strip()
 
 
 def _entry(number: int, row: Row, *, whole: bool) -> LabelEntry:
-    """What a row says. whole: nothing under a name is a blank cell, not one that the row ends before."""
+    """The entry of a row. whole: a null cell means blank labels, not a row that is too short."""
     item, told = text_of(row.get("item"), "item").strip(), row.get("annotator")
     annotator = _annotator(told) if isinstance(told, str) else text_of(told, "annotator").strip()
     field = "labels" if "labels" in row else "label"
@@ -84,7 +84,7 @@ def _time_of(row: Row) -> str:
 
 
 def _exported(number: int, row: Row) -> LabelEntry | None:
-    """A revision of the table that `eyeline export` writes; None of a job's parts, which are no work on its items."""
+    """A revision from the table of `eyeline export`; None for a part of a job, which is separate work."""
     if row.get("round") in _PARTS:
         return None
     state, spent = text_of(row.get("state"), "state"), row.get("spent_s")
@@ -109,13 +109,13 @@ def _exported(number: int, row: Row) -> LabelEntry | None:
 
 
 def labels_in(value: JsonValue, field: str) -> tuple[str, ...] | None:
-    """The labels of a cell, each once; None of a blank one. Raises BadRow."""
+    """The distinct labels of a cell; None if it is blank. Raises BadRow."""
     return _labels_of(value, field) if isinstance(value, str) else _labels_in(value, field)
 
 
 @lru_cache(maxsize=16_384)
 def _labels_of(text: str, field: str) -> tuple[str, ...] | None:
-    """The labels of a text: few texts are written in many rows."""
+    """The labels of a text; cached, because few texts occur in many rows."""
     return _labels_in(text, field)
 
 
@@ -142,7 +142,7 @@ def _list_or_text(text: str) -> JsonValue:
 
 
 def _joined(entries: Sequence[LabelEntry]) -> list[LabelEntry]:
-    """Rows of one label each, those of an item and annotator as one entry; blank only where all of them are."""
+    """Combine rows with one label each by item and annotator; blank only if all of them are."""
     found: dict[tuple[str, str], LabelEntry] = {}
     for entry in entries:
         key = entry.item, entry.annotator.casefold()

@@ -1,4 +1,5 @@
-"""A benchmark of others as a small declaration: which column is what. No code is needed, and none is run."""
+"""Mappings: declarations of which column is what in other people's benchmarks. No code is needed, and none is
+executed."""
 
 from desktop.exchange.mapping.declaration import BadMapping, Declaration, declaration, mapping_names, parse_declaration
 from desktop.exchange.mapping.form import MappedRows, mapped_form, mapped_forms

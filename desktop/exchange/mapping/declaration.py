@@ -1,4 +1,4 @@
-"""What a mapping declares, read from YAML with every scalar as text, and checked before any row is.
+"""The declaration of a mapping, read from YAML with every scalar as text, and checked before any row is read.
 
     eyeline: mapping
     name: marvel
@@ -16,8 +16,8 @@
     answer_is: id
     tags: [pattern, task_configuration]
 
-A text with {column} in it is a pattern: the cell stands there; {column|stem} is a path's name without folder and
-ending, {column|folder} the name of its folder, {file} the name of the file without ending. docs/mappings.md has all.
+A text with {column} is a pattern, in which the cell is inserted; {column|stem} is a path's name without folder and
+extension, {column|folder} the name of its folder, {file} the file's name without extension. See docs/mappings.md.
 """
 
 import re
@@ -36,11 +36,11 @@ from desktop.exchange.texts import read_text
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 RESERVED = frozenset({"jigsaw", "ordinal", "moat", "vriq"})
-"""Benchmarks with code of their own; a declaration cannot take their names."""
+"""Benchmarks with code of their own, whose names a mapping cannot use."""
 
 
 class BadMapping(WrongUse):
-    """A declaration that cannot be read, or that leaves out what an item needs."""
+    """A mapping that cannot be read or lacks a required entry."""
 
     code = "bad_mapping"
 
@@ -55,8 +55,8 @@ Name = Annotated[str, AfterValidator(_name)]
 
 
 class ImageColumn(Frozen):
-    """Where a picture is: in a column (a path, or the bytes where the file is parquet; several in a list), at a path
-    made of other columns, or in a column as base64 (`VLMEvalKit`). optional: a row may have none there."""
+    """The source of an image: a column (a path, or bytes in parquet; several in a list), a path built from other
+    columns, or a base64 column (`VLMEvalKit`). optional: rows may lack it."""
 
     column: str | None = None
     path: str | None = None
@@ -72,16 +72,15 @@ class ImageColumn(Frozen):
 
 
 class Declaration(Frozen):
-    """One benchmark's mapping.
+    """The mapping of one benchmark.
 
-    name: what `--as` takes. fits: the columns by which rows are known without it;
-    lacks: those that no such row has. files: what its files are called in a
-    folder. rows: a column with a list of rows; each of them is one, the other columns hold for all of them, and {n}
-    counts them from 1. kind: choice, text or number. Of a choice the options are a column with a list (`options`), one
-    column each (`option_columns`, whose names are the ids), or letters that the picture shows (`letters`, an id each).
-    answer_is: an option's text, its id, or its place from 1 or from 0;
-    any: a letter or a text, as tables have them. tags: columns, a list or one tag each.
-    factors, notes: name to column. names_regions: `<image N>` in a question names a region and is no placeholder.
+    name: used with `--as`. fits: columns by which rows are detected. lacks: columns that such rows never have. files:
+    file name patterns in a folder. rows: a column with a list of rows; the other columns apply to all of them, and {n}
+    numbers them from 1. kind: choice, text or number. The options of a choice are a column with a list (`options`), one
+    column each (`option_columns`, whose names are the ids), or letters shown in the image (`letters`, one id each).
+    answer_is: an option's text, its id, or its position from 1 or 0; any: a letter or a text, as in tables. tags:
+    columns with a list or one tag each. factors, notes: name to column. names_regions: `<image N>` in a question names
+    a region and is not a placeholder.
     """
 
     eyeline: Literal["mapping"]
@@ -145,7 +144,7 @@ def mapping_names() -> tuple[str, ...]:
 
 
 def parse_declaration(text: str, where: str = "") -> Declaration:
-    """A mapping from YAML text. Raises BadMapping, naming the entry that is wrong."""
+    """A mapping from YAML text. Raises BadMapping, which names the invalid entry."""
     try:
         whole = plain_yaml(text)
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""Rows of a declared benchmark as items."""
+"""Converts rows of a declared benchmark to items."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -29,11 +29,11 @@ from desktop.exchange.rows_in import Numbered, rows_of
 _FIELD = re.compile(r"\{(\w[\w .-]*)(?:\|(\w+))?\}")
 _REGIONS = "names_regions"
 MOST_DIGITS = 9
-"""Of a place among options; Python reads no number of thousands of them."""
+"""Most digits of an option's position, within Python's limit."""
 
 
 class _Shown(NamedTuple):
-    """A picture of a row: its role, under which name it is taken, and how it is read."""
+    """An image of a row: role, name and reader."""
 
     role: Role
     name: str
@@ -100,7 +100,8 @@ class MappedRows(RowForm):
         )
 
     def _starts(self, file: Path) -> Starts | None:
-        """From where numbers count the options in a file; it is read for this once more, when the first comes up."""
+        """Whether numbers count the options from 0 or from 1 in a file; the file is read once more for this at the
+        first number."""
         if self._counted is None or self._counted[0] != file:
             self._counted = file, starts_of(self._golds(file))
         return self._counted[1]
@@ -176,7 +177,7 @@ class MappedRows(RowForm):
 
 
 def _reads(image: ImageColumn, row: Row, place: Place, name: str) -> Iterator[tuple[str, Read]]:
-    """What the cells that a declaration names give to read. Raises BadRow where there is nothing."""
+    """The images of the declared cells, by name with readers. Raises BadRow if there are none."""
     if image.path is not None:
         yield picture_read(_filled(image.path, row, place.file), place, name)
         return
@@ -190,7 +191,7 @@ def _reads(image: ImageColumn, row: Row, place: Place, name: str) -> Iterator[tu
 
 
 def _nested(rows: Iterable[Numbered], column: str) -> Iterator[Numbered]:
-    """The rows that lie in a column of others, each under the number of the row it lies in."""
+    """The rows nested in a column, each with the number of its outer row."""
     for number, row in rows:
         held = row.get(column) if not isinstance(row, Sentence) else None
         if isinstance(row, Sentence) or not isinstance(held, list):
@@ -203,7 +204,7 @@ def _nested(rows: Iterable[Numbered], column: str) -> Iterator[Numbered]:
 
 
 def list_or_one(value: object) -> list[object]:
-    """The entries of a list, of the text of one, or the one value there is; nothing for an empty cell."""
+    """The entries of a list, of a list's text, or a single value; nothing for an empty cell."""
     if is_blank(value):
         return []
     if isinstance(value, list | tuple) or (isinstance(value, str) and value.lstrip().startswith("[")):
@@ -216,12 +217,12 @@ def mapped_forms() -> list[MappedRows]:
 
 
 def mapped_form(file: Path) -> MappedRows:
-    """The form that a file of one's own declares. Raises NoSuchFile, BrokenFile, BadMapping."""
+    """The format declared by a user's mapping file. Raises NoSuchFile, BrokenFile, BadMapping."""
     return MappedRows(declaration_of(file))
 
 
 def _filled(pattern: str, row: Mapping[str, object], file: Path) -> str:
-    """`pattern` with cells in the places of their columns. Raises BadRow where one is empty."""
+    """`pattern` with cells inserted for their columns. Raises BadRow if one is empty."""
 
     def cell(match: re.Match[str]) -> str:
         name, way = match[1], match[2]

@@ -1,1 +1,1 @@
-"""Files out: tables of records, each column with its type and meaning, written by one writer a format."""
+"""Exports for other programs and harnesses, one module per format."""

@@ -1,4 +1,4 @@
-"""What an export is asked for, and what came of it."""
+"""The request for an export, and its outcome."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -11,10 +11,9 @@ from desktop.exchange.out.writing import Written
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """scope: what of the lab. neutralise: an apostrophe before what a spreadsheet would take for a formula; None:
-    where the format has such cells. query:
-    which items, in formats of items. licence: of the data that go out. passed: the list of words of people that were
-    passed one by one. traits: what people told of themselves by choice or number."""
+    """scope: the part of the lab. neutralise: put an apostrophe before texts that a spreadsheet would evaluate as
+    formulas; None: if the format has such cells. query: selects items, in item formats. licence: of the exported data.
+    passed: the list of reviewed free texts. traits: include what people stated about themselves by choice or number."""
 
     scope: Scope
     out: Path
@@ -26,13 +25,13 @@ class Asked:
 
     @property
     def marked(self) -> bool:
-        """Whether texts get the apostrophe: unless it was refused."""
+        """Whether texts get the apostrophe: unless it was declined."""
         return self.neutralise is not False
 
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """The files that were written and read back, and what whoever asked should know of them."""
+    """The files that were written and verified, and messages for the user."""
 
     files: Sequence[Written]
     said: Sequence[Sentence] = field(default_factory=tuple[Sentence, ...])

@@ -1,9 +1,9 @@
 """BIDS behaviour files (bids-specification 1.10, modality-specific files, "Behavioral experiments (with no neural
-recordings)"): of each person, task and run a table of trials, and a sidecar that describes every column.
+recordings)"): a table of trials per person, task and run, and a sidecar that describes every column.
 
-A study is a task; where plans hold several sittings each is a session. Times are seconds. Missing is n/a. A text that
-is empty, is n/a, begins with a quotation mark or holds a tab, a line's end or another control stands as its JSON. Texts
-that a spreadsheet would evaluate, and texts that begin with an apostrophe, have an apostrophe before them.
+A study is a task; if plans have several sittings, each is a session. Times are seconds, missing values n/a. Texts that
+are empty, equal n/a, begin with a quotation mark or contain a tab, line break or other control character are written as
+JSON. Texts that a spreadsheet would evaluate, or that begin with an apostrophe, get an apostrophe in front.
 """
 
 import re
@@ -26,7 +26,7 @@ BIDS_VERSION = "1.10.0"
 Mark = Callable[[str], str]
 MISSING = "n/a"
 RESPONSE_TIME = "response_time"
-"""What BIDS calls the column of response times, in seconds."""
+"""BIDS's name for the column of response times, in seconds."""
 _CONTROL = re.compile("[\x00-\x1f\x7f\x85\u2028\u2029]")
 _LEVELS: Mapping[str, Mapping[str, str]] = {
     "outcome": {
@@ -53,7 +53,7 @@ _MARKED = """An apostrophe before a text keeps spreadsheets from evaluating it: 
 does one within a text, before a part after a semicolon, a tab or a line's end.
 """
 STUDIES = 0.2
-"""The share of the time in which the studies are read, about."""
+"""Approximate fraction of the time for reading the studies."""
 
 
 def write_bids(asked: Asked) -> Made:
@@ -73,7 +73,7 @@ def write_bids(asked: Asked) -> Made:
 
 
 def cell(value: Json, mark: Mark = str) -> str:
-    """A value as the text of its cell: n/a where it is missing. mark: what a text goes through before."""
+    """A value as the text of its cell: n/a if missing. mark: applied to texts first."""
     if value is None:
         return MISSING
     if isinstance(value, str):
@@ -84,7 +84,7 @@ def cell(value: Json, mark: Mark = str) -> str:
 
 
 def json_text(value: Json) -> str:
-    """JSON on one line without a tab, whatever reads it."""
+    """JSON on one line without tabs and control characters."""
     return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", as_line(value))
 
 
@@ -95,7 +95,7 @@ def label(text: str, otherwise: str) -> str:
 
 
 def _runs(tables: Mapping[str, Table], folder: Path, mark: Mark) -> list[Written]:
-    """A table and its sidecar for every run, or every sitting of one."""
+    """A table and its sidecar for every run, or for every sitting of it."""
     columns = [column for column in tables["trials"].columns if column.name not in {"run_id", "study_id", "person"}]
     with within(0.0, STUDIES):
         about = {str(row["study_id"]): row for row in tables["studies"].rows}
@@ -122,7 +122,7 @@ def _runs(tables: Mapping[str, Table], folder: Path, mark: Mark) -> list[Written
 
 
 def _task_labels(studies: Mapping[str, Record]) -> dict[str, str]:
-    """A label a study; where two would have the same, with the beginning of its id."""
+    """A label per study; equal labels get the beginning of the study's id."""
     made = {one: label(str(row["name"]), "study") for one, row in studies.items()}
     twice = [name for name in made.values() if sum(other == name for other in made.values()) > 1]
     return {one: f"{name}{one[:8]}" if name in twice else name for one, name in made.items()}

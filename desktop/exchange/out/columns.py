@@ -1,4 +1,4 @@
-"""The data dictionary: what every column of every table means."""
+"""The data dictionary: the meaning of every column of every table."""
 
 from desktop.exchange.out.tables import Column
 

@@ -1,5 +1,5 @@
-"""Croissant 1.0: the tables as CSV, the pictures that may be passed on, and croissant.json, which tells machines what
-every file and column is, and under what licence each picture."""
+"""Croissant 1.0: the tables as CSV, the images with a licence for sharing, and croissant.json, which describes every
+file, column and image licence for programs."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -59,7 +59,7 @@ _CONTEXT: dict[str, Json] = {
 
 HASHES_ALONE = say("Pictures without a licence that lets them be shared, told by their hashes alone: {n}.")
 TABLES = 0.6
-"""The share of the time that the tables take, about; the pictures take the rest."""
+"""Approximate fraction of the time for the tables; the rest is for the images."""
 
 
 def write_croissant(asked: Asked) -> Made:
@@ -118,8 +118,7 @@ def description(
 
 
 def _lying(images: Sequence[Written], pictures: Mapping[str, Picture]) -> list[Json]:
-    """The pictures that lie in it, each with its licence and who made it, in words of schema.org, as far as they are
-    known."""
+    """The included images with licence and creator in terms of schema.org, as far as known."""
     return [
         {
             "@type": "cr:FileObject",
@@ -136,8 +135,8 @@ def _lying(images: Sequence[Written], pictures: Mapping[str, Picture]) -> list[J
 
 
 def _licences(asked: Asked, of_pictures: Iterable[str | None]) -> dict[str, Json]:
-    """The data's licence and those of the pictures that lie in it. Where nobody said the data's, those of pictures
-    would pass for it: they stand with the pictures alone."""
+    """The licences of the data and of the included images. If the data's licence is not given, the images' licences are
+    listed only with the images, because they could be mistaken for it."""
     if not asked.licence:
         return {}
     others = sorted({one for one in of_pictures if one} - {asked.licence})
@@ -167,7 +166,7 @@ def _records(table: Table) -> Json:
 
 
 def _of_items(table: Table, wanted: set[str]) -> Table:
-    """Of a table whose rows are about items those of the items that were asked for."""
+    """A table restricted to rows about the requested items."""
     names = {column.name for column in table.columns}
     if "item_id" not in names:
         return table

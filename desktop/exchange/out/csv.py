@@ -1,7 +1,7 @@
-"""CSV by RFC 4180: a file a table, UTF-8 without a mark, a header, commas, lines that end in CR LF, a point as decimal
-mark whatever the locale, times in ISO 8601 with their offset; beside them the dictionary of all columns.
+"""CSV as in RFC 4180: one file per table, UTF-8 without byte order mark, header, commas, CR LF line ends, decimal
+points in any locale, times in ISO 8601 with UTC offset; and a dictionary of all columns.
 
-An empty cell is missing; an empty text is a pair of quotes. A cell that is a value with parts holds its JSON.
+An empty cell is missing; an empty text is a pair of quotes. Nested values are written as JSON.
 """
 
 import hashlib
@@ -55,8 +55,8 @@ def write_csv(
 
 
 def read_csv(path: Path, longest: int = 0) -> Iterator[tuple[str | None, ...]]:
-    """The rows of a file after its header, each cell as its text, None where missing. longest: bytes of the longest
-    line, where one may be longer than a megabyte."""
+    """The rows of a file below its header, each cell as text, None if missing. longest: bytes of the longest line, if
+    it may exceed a megabyte."""
     from pyarrow import csv, string
 
     with path.open("rb") as file:
@@ -81,19 +81,19 @@ def read_csv(path: Path, longest: int = 0) -> Iterator[tuple[str | None, ...]]:
 
 
 def is_neutralised(path: Path, header: Sequence[str]) -> bool:
-    """Whether the texts of a CSV file carry the apostrophes that an export puts before them: its dictionary says it;
-    where a file was moved away from that, the header of one of our tables does."""
+    """Whether the texts of a CSV file have the apostrophes of an export: according to its dictionary, or, if the file
+    was moved away from it, if the header is that of one of our tables."""
     try:
         told = json.loads(path.with_name(CSV_DICTIONARY).read_text(encoding="utf-8"))
         if path.name in {table["file"] for table in told["tables"].values()}:
             return told["cells"]["neutralised"] is True
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        pass  # no dictionary of ours lies there
+        pass  # no dictionary of ours in that folder
     return tuple(header) in _HEADERS
 
 
 def write_table(table: Table, path: Path, *, neutralise: bool = True) -> Written:
-    """Write the records, then have another program's reader read the file: cell by cell what went must come."""
+    """Write the records, then read the file with an independent reader and compare cell by cell."""
     went, rows, longest = hashlib.sha256(), 0, 0
     types: list[Type] = [column.type for column in table.columns]
     cell = partial(_cell, neutralise=neutralise)
@@ -116,7 +116,7 @@ def write_table(table: Table, path: Path, *, neutralise: bool = True) -> Written
 
 
 def _cell(value: Json, kind: Type, *, neutralise: bool) -> str | None:
-    """A value as the text of its cell; None where it is missing."""
+    """A value as the text of its cell; None if missing."""
     if value is None:
         return None
     if kind in {"text", "time"} and isinstance(value, str):

@@ -1,4 +1,4 @@
-"""A file a table and beside them the dictionary of all columns, whatever the format."""
+"""Writes one file per table and a dictionary of all columns, in any table format."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,8 +12,8 @@ from desktop.exchange.out.writing import Written, beside, document, moved
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A format: its name, which is its files' ending too, the name of its dictionary, the writer of one table, which
-    reads back what it wrote, and what the dictionary says of the format itself."""
+    """A table format: name and file extension, name of its dictionary, a function that writes and verifies one table,
+    and the dictionary's notes about the format."""
 
     name: str
     dictionary: str
@@ -24,8 +24,8 @@ class Form:
 def write_files(
     form: Form, tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] | None = None
 ) -> list[Written]:
-    """Write the tables into the folder `out`; the dictionary comes last and says how many people were `kept_back`, by
-    why. Raises CannotWrite."""
+    """Write the tables into the folder `out`; the dictionary is written last and includes the number of people
+    `kept_back`, by reason. Raises CannotWrite."""
     out.mkdir(parents=True, exist_ok=True)
     with beside(out) as folder:
         written: list[Written] = []
@@ -38,7 +38,7 @@ def write_files(
 
 
 def dictionary(form: Form, tables: Sequence[Table], written: Sequence[Written]) -> dict[str, Json]:
-    """What the tables are: of each its file, rows and hash, and every column with type, unit and meaning."""
+    """The dictionary of the tables: file, rows and hash of each, and type, unit and meaning of every column."""
     told: dict[str, Json] = {}
     for table, file in zip(tables, written, strict=True):
         columns: list[Json] = [

@@ -1,4 +1,4 @@
-"""The formats of `eyeline export`: of each what writes it, and which wishes it knows."""
+"""The formats of `eyeline export`: their writers and the options they support."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -28,28 +28,28 @@ TableWriter = Callable[..., list[Written]]
 
 
 class UnknownFormat(WrongUse):
-    """A format that nothing is written in."""
+    """The requested export format does not exist."""
 
     code = "unknown_format"
 
 
 class NothingToNeutralise(WrongUse):
-    """Formulas were to be neutralised in a format that no spreadsheet reads cell by cell."""
+    """Neutralising formulas was requested for a format without spreadsheet cells."""
 
     code = "nothing_to_neutralise"
 
 
 class NotOfThisFormat(WrongUse):
-    """A wish that the format does not know."""
+    """An option that the format does not support."""
 
     code = "not_of_this_format"
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format. title: what it is, for a list. cells: a spreadsheet may read its cells as formulas. items: it takes
-    a query; people: people's answers stand in it. licence: `may` or `must` be told of the data; else it is not told.
-    publishes: it knows of passed words and of traits."""
+    """An export format. title: for lists. cells: a spreadsheet may read its cells as formulas. items: supports a query.
+    people: contains people's answers. licence: `may` or `must` be given for the data, else not supported. publishes:
+    supports reviewed free texts and traits."""
 
     write: Callable[[Asked], Made]
     title: str
@@ -104,10 +104,10 @@ FORMATS: Mapping[str, Format] = {
 
 
 def write(form: str, asked: Asked) -> Made:
-    """Write what is asked for in a format, read back. All files tell of one moment, though people answer meanwhile. The
-    lab keeps where answers went.
+    """Write an export and verify it. All files show the lab at one moment, whatever is answered meanwhile. The lab
+    records where answers were written to.
 
-    Raises UnknownFormat, NothingToNeutralise, NotOfThisFormat, CannotWrite, and what a format raises of its own.
+    Raises UnknownFormat, NothingToNeutralise, NotOfThisFormat, CannotWrite, and the errors of the format.
     """
     chosen = _fitting(form, asked)
     if not chosen.people:

@@ -1,7 +1,7 @@
-"""Gold: the final tags of every item of every job of tags, where they come from, and a column for each tag.
+"""Gold labels: the final tags of every item of every tagging job, their source, and a column per tag.
 
-Three tables: `gold`, an item a row; `indicators`, an item and annotator a row, also where the annotator never opened
-it; `annotators`, who takes part, also those who gave nothing.
+Three tables: `gold`, a row per item; `indicators`, a row per item and annotator, also for items that the annotator
+never opened; `annotators`, everybody who takes part, also those without labels.
 """
 
 import json
@@ -66,14 +66,14 @@ ANNOTATORS = (
 
 
 def write_gold(asked: Asked) -> Made:
-    """Write the tables as CSV with their dictionary, read back. Raises CannotWrite."""
+    """Write the tables and their dictionary as CSV, and verify them. Raises CannotWrite."""
     scope = asked.scope
     tables = [table if scope.personal else table.without_personal() for table in gold_tables(scope)]
     return Made(write_csv(tables, asked.out, scope.kept_back.told, neutralise=asked.marked))
 
 
 def gold_tables(scope: Scope) -> list[Table]:
-    """The three tables; those of a study's own export are empty, since jobs belong to no study."""
+    """The three tables; empty in a study's own export, because jobs belong to no study."""
     every = [] if scope.study is not None else scope.lab.read(jobs_of)
     jobs = [_JobGold(scope, job) for job in every if job.kind == TAGS]
     tags = sorted({label.id for job in jobs for label in job.job.scheme.labels})
@@ -89,7 +89,7 @@ def gold_tables(scope: Scope) -> list[Table]:
 
 
 class _JobGold:
-    """What is read of one job for the three tables."""
+    """The data of one job for the three tables."""
 
     def __init__(self, scope: Scope, job: Job) -> None:
         self.job = job
@@ -156,8 +156,8 @@ class _JobGold:
 
     @cached_property
     def _who(self) -> dict[str, tuple[uuid.UUID | None, str]]:
-        """Those who take part, by the name of exports: person and code. Who wishes to be deleted, and simulated ones
-        unless asked for, are left out."""
+        """The annotators by export alias: person and code, without people who requested deletion, and without simulated
+        ones unless requested."""
         scope, named = self._scope, self.job.terms.annotators
         here = {person for person, _ in self._rows} | {one.id for one in scope.people.values() if one.code in named}
         out = {one.id for one in scope.people.values() if one.simulated and not scope.simulated} | scope.unnamed
@@ -169,7 +169,7 @@ class _JobGold:
 
     @cached_property
     def _shares(self) -> dict[str, frozenset[uuid.UUID]]:
-        """The items that are each one's: of their share, or all; and what they have given in any case."""
+        """The items assigned to each annotator (their share, or all), and those they have labelled anyway."""
         terms, job = self.job.terms, self.job
         given: dict[uuid.UUID, set[uuid.UUID]] = {}
         for person, item in self._rows:
@@ -182,7 +182,7 @@ class _JobGold:
         return found
 
     def _item(self, item: uuid.UUID) -> dict[str, Json]:
-        benchmark, task, key = self._known.get(item, (None, None, None))  # an item that is only in another lab
+        benchmark, task, key = self._known.get(item, (None, None, None))  # an item that exists only in another lab
         told: dict[str, Json] = {"job": self.job.name, "job_id": str(self.job.id), "item_id": str(item)}
         return told | {"benchmark": benchmark, "task": task, "key": key}
 

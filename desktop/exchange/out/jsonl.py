@@ -1,4 +1,4 @@
-"""JSON lines: a file a table, a record a line, UTF-8; beside them the dictionary of all columns."""
+"""JSON lines: one file per table, one record per line, UTF-8; and a dictionary of all columns."""
 
 import hashlib
 import json
@@ -20,14 +20,14 @@ def write_jsonl(tables: Sequence[Table], out: Path, kept_back: Mapping[str, int]
 
 
 def read_jsonl(path: Path) -> Iterator[Json]:
-    """The records of a file; only a line feed ends a line."""
+    """The records of a file; only line feeds end a line."""
     with path.open(encoding="utf-8", newline="\n") as file:
         for line in file:
             yield json.loads(line)
 
 
 def write_table(table: Table, path: Path) -> Written:
-    """Write the records, then read the file back: what comes must be what went, record by record."""
+    """Write the records, then read the file back and compare record by record."""
     went, rows = hashlib.sha256(), 0
     with within(0.0, WRITTEN), path.open("w", encoding="utf-8", newline="\n") as out:
         for record in table.records():

@@ -1,4 +1,4 @@
-"""The data dictionary of what annotators gave."""
+"""The data dictionary of the label tables."""
 
 from desktop.exchange.out.tables import Column
 

@@ -1,12 +1,12 @@
-"""Label Studio: of every annotation job the labelling interface as XML and its tasks with annotations as JSON.
+"""Label Studio: for every annotation job the labelling interface as XML, and its tasks with annotations as JSON.
 
-The five states stay apart: labels that were submitted are an annotation; "none of them" is one without choices; a draft
-stands among `drafts`; what was skipped is an annotation that was cancelled; what was not reached has none. The final
-tags of an item are an annotation more, its `ground_truth`, whose `meta.gold` says where they come from.
+The five states are distinguished: submitted labels are an annotation; "none applies" is one without choices; a draft is
+in `drafts`; a skipped item is a cancelled annotation; an item that was not reached has none. The final tags of an item
+are an additional annotation with `ground_truth`, whose `meta.gold` names their source.
 
-`meta.annotator` says who gave an annotation. There is no `completed_by`: Label Studio refuses a file that names an
-annotator whom its organisation does not have, and gives annotations that name none to whoever imports them. Nor has a
-draft a `meta`, which it does not know there: whose the drafts are is in that of their task, in their order.
+`meta.annotator` names the annotator. `completed_by` is not written: Label Studio rejects files with annotators unknown
+to its organisation, and assigns annotations without one to the importing user. Drafts cannot have a `meta`, so that of
+their task names the drafts' annotators in order.
 """
 
 import hashlib
@@ -32,14 +32,14 @@ from desktop.exchange.out.tables import Record
 from desktop.exchange.out.writing import Written, beside, differs, document, hash_of, moved, plain_text
 
 _TAKEN_FROM = "/data/local-files/?d=images/"
-"""How Label Studio names a file of the folder that it serves (LOCAL_FILES_DOCUMENT_ROOT)."""
+"""Label Studio's name for a file in the folder it serves (LOCAL_FILES_DOCUMENT_ROOT)."""
 Given = Mapping[str, list[Record]]
 GIVEN, PICTURES = 0.2, 0.8
-"""The shares of the time by which labels are read, and pictures written, about; the rest tells of their origins."""
+"""Approximate fractions of the time after which labels are read and images are written."""
 
 
 def write_label_studio(asked: Asked) -> Made:
-    """Write the jobs, or where there is none the items alone, and read the tasks back. Raises CannotWrite."""
+    """Write the jobs, or the items alone if there are none, and verify the tasks. Raises CannotWrite."""
     lab, gone = asked.scope.lab, list[uuid.UUID]()
     found = list(counted(questions(lab, asked.query), 0))
     jobs = [] if asked.scope.study is not None else lab.read(jobs_of)
@@ -71,7 +71,7 @@ def write_label_studio(asked: Asked) -> Made:
 
 
 def config(pictures: int, job: Job | None) -> str:
-    """The labelling interface: the pictures, the question, and the labels of the job's scheme."""
+    """The labelling interface: images, question, and the labels of the job's scheme."""
     lines = ["<View>"]
     lines += [f'  <Image name="image_{n}" value="$image_{n}"/>' for n in range(1, pictures + 1)]
     lines += ['  <Text name="question" value="$question"/>', '  <Text name="options" value="$options"/>']
@@ -101,7 +101,7 @@ def _given(asked: Asked) -> dict[str, dict[str, list[Record]]]:
 
 
 def _pictures(asked: Asked, one: Question, folder: Path, gone: list[uuid.UUID]) -> list[str]:
-    """The names of an item's pictures, written beside the tasks."""
+    """Write an item's images next to the tasks; returns their names."""
     found = pngs(asked.scope.lab, one.row)
     if found is None:
         gone.append(one.row.id)
@@ -121,7 +121,7 @@ def _tasks(
     given: Given,
     final: Mapping[uuid.UUID, Final],
 ) -> Written:
-    """The items with what annotators gave them, as one document; tasks are numbered from 1."""
+    """Write the items with their annotations as one document; tasks are numbered from 1."""
     told: list[Json] = []
     for number, one in enumerate(found, 1):
         rows = given.get(str(one.row.id), [])
@@ -169,8 +169,8 @@ def _annotation(row: Record) -> dict[str, Json]:
 
 
 def _ground_truth(final: Final | None, rows: Sequence[Record]) -> list[Json]:
-    """The final tags as an annotation by nobody, which our own reader passes over; none where there are none. Its time
-    is that of the decision, or of the last label that it rests on: readers sort by it."""
+    """The final tags as an annotation without annotator, which our own reader skips; empty if there are none. Its time
+    is that of the decision, or of the last label it is based on, because readers sort by it."""
     if final is None or final.labels is None or final.source is None:
         return []
     told: dict[str, Json] = {
@@ -189,7 +189,7 @@ def _who(row: Record) -> dict[str, Json]:
 
 
 def _result(row: Record) -> list[Json]:
-    return _choices(cast("list[Json]", row["labels_now"]))  # the interface beside them offers these
+    return _choices(cast("list[Json]", row["labels_now"]))  # the exported interface has these choices
 
 
 def _choices(chosen: list[Json]) -> list[Json]:

@@ -1,4 +1,4 @@
-"""What annotators gave, as tables: jobs, every revision of their labels, and what was decided about them."""
+"""Annotation tables: jobs, every revision of labels, and decisions about items."""
 
 import json
 import uuid
@@ -20,8 +20,8 @@ from desktop.exchange.out.tables import Record, Table
 
 
 def label_tables(scope: Scope, about_n: int = 0) -> list[Table]:
-    """Three tables, the largest of about so many rows; labels of simulated annotators and of those who wish to be
-    deleted stay in. A study's own export has none of them, since jobs belong to no study."""
+    """The three tables, the largest of about `n` rows. Labels of simulated annotators and of people who requested
+    deletion are excluded. Empty in a study's own export, because jobs belong to no study."""
     work, n = _Work(scope), about_n if scope.study is None else 0
     about = "Every revision of annotators' labels, the oldest first."
     return [
@@ -32,7 +32,7 @@ def label_tables(scope: Scope, about_n: int = 0) -> list[Table]:
 
 
 class _Work:
-    """What is read of a lab once for the three tables."""
+    """The data of a lab for the three tables, read once."""
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
@@ -117,7 +117,7 @@ class _Work:
     def _counting(
         self, job: Job, rows: Sequence[LabelRow], lifted: dict[uuid.UUID, Lift]
     ) -> tuple[frozenset[uuid.UUID], frozenset[uuid.UUID]]:
-        """The revisions behind the headline and those behind the row after discussion."""
+        """The revisions used for the headline agreement, and those used after discussion."""
         untouched = [row for row in rows if row.item_id not in lifted]
         history = [row for row in rows if row.item_id in lifted]
         newest = blind_revisions(untouched, {})
@@ -126,7 +126,7 @@ class _Work:
         def closed(found: Sequence[LabelRow]) -> frozenset[uuid.UUID]:
             by_item: defaultdict[uuid.UUID, list[LabelRow]] = defaultdict(list)
             for row in found:
-                # somebody simulated completes an item for the figures of nobody else
+                # simulated annotators close items only for estimates that include them
                 if row.state == SUBMITTED and row.annotator_id not in self._made_up:
                     by_item[row.item_id].append(row)
             enough = [
@@ -162,7 +162,7 @@ class _Work:
 
 
 def _round(job: Job, row: LabelRow, lift: Lift | None) -> str:
-    """blind, or discussed: made after the item's blindness was lifted; of a part, which part."""
+    """The round of a label: blind, or discussed (made after blindness was lifted); for a part of a job, which part."""
     if job.part is not None:
         return job.part
     seen = lift is not None and row.id not in lift.revisions and row.at.us >= lift.at.us

@@ -1,7 +1,7 @@
-"""A task folder for lmms-eval (0.7): the task's YAML, its functions, and the items with their pictures as Parquet.
+"""A task folder for lmms-eval (0.7): YAML, functions, and the items with their images as Parquet.
 
-The words are the very prompt that models get here, its pictures in their places; `eyeline_item` comes back with every
-logged answer, so that Eyeline scores them by its own rules.
+The prompt is the one that models get here, with the images in their places; `eyeline_item` is returned with every
+logged answer, so that Eyeline can score them by its own rules.
 """
 
 import hashlib
@@ -63,7 +63,7 @@ metadata:
 
 
 def write_lmms_eval(asked: Asked) -> Made:
-    """Write the items that the query finds as a task, and read the table back. Raises CannotWrite."""
+    """Write the items that match the query as a task, and verify the table. Raises CannotWrite."""
     gone: list[uuid.UUID] = []
     task = f"eyeline_{label(asked.scope.lab.name, 'lab').lower()}"
     asked.out.mkdir(parents=True, exist_ok=True)
@@ -85,7 +85,7 @@ def write_lmms_eval(asked: Asked) -> Made:
 
 
 def _table(path: Path, asked: Asked, gone: list[uuid.UUID]) -> Written:
-    """Write the items a few at a time, then read the file back: what comes must be what went, pictures included."""
+    """Write the items in small batches, then read the file back and compare everything, including images."""
     from pyarrow import parquet
 
     images = [len(one.row.images) for one in counted(questions(asked.scope.lab, asked.query), 0)]
@@ -155,7 +155,7 @@ def _told(row: dict[str, Any]) -> bytes:
 
 
 def _schema(most: int) -> Any:  # noqa: ANN401 - the stubs leave pyarrow's types open
-    """Columns, and what the library `datasets` reads of them: which of them are pictures."""
+    """The columns, and metadata for the library `datasets` about which of them are images."""
     import pyarrow as pa
 
     arrow: Any = pa

@@ -1,4 +1,4 @@
-"""Where pictures come from, as a table: of every picture of an item its photograph, who made it, under what licence."""
+"""The table of image sources: for every image of an item its photograph, creator and licence."""
 
 import uuid
 from collections.abc import Collection, Iterable, Iterator
@@ -17,7 +17,7 @@ from desktop.library.query import find
 
 NAME = "media_sources"
 PICTURES = 0.95
-"""The share of the time that a format's pictures take, about, where the table is written beside them."""
+"""Approximate fraction of the time for a format's images when this table is written with them."""
 COLUMNS = (
     Column("item_id", "text", "The item version that shows the picture."),
     Column("picture", "integer", "Which of the item's pictures, from 1; one of several origins has several rows."),
@@ -36,7 +36,7 @@ COLUMNS = (
 
 
 def source_table(lab: Lab, rows: Iterable[ItemRow], about_n: int = 0) -> Table:
-    """The table of these items' pictures; the rows are read as the table is."""
+    """The table of these items' images; its rows are read lazily."""
     about = "Where the pictures of items come from, and under what licence."
     return Table(NAME, about, COLUMNS, _records(lab, rows), about_n)
 
@@ -61,8 +61,8 @@ def _records(lab: Lab, rows: Iterable[ItemRow]) -> Iterator[Record]:
 
 
 def beside_pictures(asked: Asked, path: Path, gone: Collection[uuid.UUID]) -> tuple[Written, list[Sentence]]:
-    """Write the table beside the pictures of the items that were asked for, but for those that are `gone`, in a format
-    for programs of the house that leaves no picture out; and what whoever asked should know of licences."""
+    """Write the table next to the images of the requested items, except those that are `gone`, for internal formats
+    that include every image; also returns messages about licences."""
     lab = asked.scope.lab
     left_out = set(gone)
     rows = [row for row in find(lab, asked.query) if row.id not in left_out]

@@ -1,7 +1,7 @@
-"""Parquet: a file a table, its columns typed by the dictionary, which stands in the files too, column by column.
+"""Parquet: one file per table, its columns typed by the dictionary, which is also stored in each file.
 
-text is string, integer int64, number double, boolean bool. A time is a string in ISO 8601, as Parquet's own has no
-offset for each value; a value with parts is its JSON. What is missing is null.
+text is string, integer int64, number double, boolean bool. A time is an ISO 8601 string, because Parquet's own type has
+no UTC offset per value; a nested value is JSON text. Missing values are null.
 """
 
 import hashlib
@@ -28,7 +28,7 @@ def write_parquet(tables: Sequence[Table], out: Path, kept_back: Mapping[str, in
 
 
 def read_parquet(path: Path) -> Iterator[tuple[Json, ...]]:
-    """The rows of a file, each cell as it is stored: JSON as its text."""
+    """The rows of a file with their stored values: JSON as text."""
     _, parquet = _arrow()
     with parquet.ParquetFile(path) as file:
         for batch in file.iter_batches(_AT_ONCE):
@@ -36,7 +36,7 @@ def read_parquet(path: Path) -> Iterator[tuple[Json, ...]]:
 
 
 def _table(table: Table, path: Path) -> Written:
-    """Write the records, then read the file back: what comes must be what went, cell by cell."""
+    """Write the records, then read the file back and compare cell by cell."""
     _, parquet = _arrow()
     schema = _schema(table)
     types: list[Type] = [column.type for column in table.columns]
@@ -60,7 +60,7 @@ def _table(table: Table, path: Path) -> Written:
 
 
 def _arrow() -> tuple[Any, Any]:
-    """The packages pyarrow and pyarrow.parquet, whose stubs leave the types of columns open."""
+    """The packages pyarrow and pyarrow.parquet, whose stubs do not type columns."""
     import pyarrow as pa
     from pyarrow import parquet
 

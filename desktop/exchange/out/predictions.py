@@ -1,4 +1,4 @@
-"""The records of predictions: what models wrote for items, and how it came out under a rule."""
+"""Records of models' predictions with their outcome under a rule."""
 
 import json
 import uuid
@@ -20,7 +20,7 @@ from desktop.library.verdicts import current_judgements, judged_outcome
 
 
 def prediction_tables(scope: Scope, about_n: int = 0) -> list[Table]:
-    """What models wrote, in about so many rows; of one study, for the items that it showed."""
+    """The table of predictions, of about `about_n` rows; for one study, of the items it showed."""
     shown = None if scope.study is None else frozenset(scope.shown)
     return [Table("predictions", "What models wrote.", PREDICTIONS, predictions_of(scope.lab, asked=shown), about_n)]
 
@@ -28,8 +28,8 @@ def prediction_tables(scope: Scope, about_n: int = 0) -> list[Table]:
 def predictions_of(
     lab: Lab, *, model: str = "", rule: str = "", asked: Container[uuid.UUID] | None = None
 ) -> Iterator[Record]:
-    """Every prediction, run by run. model: only of that name. rule: under which they are scored, else the lab's current
-    one for each benchmark. asked: only to these item versions."""
+    """Every prediction, run by run. model: only of that name. rule: to score under, default the lab's current one for
+    each benchmark. asked: only these item versions."""
     for run in lab.read(models.runs):
         row = lab.read(models.get, run.model_id)
         if model in {"", row.name}:

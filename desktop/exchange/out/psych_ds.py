@@ -1,5 +1,5 @@
-"""Psych-DS (schema 0.4): tables as CSV in `data/`, named by keyword and value, and a description of the data set as
-JSON-LD of schema.org in which every column of every table is a variable."""
+"""Psych-DS (schema 0.4): tables as CSV in `data/`, named by keyword and value, and a JSON-LD description of the data
+set (schema.org) in which every column is a variable."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -60,7 +60,7 @@ def description(name: str, asked: Asked, tables: Sequence[Table]) -> dict[str, J
 
 
 def variables(tables: Sequence[Table]) -> list[dict[str, Json]]:
-    """Every column once, by its name; of one that several tables have, what it means in each."""
+    """Every column once by name; for names that several tables share, with the meaning in each."""
     meanings: dict[str, dict[str, str]] = {}
     units: dict[str, str] = {}
     for table in tables:

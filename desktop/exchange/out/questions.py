@@ -1,4 +1,4 @@
-"""Items as other harnesses ask them: the very words and pixels that people and models get here."""
+"""Items as presented to other harnesses: with the same texts and pixels that people and models get here."""
 
 import string
 from collections.abc import Iterator
@@ -18,18 +18,18 @@ from desktop.library.rows import item_of
 
 @dataclass(frozen=True)
 class AsAsked:
-    """An item as another harness asks it."""
+    """An item as another harness presents it."""
 
     item: Item
 
     @cached_property
     def prompt(self) -> Prompt:
-        """The whole prompt, the form of the reply included."""
+        """The whole prompt, including the reply format."""
         return render(self.item)
 
     @cached_property
     def words(self) -> str:
-        """The prompt for a harness that puts all pictures in front: only a picture within the words is named there."""
+        """The prompt for a harness that puts all images first: only images inside the text are named there."""
         parts = list(self.prompt.parts)
         while parts and isinstance(parts[0], PictureAt):
             del parts[0]
@@ -37,8 +37,8 @@ class AsAsked:
 
     @cached_property
     def letters(self) -> dict[str, str]:
-        """Of a choice the letter of each option by its id: the id itself where all are letters, else A, B and on. Empty
-        where the item is no choice, or has more options than letters."""
+        """For a choice, the letter of each option by its id: the id itself if all are letters, else A, B, …. Empty for
+        other items and for more options than letters."""
         ids = [option.id for option in self.item.options]
         if self.item.kind is not Kind.CHOICE or not 1 < len(ids) <= len(string.ascii_uppercase):
             return {}
@@ -48,7 +48,7 @@ class AsAsked:
 
     @cached_property
     def choices(self) -> dict[str, str]:
-        """The text of each option by its letter; a picture is named by its number, a labelled place by its label."""
+        """The text of each option by its letter; an image is named by its number, a labelled region by its label."""
         told: dict[str, str] = {}
         for option in self.item.options:
             if option.id in self.letters:
@@ -58,7 +58,7 @@ class AsAsked:
 
     @cached_property
     def answer(self) -> str:
-        """The right answer: of a choice its letter, else the text or the canonical JSON; empty where it is hidden."""
+        """The correct answer: a choice's letter, else text or canonical JSON; empty if it is hidden."""
         answer = self.item.answer
         if answer is None:
             return ""
@@ -69,19 +69,19 @@ class AsAsked:
 
 @dataclass(frozen=True)
 class Question(AsAsked):
-    """An item that goes out, with the row that it is stored in."""
+    """An exported item with its stored row."""
 
     row: ItemRow
 
 
 def questions(lab: Lab, query: str) -> Iterator[Question]:
-    """The items that a query finds, in the store's order. Raises BadQuery."""
+    """The items that match a query, in the store's order. Raises BadQuery."""
     for row in find(lab, query):
         yield Question(item_of(row), row)
 
 
 def pngs(lab: Lab, row: ItemRow) -> list[bytes] | None:
-    """The normalised pixels of an item's pictures as PNG, in order; None where one is no longer in the lab."""
+    """The normalised pixels of an item's images as PNG, in order; None if one is missing in the lab."""
     try:
         return [encode_png(decode(lab.media.get(file))) for file in row.images]
     except StoreError:

@@ -1,4 +1,4 @@
-"""The records of a lab, table by table."""
+"""All tables of records of a lab."""
 
 import json
 import uuid
@@ -50,7 +50,7 @@ COLUMNS = (
 
 
 def vote_tables(scope: Scope) -> list[Table]:
-    """One table; empty in a study's own export."""
+    """The table of votes; empty in a study's own export."""
     return [Table("votes", "Which of several models' answers to an item somebody preferred.", COLUMNS, _votes(scope))]
 
 
@@ -93,7 +93,7 @@ def _told(answer: Mapping[str, Json], known: Mapping[str, ModelRow]) -> dict[str
 
 
 def corrections_of(scope: Scope) -> Iterator[Record]:
-    """What was decided afterwards: of runs and trials, of people, of items that were in use or shown."""
+    """Later decisions about runs and trials, people, and items that are in use or were shown."""
     wanted = {state.run.id for state in scope.states}
     for mark in scope.lab.read(runs.marks):
         if mark.run_id in wanted and (scope.personal or mark.kind != "note"):
@@ -153,10 +153,10 @@ def _link(note: NoteRow) -> Record:
 
 
 def tables_of(scope: Scope) -> list[Table]:
-    """All tables, without personal columns unless the scope asks for them."""
+    """All tables, without personal columns unless the scope includes them."""
     n = scope.lab.read(counts)
     made = [
-        # a study's revision is made of all its trials
+        # a study's revision is computed from all its trials
         Table("studies", "Studies, each under one protocol.", columns.STUDIES, _studies(scope), takes=n["trials"]),
         Table("items", "Items in use, and those that were shown.", columns.ITEMS, _items(scope), n["items"]),
         source_table(scope.lab, _found(scope), n["items"]),
@@ -194,7 +194,7 @@ def _studies(scope: Scope) -> Iterator[Record]:
 
 
 def _found(scope: Scope) -> Iterator[ItemRow]:
-    """Items in use and those that were shown, in order."""
+    """Items in use and items that were shown, in order."""
     found = {**scope.shown, **{row.id: row for row in scope.lab.read(items.find)}}
     yield from sorted(found.values(), key=lambda row: (row.benchmark, row.version, row.task, row.key, row.id))
 

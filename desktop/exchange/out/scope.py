@@ -1,4 +1,4 @@
-"""What of a lab goes out: which study, whose runs, personal data or none, and who stays in."""
+"""The scope of an export: which study, whose runs, with or without personal data, and who is withheld."""
 
 import json
 import uuid
@@ -30,7 +30,7 @@ from desktop.study.sharing import alias as alias  # noqa: PLC0414 - the name of 
 
 
 def planned_verdicts(lab: Lab, *, with_simulated: bool = False, with_pilot: bool = False) -> Verdicts:
-    """The verdicts of the planned rules, as the figures under the studies' own plans follow them."""
+    """The verdicts of the planned exclusion rules, as used by the estimates under the studies' own plans."""
     return lab.read(_verdicts, lab, lab.revision(), with_simulated=with_simulated, with_pilot=with_pilot)
 
 
@@ -41,8 +41,8 @@ def _verdicts(conn: Connection, lab: Lab, at: int, *, with_simulated: bool, with
 
 @dataclass(frozen=True, slots=True)
 class KeptBack:
-    """Who stays in though asked for otherwise: people who did not agree to open sharing, people who wish to be deleted,
-    and how many runs these are."""
+    """People withheld although requested: those who declined open sharing, those who requested deletion, and the number
+    of their runs."""
 
     declined: frozenset[uuid.UUID]
     leaving: frozenset[uuid.UUID]
@@ -50,15 +50,15 @@ class KeptBack:
 
     @property
     def told(self) -> dict[str, int]:
-        """How many people, by why, and how many runs."""
+        """The number of people by reason, and of runs."""
         return {"declined_open_sharing": len(self.declined), "deletion_wished": len(self.leaving), "runs": self.runs}
 
 
 @dataclass(frozen=True)
 class Scope:
-    """study: only this one's (None: all). personal: codes, what people told of themselves, seats and notes too.
-    simulated, pilots: runs of simulated people, pilot runs too. in_house: for use where the data were collected, so
-    also what people did not agree to share openly; never what they wish to be deleted."""
+    """study: only this one (None: all). personal: include codes, people's answers about themselves, stations and notes.
+    simulated, pilots: include runs of simulated people, and pilot runs. in_house: for internal use where the data were
+    collected, so people who declined open sharing are included, but never those who requested deletion."""
 
     lab: Lab = field(repr=False)
     study: StudyRow | None = None
@@ -69,17 +69,17 @@ class Scope:
 
     @cached_property
     def studies(self) -> list[StudyRow]:
-        """The studies that go out, the oldest first."""
+        """The exported studies, oldest first."""
         return [self.study] if self.study is not None else self.lab.read(studies.all)
 
     @cached_property
     def states(self) -> list[RunState]:
-        """The runs that go out, the oldest first; each is its person's whose it is now."""
+        """The exported runs, oldest first, each with its current owner."""
         return [state for state in self._asked_for if self._why_not(state) is None]
 
     @cached_property
     def kept_back(self) -> KeptBack:
-        """Whose runs would go out but for what they agreed to, or wish."""
+        """People whose runs are withheld for lack of consent or because of a deletion request."""
         why = [(state.run.person_id, self._why_not(state)) for state in self._asked_for]
         declined = frozenset(person for person, reason in why if reason == "declined")
         leaving = frozenset(person for person, reason in why if reason == "leaving")
@@ -87,7 +87,7 @@ class Scope:
 
     @cached_property
     def unnamed(self) -> frozenset[uuid.UUID]:
-        """People of whom nothing goes out, their names in exports neither."""
+        """People who must not appear in the export, not even by name."""
         back = self.kept_back
         hidden = (back.declined | back.leaving) - {state.run.person_id for state in self.states}
         together = self.lab.read(people.joined)
@@ -127,18 +127,18 @@ class Scope:
 
     @cached_property
     def people(self) -> dict[uuid.UUID, PersonRow]:
-        """Everybody in the lab, by id."""
+        """All people in the lab, by id."""
         return {person.id: person for person in self.lab.read(people.all)}
 
     def goes(self, person: uuid.UUID | None) -> bool:
-        """Whether what this person judged or voted goes out; so does what nothing says of who did."""
+        """Whether verdicts and votes of this person are exported; those without a known person are."""
         if person is None:
             return True
         return person not in self.unnamed and (self.simulated or not self.people[person].simulated)
 
     @cached_property
     def verdicts(self) -> Verdicts:
-        """What the exclusion rules that the protocols planned say of these answers."""
+        """The verdicts of the protocols' planned exclusion rules on these answers."""
         planned = (Protocol.stored(study.protocol).analysis for study in self.studies)
         if not any(plan.exclusions for plan in planned):
             return Verdicts({}, {}, {})
@@ -146,17 +146,17 @@ class Scope:
 
     @cached_property
     def withdrawals(self) -> list[ItemChange]:
-        """Which items were taken out of use."""
+        """The withdrawn items."""
         return self.lab.read(item_changes.withdrawn)
 
     @cached_property
     def item_corrections(self) -> list[ItemChange]:
-        """Which items were corrected."""
+        """The corrected items."""
         return self.lab.read(item_changes.corrected)
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
-        """The rule under which the lab reports each benchmark that it has items of: an exact one, or a judge."""
+        """The rule under which the lab reports each of its benchmarks: an exact rule, or a judge."""
         names = {task.benchmark for task in self.lab.read(items.tasks)}
         names |= {row.benchmark for row in self.shown.values()}
         return {name: self.lab.read(reported_in, name) for name in sorted(names)}
@@ -185,11 +185,11 @@ class Scope:
 
 
 def as_json(text: str | None) -> Json:
-    """A stored JSON text as its value; None where there is none."""
+    """Parse a stored JSON text; None if there is none."""
     return None if text is None else cast("Json", json.loads(text))
 
 
 def iso(moment: Moment) -> str:
-    """A moment as ISO 8601 with its offset, to the millisecond."""
+    """A time as ISO 8601 with UTC offset, to the millisecond."""
     zone = timezone(timedelta(minutes=moment.offset))
     return datetime.fromtimestamp(moment.us / 1e6, zone).isoformat(timespec="milliseconds")

@@ -1,4 +1,4 @@
-"""Tables of records: what goes into every format, before any of them has a form."""
+"""Tables of records, independent of any file format."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -8,18 +8,17 @@ from db.watching import counted
 from desktop.benchmarks.canonical import Json
 
 Type = Literal["text", "integer", "number", "boolean", "time", "json"]
-"""time: ISO 8601 with offset. json: a value with parts, or one of several kinds. Everything may be null: not defined,
-or not given."""
+"""time: ISO 8601 with UTC offset. json: a nested or mixed value. Every value may be null: undefined or not given."""
 Record = Mapping[str, Json]
 WRITTEN = 0.6
-"""The share of a file's time that writing it takes; reading it back takes the rest."""
+"""The fraction of a file's time for writing it; the rest is for verifying it."""
 LEAST = 100
-"""A table of few rows takes that part of what all take."""
+"""A table with few rows takes at least this fraction of the total time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its name, type and meaning, and the unit of a number. personal: left out unless asked for."""
+    """A column: name, type, meaning, and the unit of a number. personal: excluded unless requested."""
 
     name: str
     type: Type
@@ -30,8 +29,8 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A kind of records. rows may hold more than the columns: only these are written. about_n: how many there are,
-    for who looks on; 0 where nobody knows. takes: as long as how many rows, where that is more."""
+    """A table of records. rows may contain more than the columns; only these are written. about_n: approximate number
+    of rows for the progress, 0 if unknown. takes: time as a number of rows, if larger."""
 
     name: str
     about: str
@@ -42,24 +41,23 @@ class Table:
 
     @property
     def weight(self) -> int:
-        """How long it takes beside other tables."""
+        """Time relative to other tables."""
         return max(self.about_n, self.takes)
 
     def without_personal(self) -> "Table":
-        """The same without personal columns."""
+        """The table without personal columns."""
         return replace(self, columns=[column for column in self.columns if not column.personal])
 
     def records(self) -> Iterable[Record]:
-        """The rows with the columns' values in their order; what a row lacks is null. Whoever looks on hears of each,
-        and may end it."""
+        """The rows with their values in the order of the columns; missing values are null. Each is reported to the
+        current watch, which can cancel."""
         names = [column.name for column in self.columns]
         for row in counted(self.rows, self.about_n):
             yield {name: row.get(name) for name in names}
 
 
 def shares(tables: Sequence[Table]) -> Iterator[tuple[Table, float, float]]:
-    """Each table with where it begins and ends in the work on all (0 to 1): they take as long as they have rows, about,
-    and none takes no time."""
+    """Each table with its progress range (0 to 1), roughly in proportion to its rows and never empty."""
     rows = sum(table.weight for table in tables)
     least = max(1, rows // LEAST)
     whole, before = sum(max(table.weight, least) for table in tables), 0

@@ -1,4 +1,4 @@
-"""The records of trials: what was shown and answered, under which rule it came out how, what was said beside it."""
+"""Records of trials: what was shown and answered, the outcome under a rule, and people's remarks."""
 
 import json
 import uuid
@@ -16,11 +16,11 @@ from desktop.study.asides import KINDS
 from desktop.study.plan import RunPlan, Step
 
 CONFIDENCE = "confidence"
-"""The kind of event that says how sure a person was."""
+"""The event kind with a person's confidence rating."""
 
 
 def trials_of(scope: Scope) -> Iterator[Record]:
-    """Every showing of an item that ended, in order."""
+    """Every completed presentation of an item, in order."""
     for state in scope.states:
         plan, beside = RunPlan.stored(state.run.plan), _beside(scope, state.run.id)
         for trial in scope.lab.read(runs.trials, state.run.id):
@@ -28,14 +28,14 @@ def trials_of(scope: Scope) -> Iterator[Record]:
 
 
 def reasons_of(lab: Lab, run_id: uuid.UUID) -> str | None:
-    """Why the person answered as they did, asked once at the run's end; None where they were not asked or left it."""
+    """The rationale that a person gave at the end of the run; None if not asked or left empty."""
     told = [json.loads(event.body).get("text") for event in lab.read(runs.events, run_id, KINDS["reasons"])]
     return str(told[-1]) if told and told[-1] is not None else None
 
 
 @dataclass(frozen=True, slots=True)
 class _Beside:
-    """What a person said beside their answers, by position and attempt."""
+    """A person's confidence and rationale by position and attempt."""
 
     sure: Mapping[tuple[int, int], Json]
     why: Mapping[tuple[int, int], Json]
@@ -103,7 +103,7 @@ def _trial(scope: Scope, state: RunState, step: Step, trial: TrialRow) -> Record
 
 
 def _times(trial: TrialRow) -> dict[str, Json]:
-    """Seconds; from onset where the column says so."""
+    """In seconds; from onset if the column says so."""
     onset = trial.shown_ns
     return {
         "response_time_s": _seconds(trial.response_time_ns),

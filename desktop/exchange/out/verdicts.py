@@ -1,4 +1,5 @@
-"""Verdicts as a table: judges' on answers, people's audits of them, first guesses at failures, answers to probes."""
+"""The table of verdicts: judges' verdicts on answers, people's audits of them, first attributions of failures, answers
+to probes."""
 
 import json
 import uuid
@@ -50,8 +51,8 @@ COLUMNS = (
 
 
 def verdict_tables(scope: Scope) -> list[Table]:
-    """One table; empty in a study's own export. Verdicts on trials that stay in stay in with them, and so do those of
-    simulated people and of people of whom nothing goes out."""
+    """One table; empty in a study's own export. Verdicts on withheld trials are excluded, and so are those of simulated
+    people and of withheld people."""
     return [Table("verdicts", "What judges and people said of answers and probes.", COLUMNS, _verdicts(scope))]
 
 
@@ -68,7 +69,7 @@ def _verdicts(scope: Scope) -> Iterator[Record]:
 
 
 def _items_of(scope: Scope, rows: list[VerdictRow]) -> dict[uuid.UUID, uuid.UUID]:
-    """The item of each target; of trials only those that go out."""
+    """The item of each target; of trials only the exported ones."""
     trials = {one.id: one.item_id for state in scope.states for one in scope.lab.read(runs.trials, state.run.id)}
     asked = [row.target_id for row in rows if row.target == "prediction"]
     found: dict[uuid.UUID, uuid.UUID] = {}

@@ -1,8 +1,8 @@
-"""VLMEvalKit's TSV (its `ImageBaseDataset`, commit e8e78f05): the choices with A, B and on in one file, everything else
-in another, since the harness takes a file for multiple choice as soon as it has A and B.
+"""VLMEvalKit's TSV (its `ImageBaseDataset`, commit e8e78f05): choices with letters in one file, all other items in
+another, because the harness treats a file with columns A and B as multiple choice.
 
-What pandas would read otherwise than it is written (None, NA, a column of nothing but numbers) has a no-break space
-behind it; plain whole numbers do not need one in a column without gaps. docs/exports.md tells every column.
+Texts that pandas would change (None, NA, columns of numbers only) get a no-break space at the end; plain integers do
+not need one in a column without gaps. docs/exports.md explains every column.
 """
 
 import base64
@@ -31,7 +31,7 @@ Row = Mapping[str, str]
 
 
 def write_vlmevalkit(asked: Asked) -> Made:
-    """Write the items that the query finds, and read them back as the harness does. Raises CannotWrite."""
+    """Write the items that match the query, and read them back as the harness does. Raises CannotWrite."""
     lab, left, parts = asked.scope.lab, 0, dict[str, list[Question]]()
     for one in counted(questions(lab, asked.query), 0):
         if one.row.images:
@@ -98,9 +98,8 @@ def _texts(number: int, one: Question, without: Sequence[str]) -> dict[str, str]
 
 
 def guarded(rows: Sequence[Row]) -> list[dict[str, str]]:
-    """The rows with a guard behind each text that pandas would not give back as it is, whatever part of the column it
-    reads at a time. Plain whole numbers come back as they are where every row has a text: a gap makes fractions of
-    them."""
+    """The rows with a guard character after each text that pandas would change, whatever chunk of the column it reads.
+    Plain integers need none if every row has a text, because only a gap turns them into fractions."""
     kept = [dict(row) for row in rows]
     for name in sorted({name for row in rows for name in row} - {"index"}):
         cells = [row.get(name, "") for row in rows]
@@ -112,7 +111,7 @@ def guarded(rows: Sequence[Row]) -> list[dict[str, str]]:
 
 
 def _misread(cells: Sequence[str]) -> list[bool]:
-    """Of each text whether pandas may take it for a number, a truth value or nothing."""
+    """For each text, whether pandas may read it as a number, a boolean or a missing value."""
     import pandas as pd
 
     numbers = cast("list[float]", cast("Any", pd).to_numeric(pd.Series(list(cells)), errors="coerce").tolist())
@@ -123,7 +122,7 @@ def _misread(cells: Sequence[str]) -> list[bool]:
 
 
 def as_pandas_reads(cells: Sequence[str]) -> list[object]:
-    """A column as pandas reads it; what it takes for nothing is not a text."""
+    """A column as read by pandas; missing values are not texts."""
     import pandas as pd
 
     sink = StringIO()
@@ -134,7 +133,7 @@ def as_pandas_reads(cells: Sequence[str]) -> list[object]:
 
 
 def _read_back(path: Path, columns: Sequence[str], kept: Sequence[Row]) -> None:
-    """Read the file as the harness does: texts as they are meant, a picture or a list of them in every row."""
+    """Read the file as the harness does: texts unchanged, and an image or a list of images in every row."""
     rows = 0
     for row, wanted in zip(read_vlmevalkit(path), kept, strict=True):
         if any(row.get(name, "") != wanted[name] for name in columns if name != "image") or len(row["image"]) <= 64:
@@ -145,7 +144,7 @@ def _read_back(path: Path, columns: Sequence[str], kept: Sequence[Row]) -> None:
 
 
 def read_vlmevalkit(path: Path) -> Iterator[dict[str, str]]:
-    """The rows of a file as pandas reads them by itself, absent cells left out."""
+    """The rows of a file as pandas reads them by default, without missing cells."""
     import pandas as pd
 
     with cast("Any", pd).read_csv(path, sep="\t", chunksize=64) as parts:

@@ -1,4 +1,4 @@
-"""Files that are whole or not there: written beside their place, read back, compared, and moved there together."""
+"""Atomic exports: files are written to a temporary folder, read back, compared, and moved to their place together."""
 
 import hashlib
 import json
@@ -18,14 +18,14 @@ from desktop.benchmarks.words import say
 
 
 class CannotWrite(CannotDo):
-    """A file of an export cannot be written, or does not read back as it was meant."""
+    """A file of an export cannot be written, or does not read back as it was written."""
 
     code = "cannot_write"
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A file that was written and read back. rows: its records, or the columns that a dictionary tells of."""
+    """A file that was written and verified. rows: its records, or for a dictionary its columns."""
 
     path: Path
     rows: int
@@ -34,11 +34,11 @@ class Written:
 
 @contextmanager
 def beside(out: Path) -> Generator[Path]:
-    """A folder to write into; what is in it and in folders within afterwards moves into `out`, file by file, each
-    replacing its like, and documents last: whoever sees the dictionary sees all that it tells of.
+    """A temporary folder whose files are finally moved into `out`, replacing existing ones, JSON documents last: once
+    the dictionary is visible, all files it lists are too.
 
-    Who looks on may stop it until the first is moved. Raises CannotWrite; then nothing in `out` has changed but what
-    had been moved already.
+    The current watch can cancel until the first file is moved. Raises CannotWrite; then `out` is unchanged except for
+    files already moved.
     """
     unfinished = out / f".export-{new_id().hex[:12]}"
     try:
@@ -72,7 +72,7 @@ def as_line(record: object) -> str:
 
 
 def differs(path: Path) -> CannotWrite:
-    """The error of a file that does not read back as it was written."""
+    """The error for a file that does not read back as it was written."""
     return CannotWrite(
         say("{file} does not read back as it was written."),
         where=str(path),
@@ -82,13 +82,13 @@ def differs(path: Path) -> CannotWrite:
 
 
 def hash_of(path: Path) -> str:
-    """SHA-256 of a file."""
+    """The SHA-256 of a file."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def document(path: Path, value: Json, rows: int) -> Written:
-    """A JSON document, written and read back."""
+    """Write a JSON document and read it back."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(value, ensure_ascii=False, allow_nan=False, indent=1) + "\n", encoding="utf-8")
     if json.loads(path.read_text(encoding="utf-8")) != value:
@@ -97,7 +97,7 @@ def document(path: Path, value: Json, rows: int) -> Written:
 
 
 def plain_text(path: Path, text: str, rows: int = 0) -> Written:
-    """A text in UTF-8, written and read back byte by byte; folders above it are made."""
+    """Write a UTF-8 text and read it back byte by byte; missing folders are created."""
     path.parent.mkdir(parents=True, exist_ok=True)
     data = text.encode()
     path.write_bytes(data)
@@ -107,5 +107,5 @@ def plain_text(path: Path, text: str, rows: int = 0) -> Written:
 
 
 def moved(written: Sequence[Written], folder: Path, out: Path) -> list[Written]:
-    """What was written into `folder`, where it lies after it was moved to `out`."""
+    """The files written into `folder`, with their paths after the move to `out`."""
     return [Written(out / one.path.relative_to(folder), one.rows, one.sha256) for one in written]

@@ -1,9 +1,8 @@
-"""XLSX: one workbook, a sheet a table. Every text is a text cell, never a formula, a number or a date.
+"""XLSX: one workbook with one sheet per table. Every text is a text cell, never a formula, a number or a date.
 
-Missing is an empty cell; an empty text is a text cell without characters. A text longer than a cell holds is cut, and
-the sheet `truncated` says where, how long it was and its SHA-256. Characters that XML does not hold are written as
-_xHHHH_, as the format lays down (ECMA-376, ST_Xstring). A number has 16 significant digits; a whole one that would be
-rounded is a text.
+A missing value is an empty cell; an empty text is a text cell without characters. A text longer than a cell allows is
+truncated; the sheet `truncated` lists its cell, length and SHA-256. Characters that XML does not allow are written as
+_xHHHH_ (ECMA-376, ST_Xstring). Numbers have 16 significant digits; integers that would be rounded are texts.
 """
 
 import hashlib
@@ -22,11 +21,11 @@ from desktop.exchange.out.writing import CannotWrite, Written, as_line, beside, 
 
 NAME = "eyeline.xlsx"
 LONGEST = 32_767
-"""UTF-16 units that a cell holds."""
+"""Most UTF-16 units in a cell."""
 MOST_ROWS = 1_048_576
 _EXACT = 2**53
 _LARGEST = 1.797693134862315e308
-"""The largest number of 16 digits; the largest of all would round to infinity."""
+"""The largest number of 16 digits; the largest double would round to infinity."""
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
 _TO_ESCAPE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
 TRUNCATED = (
@@ -71,8 +70,8 @@ def write_xlsx(tables: Sequence[Table], out: Path, kept_back: Mapping[str, int] 
 
 
 class _Heard:
-    """The file that a workbook is packed into, which the onlooker may end between two pieces. What the packer still
-    writes to settle itself goes nowhere then, at places that it can still reckon with."""
+    """The file of a workbook being written, which the current watch can cancel between two chunks. What the library
+    writes afterwards to close the file is discarded, at positions that stay consistent."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
@@ -80,7 +79,7 @@ class _Heard:
         self._ended = False
 
     def write(self, data: bytes) -> int:
-        """Write a piece. Raises what the onlooker raises."""
+        """Write a chunk. Raises what the watch raises."""
         self._place += len(data)
         if self._ended:
             return len(data)
@@ -90,22 +89,22 @@ class _Heard:
         return self._file.write(data)
 
     def tell(self) -> int:
-        """Where the next piece goes."""
+        """The position of the next chunk."""
         return self._place
 
     def seek(self, place: int) -> int:
-        """Go there, counted from the beginning."""
+        """Go to a position, counted from the beginning."""
         self._place = place
         return place if self._ended else self._file.seek(place)
 
     def flush(self) -> None:
-        """Nothing waits here: the file is settled when it is closed."""
+        """Does nothing: the file is flushed when it is closed."""
 
 
 @contextmanager
 def _book() -> Generator[Any]:
-    """A workbook to be written; sheets that an error left open are closed, which else fails when they are collected,
-    and what lies of them in the temporary folder goes."""
+    """A workbook for writing. After an error, open sheets are closed, which would otherwise fail during garbage
+    collection, and their temporary files are deleted."""
     from openpyxl import Workbook
 
     book = Workbook(write_only=True)
@@ -115,14 +114,14 @@ def _book() -> Generator[Any]:
         for sheet in book.worksheets:
             if not sheet.closed:
                 sheet.close()
-            kept: Any = vars(sheet)["_writer"]  # nothing else takes away what was not packed
+            kept: Any = vars(sheet)["_writer"]  # only this deletes its temporary file
             if Path(kept.out).exists():
                 kept.cleanup()
 
 
 def read_xlsx(path: Path) -> Iterator[tuple[str, Iterator[list[Cell]]]]:
-    """The sheets of a workbook by name, each with its rows after the header as they were meant: escapes undone, an
-    empty text told from nothing."""
+    """The sheets of a workbook by name, each with its rows below the header: escapes decoded, empty texts distinguished
+    from missing values."""
     from openpyxl import load_workbook
 
     book = load_workbook(path, read_only=True)
@@ -134,7 +133,7 @@ def read_xlsx(path: Path) -> Iterator[tuple[str, Iterator[list[Cell]]]]:
 
 
 def _rows(sheet: Any) -> Iterator[list[Cell]]:  # noqa: ANN401 - openpyxl's sheet
-    """The rows after the header, as wide as it: cells that are missing at a row's end are not in the file."""
+    """The rows below the header, padded to its width, because trailing missing cells are not in the file."""
     rows = sheet.iter_rows()
     wide = len(next(rows, ()))
     for row in rows:
@@ -143,7 +142,7 @@ def _rows(sheet: Any) -> Iterator[list[Cell]]:  # noqa: ANN401 - openpyxl's shee
 
 
 def _sheet(book: Any, table: Table, cut: list[Record]) -> tuple[bytes, int]:  # noqa: ANN401 - openpyxl's write-only book
-    """Write a sheet; the digest of its cells, and how many rows it has."""
+    """Write a sheet; returns the digest of its cells and its number of rows."""
     sheet = book.create_sheet(table.name)
     sheet.append([_cell(sheet, column.name) for column in table.columns])
     digest, n = hashlib.sha256(), 0
@@ -168,7 +167,7 @@ def _sheet(book: Any, table: Table, cut: list[Record]) -> tuple[bytes, int]:  # 
 
 
 def _came(path: Path, whole: int) -> dict[str, tuple[bytes, int]]:
-    """What is in the sheets, which have so many rows together."""
+    """The digests and row counts of all sheets; whole: rows in total, for the progress."""
     came, before = dict[str, tuple[bytes, int]](), 0
     for name, rows in read_xlsx(path):
         with within(before / max(1, whole), 1.0):
@@ -197,7 +196,7 @@ def _plain(value: Json, kind: Type) -> Cell:
 
 
 def _number(value: float) -> Cell:
-    """A number as sheets hold it, in which 5.0 and 5 are one."""
+    """A number as stored in a sheet, where 5.0 and 5 are equal."""
     if isinstance(value, int):
         return value if abs(value) <= _EXACT else as_line(value)
     near = float(f"{value:.16g}")
@@ -207,7 +206,7 @@ def _number(value: float) -> Cell:
 
 
 def _fitting(text: str) -> str:
-    """As much of a text as a cell holds, no character halved."""
+    """The text truncated to the length of a cell, without splitting a character."""
     if len(text) * 2 <= LONGEST or len(data := text.encode("utf-16-le")) <= 2 * LONGEST:
         return text
     return data[: 2 * LONGEST].decode("utf-16-le", errors="ignore")
@@ -220,7 +219,7 @@ def _told(sheet: str, row: int, column: str, whole: str) -> Record:
 
 
 def _cell(sheet: Any, value: Cell) -> Any:  # noqa: ANN401 - openpyxl's cell
-    """A cell; a text is one whatever it looks like, which setting the value would guess anew."""
+    """A cell; texts are always text cells, while openpyxl's setter would guess their type."""
     from openpyxl.cell import WriteOnlyCell
 
     if not isinstance(value, str):

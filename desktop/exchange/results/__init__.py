@@ -1,1 +1,1 @@
-"""Results of other harnesses as model runs of the lab, scored by its own rules, their verdicts beside them."""
+"""Import of results of other harnesses as model runs, scored by the lab's own rules and with the harness's verdicts."""

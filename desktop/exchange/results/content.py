@@ -1,4 +1,4 @@
-"""What a file of results holds, whichever form it has: one JSON value, or rows as a list of objects."""
+"""The content of a result file in any format: one JSON value, or rows as a list of objects."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,21 +15,21 @@ from desktop.exchange.rows_in import BLANK, rows_of, text_of_parts, unreadable
 from desktop.exchange.texts import parsed, read_text, refuse_own
 
 MOST_DIGITS = 9
-"""Of a number of tokens or seconds; what is larger is none."""
+"""Most digits of a number of tokens or seconds; larger numbers are ignored."""
 ROW = frozenset({"doc_id", "prediction", "raw", "question_id", "data_id", "resps", "filtered_resps"})
-"""Entries of a row: a file with one of them at its top holds one line."""
+"""Fields of a row: a file with one of them at its top level contains one row."""
 
 
 class UnknownResults(CannotDo):
-    """A file that holds no results in a form that is known."""
+    """A file without results in a known format."""
 
     code = "unknown_results"
 
 
 @dataclass(frozen=True)
 class Content:
-    """whole: the JSON value of a file, of tables and JSON lines the list of their rows. numbers: the number of each of
-    them, as its file counts. bad: rows that could not be read."""
+    """whole: the JSON value of a file; for tables and JSON lines, the list of rows. numbers: their numbers in the file.
+    bad: unreadable rows."""
 
     whole: JsonValue
     numbers: Sequence[int] = ()
@@ -37,19 +37,18 @@ class Content:
 
     @cached_property
     def rows(self) -> list[dict[str, JsonValue]]:
-        """The entries of a list of objects; none where it is anything else."""
+        """The entries of a list of objects; empty for anything else."""
         entries = self.whole if isinstance(self.whole, list) else []
         return [row for row in entries if isinstance(row, dict)] if _all_objects(entries) else []
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One saved reply. key: of the item in the lab, also: other names it may have there. item: its id in the lab, where
-    the file comes from an export of ours. raw: what the model wrote, or what the harness kept of it; None where it
-    failed. asked: the words that were asked, and options: what could be chosen by letter, as far as the file says them;
-    they must be the item's. right: a judge's verdict, None without one. judged: whether there was a judge. seconds: the
-    time it took; it and the tokens are None where the file does not say them. Of an export of ours, state and attempt
-    as the lab had them, and prediction: the id there."""
+    """One saved reply. key: of the item in the lab; also: alternative keys. item: its id in the lab, in our own
+    exports. raw: the model's text, or what the harness saved of it; None if it failed. asked, options: the question and
+    the options by letter, as far as the file contains them; they must agree with the item. right: a judge's verdict,
+    None without one. judged: whether there was a judge. seconds and token counts: None if the file lacks them. In our
+    own exports: state and attempt, and prediction: the id in the exporting lab."""
 
     number: int
     key: str
@@ -73,9 +72,9 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """A file of results. form: which of `READERS` it has. benchmark: whose items were answered, empty where any. model:
-    its name there; told: whether the file says it, or its name does. judge: whose the verdicts are. settings: what the
-    file says of how it was made. refused: entries that are no results, by number."""
+    """A result file. form: its name in `READERS`. benchmark: of the items, empty for any. model: its name; the last
+    field is False if only the file name contains it. judge: the source of the verdicts. settings: how the results were
+    made, as far as the file says. refused: invalid entries by number."""
 
     form: str
     benchmark: str
@@ -88,8 +87,8 @@ class Results:
 
 
 def content_of(file: Path, sheet: str = "predictions") -> Content:
-    """What a file holds; its name says nothing. sheet: the table that is meant of a workbook that Eyeline wrote.
-    Raises NoSuchFile, BrokenFile."""
+    """Read a file of any format. sheet: the table to read of a workbook that Eyeline wrote. Raises NoSuchFile,
+    BrokenFile."""
     refuse_own(file)
     try:
         with file.open("rb") as opened:
@@ -104,7 +103,7 @@ def content_of(file: Path, sheet: str = "predictions") -> Content:
         if isinstance(whole, dict) and not ROW.isdisjoint(whole):
             return Content([whole], (1,))
         if isinstance(whole, dict) and "model_configs" in whole and isinstance(whole.get("logs"), list):
-            whole = whole["logs"]  # lmms-eval before 0.3, one file a task
+            whole = whole["logs"]  # lmms-eval before 0.3, one file per task
         return Content(whole, range(1, len(whole) + 1) if isinstance(whole, list) else ())
     return _rows(file, sheet)
 
@@ -123,7 +122,7 @@ def _rows(file: Path, sheet: str) -> Content:
 
 
 def each(content: Content, read: Callable[[int, Row], list[Result]]) -> tuple[list[Result], list[tuple[int, Sentence]]]:
-    """The results of rows, and the rows that are none, those that could not be read among them."""
+    """The results of the rows, and the invalid or unreadable rows."""
     good: list[Result] = []
     bad: list[tuple[int, Sentence]] = [*content.bad]
     for number, row in zip(content.numbers, content.rows, strict=True):
@@ -135,9 +134,9 @@ def each(content: Content, read: Callable[[int, Row], list[Result]]) -> tuple[li
 
 
 def reply(value: JsonValue, field: str) -> str | None:
-    """What a model wrote: an empty text is an answer that says nothing, no text at all (null, NaN) is none.
+    """The model's text: an empty text is an empty answer, a missing one (null, NaN) means that there is none.
 
-    Raises BadRow for what is no text, or what no text can hold, and for log-likelihoods.
+    Raises BadRow for other values, for text that cannot be stored, and for log-likelihoods.
     """
     if (told := text_of_parts(value)) is not None:
         value = told
@@ -150,7 +149,7 @@ def reply(value: JsonValue, field: str) -> str | None:
 
 
 def verdict(value: JsonValue) -> bool | None:
-    """Whether a verdict says right, in each form that judges' programs write it; None where it is neither."""
+    """Whether a verdict is positive, in any of the forms that judge programs write; None for other values."""
     if isinstance(value, str):
         return {"1": True, "1.0": True, "true": True, "0": False, "0.0": False, "false": False}.get(
             value.strip().casefold()
@@ -159,13 +158,13 @@ def verdict(value: JsonValue) -> bool | None:
 
 
 def replies_in(value: JsonValue) -> list[JsonValue]:
-    """The replies of an entry, in order. Raises BadRow where it holds log-likelihoods instead."""
+    """The replies of an entry, in order. Raises BadRow if it contains log-likelihoods instead."""
     refuse_log_likelihoods(value)
     return texts_in(value)
 
 
 def texts_in(value: JsonValue) -> list[JsonValue]:
-    """The entries of a list of lists, however deep, in order; a value alone is one, and so are a message's parts."""
+    """The entries of nested lists in order; a single value, or the parts of one message, are one entry."""
     if (told := text_of_parts(value)) is not None:
         return [told]
     if not isinstance(value, list):
@@ -174,13 +173,12 @@ def texts_in(value: JsonValue) -> list[JsonValue]:
 
 
 def an_object(value: JsonValue) -> dict[str, JsonValue]:
-    """The value, if it is an object, else an empty one."""
+    """The value if it is an object, else an empty object."""
     return value if isinstance(value, dict) else {}
 
 
 def amount(value: JsonValue) -> float | None:
-    """A time or a count; None where there is none, and where it is more than any can be (infinity, hundreds of
-    digits)."""
+    """A time or a count; None if missing or implausible (infinity, hundreds of digits)."""
     if isinstance(value, str):
         value = int(value) if len(value.strip()) < MOST_DIGITS and value.strip().isdecimal() else None
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 10**MOST_DIGITS:
@@ -189,7 +187,7 @@ def amount(value: JsonValue) -> float | None:
 
 
 def count(value: JsonValue) -> int | None:
-    """The same as a whole number."""
+    """As `amount`, as a whole number."""
     found = amount(value)
     return None if found is None else int(found)
 

@@ -1,5 +1,5 @@
-"""The table of predictions that `eyeline export` writes, read run by run: states, repeats, tries, times and tokens as
-they were."""
+"""Reads the table of predictions that `eyeline export` writes, run by run, with states, repeats, tries, times and
+tokens."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -17,20 +17,20 @@ _COLUMNS = frozenset({"prediction_id", "run_id", "model", "condition", "item_id"
 
 
 class ExportedRun(NamedTuple):
-    """A run in an export: its id there, and its model's name."""
+    """A run in an export: id and model name."""
 
     id: str
     model: str
 
 
 def is_export(content: Content) -> bool:
-    """Whether rows have the columns of the table."""
+    """Whether rows have the columns of that table."""
     return bool(content.rows) and content.rows[0].keys() >= _COLUMNS
 
 
 def runs_in(file: Path, model: str = "") -> Sequence[ExportedRun]:
-    """The runs of an export, in their order; none of any other file. model: only those of the model of that name.
-    Raises NoSuchFile, BrokenFile, UnknownResults where it has none of it, or where the file is no export."""
+    """The runs of an export, in order; empty for other files. model: restricts them to one model. Raises NoSuchFile,
+    BrokenFile, or UnknownResults if there is none of that model."""
     content = content_of(file)
     found = _runs(content) if is_export(content) else []
     meant = [run for run in found if model in {"", run.model}]
@@ -47,7 +47,7 @@ def runs_in(file: Path, model: str = "") -> Sequence[ExportedRun]:
 
 
 def exported(file: Path, content: Content, run: str) -> Results:
-    """The predictions of one run. run: its id in the export; needed where it has several. Raises UnknownResults."""
+    """The predictions of one run. run: its id in the export; required if there are several. Raises UnknownResults."""
     found = _runs(content)
     if not run and len(found) > 1:
         raise UnknownResults(

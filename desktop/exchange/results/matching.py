@@ -1,6 +1,5 @@
-"""Which item of the lab a saved reply answers: by its id, where an export of ours named it, else by its key; where the
-file says what was asked, the item must ask the same.
-"""
+"""Finds the lab's item for each saved reply: by id in our own exports, else by key. If the file contains the question,
+it must agree with the item's."""
 
 import uuid
 from collections import defaultdict
@@ -29,11 +28,11 @@ _GONE = say("The lab has not the item that this export was made of.")
 
 
 def matched(lab: Lab, found: Results, version: str | None, query: str = "") -> tuple[list[Matched], list[Refused]]:
-    """The results whose item the lab has, and those that have none, or several, with the reason.
+    """The results with an item in the lab, and those with none or several, with the reason.
 
-    query: among which items; else all of the benchmark that the file is of, or all. A file that names its items by
-    bare numbers, of which the lab has fewer than half, is likely of another benchmark that counts its items alike: such
-    entries are refused unless there is a query, or the file says what was asked.
+    query: the items to search; by default all of the file's benchmark, or all. A file with numeric keys, of which the
+    lab has fewer than half, probably belongs to another benchmark with the same numbering: its entries are rejected
+    unless there is a query or the file contains the questions.
     """
     known = _Known(lab, found, version, query)
     good: list[Matched] = []
@@ -51,8 +50,8 @@ def matched(lab: Lab, found: Results, version: str | None, query: str = "") -> t
 
 
 def without_reply(lab: Lab, matched: Sequence[Matched], query: str = "") -> frozenset[uuid.UUID]:
-    """Which items have no result here though others of their set have: of the same task in that version of the
-    benchmark, and among those of the query. Whether the model was asked them no file says."""
+    """Items without a result although others of their set have one: of the same task and benchmark version, within the
+    query. Whether the model was asked them is unknown."""
     sets = {(item.benchmark, item.version, item.task) for item, _ in matched}
     if not sets:
         return frozenset()
@@ -65,7 +64,7 @@ def without_reply(lab: Lab, matched: Sequence[Matched], query: str = "") -> froz
 
 
 class _Known:
-    """The items that may be meant."""
+    """The candidate items."""
 
     def __init__(self, lab: Lab, found: Results, version: str | None, query: str) -> None:
         asked = [Word("benchmark", "in", (found.benchmark,))] if found.benchmark else []
@@ -85,7 +84,7 @@ class _Known:
         self._item = cache(self._made)
 
     def item(self, result: Result) -> Item | Sentence:
-        """The one item that a result can mean, or why there is none."""
+        """The only item that a result can refer to, or why there is none."""
         if result.item:
             return self._named(result.item)
         reasons: list[Sentence] = []
@@ -95,7 +94,7 @@ class _Known:
                 return fitting[0]
             reasons += why
         text = _NONE if self._benchmark else _NONE_AT_ALL
-        # That its options are turned is said of the right item; that it asks something else, of any that is named so.
+        # Reordered options are reported for the matching item, another question for any item with that key.
         reasons.sort(key=lambda reason: reason.literal != _TURNED)
         return reasons[0] if reasons else Sentence(text, {"item": result.key, "benchmark": self._benchmark})
 
@@ -131,12 +130,12 @@ class _Known:
 
 
 def _bare(result: Result) -> bool:
-    """Whether nothing but a number says which item a reply is to."""
+    """Whether only a number identifies the item of a reply."""
     return result.key.isdecimal() and not (result.item or result.asked or result.options)
 
 
 def _amiss(item: Item, result: Result) -> str:
-    """Why a result is no reply to an item of its name: other words, or options under other letters."""
+    """Why a result does not belong to the item with its key: another question, or options under other letters."""
     if result.asked and not _says(result.asked, item.question):
         return _OTHER
     own = {option.id: _plain(option.text) for option in item.options if option.text is not None}
@@ -149,12 +148,12 @@ def _amiss(item: Item, result: Result) -> str:
 
 
 def _turned(own: Mapping[str, str], told: Mapping[str, str]) -> bool:
-    """Whether a letter means another option in the file. Options without letters are answered by their words."""
+    """Whether a letter denotes another option in the file. Options without letters are answered by their texts."""
     return any(letter in own and own[letter] != text for letter, text in told.items())
 
 
 def _says(asked: str, question: str) -> bool:
-    """Whether a prompt holds a question; harnesses put words around it and break lines anew."""
+    """Whether a prompt contains a question; harnesses add text around it and change line breaks."""
     return _plain(question) in _plain(asked)
 
 

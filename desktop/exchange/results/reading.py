@@ -1,5 +1,5 @@
-"""Result files of other harnesses in one shape, each told by its content; those that are rows stand in `rows`, and the
-table of predictions that Eyeline exports in `exported`.
+"""Reads result files of other harnesses, whose format is detected from the content; formats made of rows are in `rows`,
+the table of predictions that Eyeline exports is in `exported`.
 
 moat           the released code's log: {"summary": {…}, "logs": [{"index", "answer", "ground_truth", "verdict", …}]}
 vriq           both shapes of the released code: {"score", "parameters", "result": [… "raw_response": [text] …]} and
@@ -37,18 +37,18 @@ from desktop.exchange.results.exported import FORM, exported, is_export
 from desktop.exchange.results.totals import totals_in
 
 _NO_REPLY = frozenset({"image", "answer", "label", "category", *RAWS})
-"""Columns of LLaVA's question files, and of rows that another reader knows."""
+"""Columns of LLaVA's question files, and of rows that another reader handles."""
 
 
 def is_llava(content: Content) -> bool:
-    """Whether rows are answers to questions by their numbers."""
+    """Whether rows are answers to numbered questions."""
     first = content.rows[0].keys() if content.rows else ()
     named = {"question_id", "text"} <= set(first)
     return named and (bool({"answer_id", "model_id"} & set(first)) or _NO_REPLY.isdisjoint(first))
 
 
 def llava(file: Path, content: Content) -> Results:
-    """An answer file of one model. Raises UnknownResults where it holds several models' answers."""
+    """An answer file of one model. Raises UnknownResults if it contains answers of several models."""
     models = {str(row["model_id"]) for row in content.rows if isinstance(row.get("model_id"), str)}
     if len(models) > 1:
         raise UnknownResults(
@@ -74,15 +74,15 @@ IN_BUNDLE = say("{file} is part of an Eyeline bundle, which is read whole.")
 FROM_BUNDLE = say("Make a lab of it: eyeline lab create DIR --from {folder}")
 FAILED_MOAT = "RESPONSE FAILED"
 FAILED_VRIQ = "[ERROR]"
-"""What the released codes write in place of a reply."""
+"""Written by the released code in place of a failed reply."""
 _PICTURE = re.compile(r"\.(?:jpe?g|png|webp|bmp|tiff?)$", re.IGNORECASE)
 
 
 def read_results(file: Path, form: str = "", *, run: str = "", kept_by: str = "") -> Results:
-    """The results of a file, in the form that is named or that its content has.
+    """Read the results of a file, in the given format or the one detected from its content.
 
-    run: of an Eyeline export with several, which is meant. kept_by: of lmms-eval's samples without the replies
-    themselves, the filter whose texts are meant. Raises NoSuchFile, BrokenFile, UnknownResults.
+    run: of our own exports with several runs, the one to read. kept_by: of lmms-eval samples without raw replies, the
+    filter whose texts to read. Raises NoSuchFile, BrokenFile, UnknownResults.
     """
     content = content_of(file)
     if is_export(content) and form in {"", FORM}:
@@ -101,8 +101,8 @@ def read_results(file: Path, form: str = "", *, run: str = "", kept_by: str = ""
 
 
 def _of_filter(file: Path, content: Content, name: str) -> Content:
-    """The samples of one filter of lmms-eval, which logs a row for each of a task's filters. Where the rows hold the
-    replies themselves, no filter changes them, and all rows are kept. Raises UnknownResults."""
+    """The samples of one lmms-eval filter, which logs a row for each filter of a task. If the rows contain raw replies,
+    which filters do not change, all rows are kept. Raises UnknownResults."""
     found = content.rows if rows.is_lmms_eval(content) else []
     names = dict.fromkeys(str(row["filter"]) for row in found if isinstance(row.get("filter"), str))
     whole = all(row.get("resps") is not None for row in found)
@@ -128,8 +128,7 @@ def _of_filter(file: Path, content: Content, name: str) -> Content:
 
 
 def holds_results(file: Path) -> bool:
-    """Whether a file holds what models replied. Raises NoSuchFile, BrokenFile, and UnknownResults where it holds
-    totals alone."""
+    """Whether a file contains model replies. Raises NoSuchFile, BrokenFile, or UnknownResults for totals only."""
     content = content_of(file)
     if (totals := totals_in(file, content)) is not None:
         raise totals
@@ -137,7 +136,7 @@ def holds_results(file: Path) -> bool:
 
 
 def files_of(path: Path) -> list[Path]:
-    """The files of results that a path stands for: all in a folder, the samples beside lmms-eval's totals, else itself.
+    """The result files of a path: all in a folder, the samples next to lmms-eval's totals, else the file itself.
 
     Raises NoSuchFile, BrokenFile.
     """
@@ -226,7 +225,7 @@ def _pair(number: int, row: Row, puzzle: str) -> Result:
 def _each(
     entries: Sequence[JsonValue], read: Callable[[int, Row], Result]
 ) -> tuple[list[Result], list[tuple[int, Sentence]]]:
-    """The results of entries, and those that are none."""
+    """The results of entries, and the invalid entries."""
     good: list[Result] = []
     bad: list[tuple[int, Sentence]] = []
     for number, entry in enumerate(entries, 1):
@@ -265,9 +264,9 @@ READERS: Mapping[str, tuple[Callable[[Content], bool], Callable[[Path, Content],
     "llava": (is_llava, llava),
     "table": (rows.is_table, rows.table),
 }
-"""By name: whether a file's content is of this form, and how it is read; the first that fits is taken."""
+"""By name: whether content has this format, and its reader; the first match is used."""
 NAMED: Mapping[str, Callable[[Content], bool]] = {"ordinal": rows.names_questions}
-"""What a content must have where somebody names its form, if that is less than what tells the form from others."""
+"""Required content of an explicitly named format, if weaker than what automatic detection needs."""
 
 
 def _unknown(file: Path, content: Content) -> UnknownResults:

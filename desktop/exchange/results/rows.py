@@ -1,13 +1,13 @@
-"""Result files that are rows: one reply each, with a name for what was asked.
+"""Result files made of rows: one reply each, with a key for its question.
 
-vlmevalkit  {model}_{dataset}.xlsx, .tsv or .json: the benchmark file's columns and `prediction`, of a judge's file also
-            `hit` or `verdict` and `log`; an expected reply that failed says "Failed to obtain answer"
-lmms-eval   {date}_samples_{task}.jsonl: `doc_id`, `target`, `resps` or `filtered_resps`, nested as old versions or flat
-            as new ones do, with `doc` or without; {date}_results.json beside it names the model
+vlmevalkit  {model}_{dataset}.xlsx, .tsv or .json: the benchmark file's columns and `prediction`, with a judge also
+            `hit` or `verdict` and `log`; a failed request has "Failed to obtain answer"
+lmms-eval   {date}_samples_{task}.jsonl: `doc_id`, `target`, `resps` or `filtered_resps`, nested in old versions and
+            flat in new ones, with or without `doc`; {date}_results.json in the same folder names the model
 blink       {"val": [{"idx", "answer", "full_prediction", "prediction"}], "test": […]} or {"val_Jigsaw_1": "(A)", …}
 babyvision  a list of {"Id", "Question", "ModelResult", "GroundTruth", "LLMJudgeResult", …}, one file a pass (`…_run_2`)
 ordinal     OrdinalBench's predictions: `question_id` with `answer` and `trace` or their aliases, or with `raw` or
-            `response`; rows with neither trace nor alias are `table` unless the form is named
+            `response`; rows with neither trace nor alias are `table` unless the format is named
 table       any rows with an id (see `KEYS`) and a reply (see `RAWS`): MM-IQ's outputs, CSV with `id` and `raw`
 """
 
@@ -39,7 +39,7 @@ from desktop.exchange.texts import parsed
 from desktop.exchange.trace_rows import reply_in
 
 OWN = "eyeline_item"
-"""The column in which our exports name an item by its id; harnesses pass it on."""
+"""The column with an item's id in our exports, which harnesses pass on."""
 _TOTALS = "_results.json"
 _SAMPLES = re.compile(r"(?P<stamp>.*?)_?samples_(?P<task>.+)")
 _JUDGED = re.compile(r"(?P<stem>.+?)_(?P<judge>[^_]+)_result")
@@ -60,7 +60,7 @@ def vlmevalkit(file: Path, content: Content) -> Results:
 
     def read(number: int, row: Row) -> list[Result]:
         told = row.get("verdict", row.get("hit"))
-        # A group of rotations shares one `hit`; it is no verdict on this reply.
+        # A group of rotations shares one `hit`, which is not a verdict on this reply.
         has_verdict = not is_blank(told) and not circular
         return [
             Result(
@@ -83,13 +83,13 @@ def vlmevalkit(file: Path, content: Content) -> Results:
 
 
 def is_lmms_eval(content: Content) -> bool:
-    """Whether rows have a number in a data set, and replies."""
+    """Whether rows have a data set index and replies."""
     first = content.rows[0] if content.rows else {}
     return "doc_id" in first and ("resps" in first or "filtered_resps" in first)
 
 
 def lmms_eval(file: Path, content: Content) -> Results:
-    """The samples of one task of lmms-eval, old and new shapes."""
+    """The samples of one lmms-eval task, in the old or new format."""
     named = _SAMPLES.fullmatch(file.stem)
     totals = _totals(file.with_name(f"{named['stamp']}{_TOTALS}")) if named else {}
     settings: dict[str, JsonValue] = {
@@ -112,7 +112,7 @@ def _sample(number: int, row: Row) -> list[Result]:
     doc_id = text_of(row.get("doc_id"), "doc_id").strip()
     asked = _asked(doc) or (str(row["input"]) if isinstance(row.get("input"), str) else "")
     if not (own or keys or asked):
-        # A row's number says nothing by itself; with the words that were asked it does.
+        # A row number alone does not identify an item, but together with the question it does.
         raise BadRow(say("Nothing but its number names the item that this is a reply to."))
     replies = replies_in(row["resps"] if row.get("resps") is not None else row.get("filtered_resps")) or [None]
     return [
@@ -132,19 +132,19 @@ def _sample(number: int, row: Row) -> list[Result]:
 
 
 def is_totals(content: Content) -> bool:
-    """Whether a file has lmms-eval's figures of whole tasks and no reply."""
+    """Whether a file contains lmms-eval's task scores without replies."""
     whole = an_object(content.whole)
     return isinstance(whole.get("results"), dict) and bool({"configs", "n-samples", "versions"} & whole.keys())
 
 
 def samples_beside(file: Path) -> list[Path]:
-    """The files of samples that belong to a file of totals."""
+    """The sample files that belong to a file of totals."""
     stamp = file.name.removesuffix(_TOTALS)
     return sorted(other for other in file.parent.iterdir() if other.name.startswith(f"{stamp}_samples_"))
 
 
 def is_blink(content: Content) -> bool:
-    """Whether a file has BLINK's two splits, or one reply by each id of theirs."""
+    """Whether a file has BLINK's two splits, or one reply for each of their ids."""
     whole = an_object(content.whole)
     if {"val", "test"} & whole.keys():
         return all(isinstance(rows, list) for rows in whole.values())
@@ -166,7 +166,7 @@ def blink(file: Path, content: Content) -> Results:
 
 
 def is_babyvision(content: Content) -> bool:
-    """Whether rows have BabyVision's names."""
+    """Whether rows have BabyVision's columns."""
     return bool(content.rows) and {"Id", "ModelResult", "GroundTruth"} <= content.rows[0].keys()
 
 
@@ -196,19 +196,19 @@ def babyvision(file: Path, content: Content) -> Results:
 
 
 def is_ordinal(content: Content) -> bool:
-    """Whether rows name questions and give traces; those of the questions themselves do not count."""
+    """Whether rows have question ids and traces; the question files themselves do not count."""
     rows = content.rows
     return names_questions(content) and all("question_id" in row for row in rows) and any(map(_gives_trace, rows))
 
 
 def names_questions(content: Content) -> bool:
-    """Whether rows can be predictions of OrdinalBench where somebody says so: replies tell no benchmark."""
+    """Whether rows can be OrdinalBench predictions if explicitly named so: replies do not identify a benchmark."""
     rows = content.rows
     return any("question_id" in row for row in rows) and not any("image_path" in row for row in rows)
 
 
 def _gives_trace(row: Row) -> bool:
-    """Whether a row has a trace, or answer and trace under names that are not ours and no reply beside them."""
+    """Whether a row has a trace, or answer and trace under aliases and no reply."""
     aliases = named(row, ANSWER_NAMES) is not None and isinstance(named(row, TRACE_NAMES), list)
     return "trace" in row or (aliases and row.keys().isdisjoint(RAWS))
 
@@ -225,7 +225,7 @@ def _trace(number: int, row: Row) -> list[Result]:
     if told is None or isinstance(told, str):
         return [Result(number, key, reply(told, "raw"))]
     read = read_value(told)
-    # What has an answer that cannot be read stays as it was written: it is invalid, not missing.
+    # An unparsable answer is kept as written: it is invalid, not missing.
     return [Result(number, key, reply(_written(read.value if read.reason is None else {**told}), "answer"))]
 
 
@@ -279,7 +279,7 @@ def _asked(row: Mapping[str, JsonValue]) -> str:
 
 
 def _options(row: Mapping[str, JsonValue]) -> Mapping[str, str] | None:
-    """What a row says could be chosen; None where it says nothing that can be compared."""
+    """The options in a row; None if they cannot be compared."""
     try:
         if any(not is_blank(row.get(name)) for name in LISTS):
             column = next(name for name in LISTS if not is_blank(row.get(name)))

@@ -1,4 +1,4 @@
-"""Results into the lab: a model, a run, predictions with their scores, and the verdicts of the harness's judge."""
+"""Stores imported results: a model, a run, predictions with scores, and the verdicts of the harness's judge."""
 
 import uuid
 from collections import Counter
@@ -31,11 +31,10 @@ CONDITION = "imported"
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What an import of results did. run_id: None where nothing came in. done: new predictions. unchanged: the file
-    was there already. verdicts: new ones. refused: entries by number with the reason. form: which the file has; sha256:
-    of its bytes. answered: the items that the file has results of; no_reply: others of the same sets. doubles: entries
-    that say once more what another of the same item and sample says; replaced: those that another one follows that
-    says something else."""
+    """The outcome of a result import. run_id: None if nothing was imported. done: new predictions. unchanged: stored
+    before. verdicts: new ones. refused: rejected entries by number with the reason. form: the file's format. sha256: of
+    its bytes. answered: items with results in the file; no_reply: other items of the same sets. doubles: entries that
+    repeat another one of the same item and sample; replaced: entries followed by a different one."""
 
     run_id: uuid.UUID | None
     model: str
@@ -62,13 +61,12 @@ def import_results(
     run: str = "",
     kept_by: str = "",
 ) -> Imported:
-    """Take the results of a file in, scored under every rule, as a finished run of a model of the lab.
+    """Import the results of a file, scored under every rule, as a finished run of a model.
 
-    name: the model's name here, else its name in the file. version: of the benchmark whose items were answered; needed
-    where the lab has several. query: among which items the answered ones are looked for. run, kept_by: as
-    `read_results` takes them. The same file again changes nothing, and goes on with an import of it that was broken
-    off; predictions that the lab exported itself are there already. Raises NoSuchFile, BrokenFile, UnknownResults,
-    NameTaken, BadQuery.
+    name: the model's name here, default its name in the file. version: of the answered benchmark; required if the lab
+    has several. query: the items to search. run, kept_by: as for `read_results`. Repeating an import changes nothing,
+    and completes an interrupted one; predictions that this lab exported itself are skipped. Raises NoSuchFile,
+    BrokenFile, UnknownResults, NameTaken, BadQuery.
     """
     found, own = _without_own(lab, read_results(file, form, run=run, kept_by=kept_by))
     every, refused = match(lab, found, version, query)
@@ -98,7 +96,7 @@ def import_results(
 
 
 def _without_own(lab: Lab, found: Results) -> tuple[Results, int]:
-    """The results but for predictions of this lab, and how many these are."""
+    """The results without predictions of this lab, and the number of those."""
     try:
         run = uuid.UUID(str(found.settings["run"]) if found.form == FORM else "")
     except ValueError:
@@ -109,9 +107,8 @@ def _without_own(lab: Lab, found: Results) -> tuple[Results, int]:
 
 
 def _one_each(matched: Sequence[Matched]) -> tuple[list[Matched], list[int], list[int]]:
-    """The last reply of each item and sample, as lmms-eval reads a log that was continued; the numbers of entries that
-    say the same as the last, such as a row for each of a task's filters, and of those that it replaces. The tries of an
-    export of ours are all kept."""
+    """The last reply of each item and sample, as lmms-eval reads a continued log; the numbers of entries that repeat
+    it, such as a row per filter, and of entries that it replaces. All tries of our own exports are kept."""
     last = {(item.id, result.repeat): result for item, result in matched}
     kept: list[Matched] = []
     doubles: list[int] = []
@@ -126,7 +123,7 @@ def _one_each(matched: Sequence[Matched]) -> tuple[list[Matched], list[int], lis
 
 
 def _model_of(found: Results, matched: Sequence[tuple[Item, Result]]) -> str:
-    """The model's name. VLMEvalKit's files are named after the model and, behind it, the data set."""
+    """The model's name. VLMEvalKit's file names consist of the model and the data set."""
     if found.form != "vlmevalkit":
         return found.model
     sets = {name for item, _ in matched for name in (item.key.rpartition("/")[0], item.benchmark)}
@@ -140,7 +137,8 @@ def _model_of(found: Results, matched: Sequence[tuple[Item, Result]]) -> str:
 def _run(
     model_id: uuid.UUID, key: str, found: Results, matched: Sequence[tuple[Item, Result]], file_hash: str
 ) -> ModelRunRow:
-    """The run that this import makes: its id is its content, in whichever lab and however often it is imported."""
+    """The run of this import: its id is derived from its content, so it is the same in every lab and in every
+    import."""
     plan: dict[str, Json] = {
         "items": sorted({str(item.id) for item, _ in matched}),
         "repeats": max(result.repeat for _, result in matched) + 1,
@@ -187,7 +185,7 @@ def _predictions(run_id: uuid.UUID, found: Results, matched: Sequence[tuple[Item
 
 
 def _attempts(matched: Sequence[tuple[Item, Result]]) -> Iterator[int]:
-    """Which try at its stimulus and repeat each result is."""
+    """The number of each result's try at its stimulus and repeat."""
     tries: Counter[tuple[uuid.UUID, int]] = Counter()
     for item, result in matched:
         tries[item.stimulus_id, result.repeat] += 1
@@ -195,7 +193,7 @@ def _attempts(matched: Sequence[tuple[Item, Result]]) -> Iterator[int]:
 
 
 def _stored(lab: Lab, run_id: uuid.UUID, matched: Sequence[tuple[Item, Result]]) -> list[PredictionRow]:
-    """The predictions of the results as the lab holds them, also those of an import that was broken off."""
+    """The stored predictions for the results, including those of an interrupted import."""
     known = {
         (row.stimulus_id, row.repeat, row.attempt): row for row in lab.read(models.predictions, model_run_id=run_id)
     }
@@ -206,7 +204,7 @@ def _stored(lab: Lab, run_id: uuid.UUID, matched: Sequence[tuple[Item, Result]])
 
 
 def _keep_verdicts(lab: Lab, rows: Sequence[VerdictRow]) -> int:
-    """Store those that are not there yet; how many were new."""
+    """Store the verdicts that are not stored yet; returns how many were new."""
     known = verdicts.judgements(lab, "prediction", [row.target_id for row in rows])
     new = [row for row in rows if verdicts.judgement_of(row) not in known.get(row.target_id, ())]
     return verdicts.keep(lab, new)

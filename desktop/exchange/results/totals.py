@@ -1,4 +1,5 @@
-"""Files that hold figures of whole tasks and no reply: lmms-eval's results, VLMEvalKit's `_acc` and `_score` files."""
+"""Recognises files with scores of whole tasks and no replies: lmms-eval's results, VLMEvalKit's `_acc` and `_score`
+files."""
 
 import re
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ _TABLES = frozenset({".xlsx", ".tsv", ".json", ".csv", ".jsonl"})
 
 
 def totals_in(file: Path, content: Content) -> UnknownResults | None:
-    """The error of a file that holds totals alone, naming the file of the replies beside it where there is one."""
+    """The error for a file of totals, which names the file with the replies if there is one."""
     if rows.is_totals(content):
         beside = ", ".join(one.name for one in rows.samples_beside(file))
         hint = say("Import the samples beside it: {beside}") if beside else _LOG
@@ -37,7 +38,7 @@ _GIVE = say("Import the file with the replies: of VLMEvalKit MODEL_DATASET.xlsx,
 
 
 def _are_figures(content: Content) -> bool:
-    """Whether rows, or one object, hold numbers alone, but for a name for each row."""
+    """Whether rows, or one object, contain only numbers, except for a name per row."""
     found = content.rows
     if found:
         names = {name for row in found for name in row}
@@ -67,7 +68,7 @@ def _is_number(value: JsonValue) -> bool:
 
 
 def _predictions_beside(file: Path) -> list[Path]:
-    """The tables of VLMEvalKit beside a file of figures that begin with its name."""
+    """The VLMEvalKit tables in the same folder that begin with the name of a file of scores."""
     named = _FIGURES.fullmatch(file.stem)
     if named is None:
         return []

@@ -1,1 +1,1 @@
-"""The bundle for publishing: a lab's data without anything that leads back to a person, a machine or a day."""
+"""The bundle for publishing: a lab's data without anything that identifies a person, a machine or a day."""

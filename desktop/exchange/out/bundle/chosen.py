@@ -1,4 +1,4 @@
-"""Whose and which rows a bundle holds: read once, before any of them is written."""
+"""Selects the people and rows of a bundle: read once, before any of them is written."""
 
 import json
 import uuid
@@ -17,13 +17,13 @@ from desktop.study.cells import frozen
 from desktop.study.protocol import Protocol
 
 FEW = 5
-"""A combination of traits that fewer people share may lead back to one of them."""
+"""A combination of traits shared by fewer people may identify one of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """states: the runs. items: the item versions by id. pictures: their files by hash. hidden: people of whom nothing
-    goes out. stands: of joined people who stands for them. one_study: not all of the lab."""
+    """states: the runs. items: the item versions by id. pictures: their images by hash. hidden: withheld people. The
+    next field names the representative of joined people. one_study: not the whole lab."""
 
     states: Mapping[uuid.UUID, RunState]
     items: Mapping[uuid.UUID, ItemRow]
@@ -34,7 +34,7 @@ class Chosen:
 
 
 def chosen(scope: Scope) -> Chosen:
-    """What goes out by the scope: of a study its items alone, else all of the lab."""
+    """The selection for a scope: of a study only its items, else the whole lab."""
     lab, ids = scope.lab, set[uuid.UUID]()
     if scope.study is None:
         ids = set(lab.read(bulk.item_ids))
@@ -58,7 +58,7 @@ def chosen(scope: Scope) -> Chosen:
 
 
 def rare_traits(scope: Scope) -> list[tuple[str, int]]:
-    """The combinations of what people told by choice or number that fewer than five share, with how many do."""
+    """Combinations of traits (answers by choice or number) shared by fewer than five people, with their number."""
     asked = {
         question.name
         for study in scope.studies

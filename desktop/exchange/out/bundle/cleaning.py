@@ -1,5 +1,5 @@
-"""What a stored document says to others: without machines and authors, codes and ids under their new names, words only
-where they were passed."""
+"""Redacts stored documents for publishing: without machines and authors, with pseudonyms for codes and ids, and free
+texts only if reviewed."""
 
 import json
 from collections.abc import Mapping
@@ -12,30 +12,31 @@ from desktop.exchange.out.bundle.words import FreeWords
 _PLACES = ("path", "folder", "python", "address", "addresses")
 _SEAT = ("screen", "host", "hostname", "boot_id", "pid", "device_name", "renderer", "seat")
 MACHINE = frozenset({"author", "operator", *_SEAT, *_PLACES})
-"""Names of values that tell of a machine, a place or who worked at it: they stay in."""
+"""Names of values that identify a machine, a place or its operator; they are removed."""
 WORDS = frozenset({"reason", "note", "text", "words", "why", "comment", "remark", "body", "said", "description"})
-"""Names of values that somebody wrote in their own words."""
+"""Names of values with free text."""
 
 
 SAID = frozenset(
     {"answer", "truth", "raw", "value", "values", "labels", "chosen", "options", "order", "tags", "baseline", "judge"}
 )
-"""Names of values that are of items, models and answers: an option A there is no participant's ID, whoever has it."""
+"""Names of values about items, models and answers: an option A there is not a participant's ID, even if one is called
+A."""
 
 
 class Cleaning:
-    """Cleans documents of one bundle."""
+    """Redacts the documents of one bundle."""
 
     def __init__(self, names: Names, words: FreeWords) -> None:
         self.names = names
         self.words = words
 
     def document(self, text: str, kind: str) -> str:
-        """A canonical JSON document, cleaned. kind: where its words were written, for the list."""
+        """Redact a canonical JSON document. kind: where its texts were written, for the review list."""
         return canonical_json(self.value(cast("Json", json.loads(text)), kind))
 
     def value(self, value: Json, kind: str, name: str = "", *, said: bool = False) -> Json:
-        """A value, cleaned; words that nobody passed are an empty text. said: it is part of one of `SAID`."""
+        """Redact a value; unreviewed texts become empty. said: whether it is part of one of `SAID`."""
         said = said or name in SAID
         if isinstance(value, Mapping):
             kept = {key: self.value(one, kind, key, said=said) for key, one in value.items() if key not in MACHINE}

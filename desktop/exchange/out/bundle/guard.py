@@ -1,4 +1,4 @@
-"""The last look before a bundle is whole: no byte of a file may name this machine, a place on it, or a person's id."""
+"""Final check of a bundle: no file may contain the name of this machine, a path on it, or a person's id."""
 
 import os
 import platform
@@ -17,13 +17,13 @@ _OVERLAP = 4096
 
 
 class GivesAway(CannotDo):
-    """A file of the bundle would name a machine, a place or a person."""
+    """A file of the bundle would identify a machine, a place or a person."""
 
     code = "gives_away"
 
 
 def secrets_of(scope: Scope) -> list[bytes]:
-    """What may stand nowhere: this machine's name, where the lab lies, and the ids of people and of their runs."""
+    """The forbidden texts: this machine's name, the lab's path, and the ids of people and their runs."""
     node = platform.node().split(".")[0]
     told = [str(scope.lab.folder.resolve()), os.path.expanduser("~"), *([node] if len(node) > 3 else [])]  # noqa: PTH111
     ids = [*scope.people, *(state.run.id for state in scope.states)]
@@ -32,7 +32,7 @@ def secrets_of(scope: Scope) -> list[bytes]:
 
 
 def look_over(files: Iterable[Path], secrets: Iterable[bytes]) -> None:
-    """Search the bytes of every file. Raises GivesAway."""
+    """Search every file for these bytes. Raises GivesAway."""
     any_of = re.compile(b"|".join(map(re.escape, secrets)) or b"(?!)")
     scratch = tempfile.gettempdir().encode()
     for path in files:

@@ -1,7 +1,7 @@
-"""Fresh names for a bundle: drawn at random, kept nowhere, the same throughout one bundle and other in the next.
+"""Random pseudonyms for a bundle: not stored anywhere, consistent within one bundle, different in the next.
 
-Ids of what happened (UUIDv7) hold the time at which they were made, so each of them gets another too. Ids of content
-stay: they are the same in every lab.
+Ids of events (UUIDv7) contain the time of their creation, so they are replaced too. Content ids stay, because they are
+the same in every lab.
 """
 
 import re
@@ -14,7 +14,7 @@ _HAPPENED = 7
 
 
 class Names:
-    """People and ids under their new names."""
+    """People and ids with their pseudonyms."""
 
     def __init__(self, codes: Mapping[uuid.UUID, str]) -> None:
         """codes: of everybody in the lab."""
@@ -25,11 +25,11 @@ class Names:
         return self._codes[code]
 
     def known(self, text: str) -> str | None:
-        """The new code, where the text is somebody's code."""
+        """The pseudonym, if the text is a person's code."""
         return self._codes.get(text)
 
     def id(self, old: uuid.UUID) -> uuid.UUID:
-        """The new id of a person or of what happened; that of content as it is."""
+        """The new id of a person or an event; content ids are returned unchanged."""
         if old.version == _HAPPENED and old not in self._ids:
             self._ids[old] = uuid.uuid4()
         return self._ids.get(old, old)
@@ -38,13 +38,13 @@ class Names:
         self._ids[one] = self.id(other)
 
     def put(self, old: uuid.UUID, new: uuid.UUID) -> None:
-        """Content that went out changed has another id of content."""
+        """Set the new content id of content that was changed for the export."""
         self._ids[old] = new
 
     def text(self, text: str) -> str:
-        """A text with every id in it under its new name."""
+        """A text with every id in it replaced."""
         return _UUID.sub(lambda found: str(self.id(uuid.UUID(found[0]))), text)
 
     def told(self, ids: Iterable[uuid.UUID]) -> list[uuid.UUID]:
-        """Several ids under their new names."""
+        """Several ids, replaced."""
         return [self.id(one) for one in ids]

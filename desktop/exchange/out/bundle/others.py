@@ -1,4 +1,4 @@
-"""The rows of a bundle that belong to no run of a person: of annotators, and of models."""
+"""The rows of a bundle that belong to no run of a person: annotators' and models' rows."""
 
 import uuid
 from typing import cast
@@ -9,13 +9,13 @@ from desktop.exchange.out.bundle.shared import Change, Shared, at
 
 
 class OfAnnotators:
-    """Jobs, labels and what was decided about them; jobs belong to no study."""
+    """Jobs, labels and decisions; jobs belong to no study."""
 
     def __init__(self, of: Shared) -> None:
         self._of = of
 
     def job(self, row: Row) -> Row | None:
-        """A job of annotators; jobs belong to no study."""
+        """A job; None in the bundle of one study, because jobs belong to no study."""
         if self._of.chosen.one_study:
             return None
         self._of.jobs[cast("uuid.UUID", row["id"])] = cast("int", row["created_us"])
@@ -28,7 +28,7 @@ class OfAnnotators:
         return row | {"body": body, **self._of.in_job(row)}
 
     def label(self, row: Row) -> Row | None:
-        """A revision of somebody's labels."""
+        """A revision of labels."""
         if row["annotator_id"] in self._of.chosen.hidden or row["job_id"] not in self._of.jobs:
             return None
         note = self._of.clean.words.out("labels: note", str(row["note"])) or ""
@@ -37,14 +37,14 @@ class OfAnnotators:
         return row | {"note": note, "reason": reason, **self._of.in_job(row)}
 
     def decision(self, row: Row) -> Row | None:
-        """What was settled about an item; one by somebody of whom nothing goes out stays in."""
+        """A decision about an item; None if it was made by a withheld person."""
         if row["person_id"] in self._of.chosen.hidden or row["job_id"] not in self._of.jobs:
             return None
         return row | {"body": self._of.clean.document(str(row["body"]), "decisions"), **self._of.in_job(row)}
 
 
 class OfModels:
-    """Runs of models, what they wrote, what judges said of any answer, and votes."""
+    """Model runs, predictions, verdicts on any answers, and votes."""
 
     def __init__(self, of: Shared) -> None:
         self._of = of
@@ -55,7 +55,7 @@ class OfModels:
         return row | {"plan": self._of.clean.document(str(row["plan"]), "models"), **at(rank, "started")}
 
     def prediction(self, row: Row) -> Row | None:
-        """What a model wrote; its time counts from its run's beginning."""
+        """A prediction; its time is relative to the start of its run."""
         if row["item_id"] not in self._of.chosen.items:
             return None
         since = self._of.model_runs[cast("uuid.UUID", row["model_run_id"])]
@@ -67,7 +67,7 @@ class OfModels:
         return row if row["prediction_id"] in self._of.answers and row["item_id"] in self._of.chosen.items else None
 
     def verdict(self, row: Row) -> Row | None:
-        """What a judge said of an item, an answer or a prediction that goes out."""
+        """A verdict on an exported item, answer or prediction."""
         goes = row["target_id"] in self._of.chosen.items or row["target_id"] in self._of.answers
         if not goes or row["person_id"] in self._of.chosen.hidden:
             return None
@@ -75,11 +75,11 @@ class OfModels:
         return row | {"body": body, **self._of.ranked(row, "verdicts")}
 
     def vote(self, row: Row) -> Row | None:
-        """Which model's answer somebody preferred; not that of somebody of whom nothing goes out."""
+        """A vote; None if it was given by a withheld person."""
         if row["item_id"] not in self._of.chosen.items or row["person_id"] in self._of.chosen.hidden:
             return None
         return row | {"shown": self._of.clean.names.text(str(row["shown"])), **self._of.ranked(row, "votes")}
 
     def ranked(self, name: str) -> Change:
-        """A row whose time keeps its order alone."""
+        """A change that reduces a row's time to its rank."""
         return lambda row: row | self._of.ranked(row, name)

@@ -1,8 +1,8 @@
-"""The rows of a bundle, table by table: of what happened at a run the times count from its start.
+"""The rows of a bundle, table by table; times of a run are relative to its start.
 
-Runs of one person begin a thousand days apart, from 0, which keeps their order and tells nothing else; what annotators
-gave counts from the making of their job; of models' runs, verdicts and votes the order is kept. Which row stays in and
-how another goes out is one function a table; a table without one stays in.
+A person's runs begin a thousand days apart, from 0, which preserves only their order. Times of annotation are relative
+to the creation of the job; of model runs, verdicts and votes only the order is preserved. One function per table
+decides which rows are exported and how; tables without one are not exported.
 """
 
 import json
@@ -30,20 +30,20 @@ from desktop.study.protocol import Protocol
 from desktop.study.session import PASSED_OVER, RunEnd
 
 APART = 1000 * 86_400_000_000
-"""Microseconds between the beginnings of a person's runs."""
+"""Microseconds between the starts of a person's runs."""
 PLAIN_EVENTS = frozenset(
     {"run_started", "run_resumed", "instructions_read", "break_ended", "trial_opened", CONFIDENCE, PASSED_OVER, DROPPED}
 ) | {end.value for end in RunEnd}
-"""Events that go out as they are; `trial_changed` and the like tell how an answer was typed and stay in."""
+"""Events exported unchanged; `trial_changed` and similar ones show how an answer was typed and are excluded."""
 _HARMLESS = re.compile(r"[\W\d_]*[^\W\d_]?[\W\d_]*")
-"""An answer in words with one letter at most says nothing of a person."""
+"""A text answer with at most one letter does not identify anybody."""
 LAST = "verdicts"
-"""They point to answers of every kind."""
+"""The last table, because it references answers of every kind."""
 NOT_SHARED = "no licence that lets it be shared"
 
 
 class Outgoing:
-    """The rows that go out, in the order in which another lab takes them in."""
+    """The exported rows, in the order in which another lab can insert them."""
 
     def __init__(self, chosen: Chosen, cleaning: Cleaning, *, traits: bool) -> None:
         self._of = Shared(chosen, cleaning)
@@ -92,7 +92,7 @@ class Outgoing:
     # ------------------------------------------------------------ items and pictures
 
     def _without_authors(self) -> dict[uuid.UUID, tuple[str, str]]:
-        """Items that say who wrote them go out without it, as other content under another id."""
+        """Items that name their author are exported without the name, as other content with another id."""
         made: dict[uuid.UUID, tuple[str, str]] = {}
         for one, row in self._of.chosen.items.items():
             if any(name == AUTHOR for name, _ in row.factors):
@@ -127,11 +127,11 @@ class Outgoing:
         return row | {"reason": reason, "author": "", **at(self._of.ranks[name][cast("int", row["at_us"])])}
 
     def medium(self, row: Row) -> Row | None:
-        """A picture, or where it came from."""
+        """An image, or its origin."""
         return row if row["file"] in self._of.chosen.pictures else None
 
     def medium_gone(self, row: Row) -> Row | None:
-        """A picture that was taken out of the lab; one that is not shared is told already."""
+        """A withdrawn image, unless its licence excludes it anyway."""
         picture = self._of.chosen.pictures.get(str(row["file"]))
         if picture is None or not picture.shared:
             return None
@@ -145,7 +145,7 @@ class Outgoing:
     # ------------------------------------------------------------ people and runs
 
     def _beginnings(self) -> dict[uuid.UUID, tuple[int, int]]:
-        """Of each run when it began and when that is told to be."""
+        """For each run, its real and its published start."""
         found: dict[uuid.UUID, tuple[int, int]] = {}
         number: defaultdict[uuid.UUID, int] = defaultdict(int)
         for one, state in self._of.chosen.states.items():
@@ -154,13 +154,13 @@ class Outgoing:
         return found
 
     def person(self, row: Row) -> Row | None:
-        """Somebody whose runs or labels go out."""
+        """A person whose runs or labels are exported."""
         if row["id"] not in self._owners and row["id"] not in self._with_labels:
             return None
         return row | {"code": self._of.clean.names.code(str(row["code"])), "facts": "{}", **at(0, "created")}
 
     def consent(self, row: Row) -> Row | None:
-        """What somebody agreed to as a run of theirs began; its moment is that of the run, as it is stored."""
+        """A consent given at the start of a run; its time is that of the run, as stored."""
         person = cast("uuid.UUID", row["person_id"])
         owner = self._of.chosen.stands.get(person, person)
         began = self._began.get((owner, cast("int", row["at_us"])))
@@ -175,13 +175,14 @@ class Outgoing:
         return row
 
     def study_event(self, row: Row) -> Row | None:
-        """That a study was made, and its frozen plan; seats, closes and top-ups name codes and machines."""
+        """The creation and the frozen plan of a study; events about stations, closing and top-ups contain codes and
+        machines."""
         if row["study_id"] not in self._studies or row["kind"] not in {"created", FROZEN}:
             return None
         return row | {"body": self._of.clean.document(str(row["body"]), "studies"), **at(0)}
 
     def run(self, row: Row) -> Row | None:
-        """A run, as that of the person whose it is now. The seed goes: it is drawn from a code."""
+        """A run with its current owner, without the seed, which is derived from a code."""
         one = cast("uuid.UUID", row["id"])
         if one not in self._starts:
             return None
@@ -196,14 +197,14 @@ class Outgoing:
         }
 
     def mark(self, row: Row) -> Row | None:
-        """What was decided about a run or a trial: whose it is now is in the run itself."""
+        """An exclusion or inclusion of a run or trial; reassignments are already applied to the run."""
         if row["run_id"] not in self._starts or row["kind"] not in {"excluded", "included"}:
             return None
         reason = self._of.clean.words.out("corrections: reason", str(row["reason"])) or ""
         return row | {"reason": reason, "author": "", **self._in_run(row)}
 
     def stretch(self, row: Row) -> Row | None:
-        """A sitting: its clock begins at 0."""
+        """A stretch, whose clock starts at 0."""
         run = cast("uuid.UUID", row["run_id"])
         if run not in self._starts:
             return None
@@ -211,7 +212,7 @@ class Outgoing:
         return row | {"boot_id": "", "process_start": 0, "clock_ns": 0, **self._in_run(row, "utc")}
 
     def event(self, row: Row) -> Row | None:
-        """What happened, as far as it tells nothing but the course of the run or was passed; counted anew."""
+        """An event that shows only the course of the run, or whose text was reviewed; renumbered."""
         run, kind = cast("uuid.UUID", row["run_id"]), str(row["kind"])
         if run not in self._starts or not (kind in PLAIN_EVENTS or self._may_tell(run, kind, str(row["body"]))):
             return None
@@ -222,7 +223,7 @@ class Outgoing:
         return row | {"sequence": sequence, "clock_ns": clock, "body": body}
 
     def _may_tell(self, run: uuid.UUID, kind: str, body: str) -> bool:
-        """Whether what somebody said beside the items goes out: traits where asked for, words where passed."""
+        """Whether a person's remarks are exported: traits if requested, free texts if reviewed."""
         told = json.loads(body)
         if kind in {KINDS["reason"], KINDS["reasons"]}:
             return bool(self._of.clean.words.out(f"run: {kind}: text", told.get("text")))
@@ -230,13 +231,13 @@ class Outgoing:
             return False
         study = self._of.chosen.states[run].run.study_id
         if (study, str(told.get("name"))) in self._text_questions:
-            # The value stands under no name that marks words, so it goes out as it is or not at all.
+            # The value has no field name that marks free text, so it is exported unchanged or not at all.
             value = told.get("value")
             return isinstance(value, str) and self._of.clean.words.out(f"question {told['name']}", value) == value
         return self._traits
 
     def trial(self, row: Row) -> Row | None:
-        """A trial, its clocks from the sitting's beginning."""
+        """A trial, with clocks relative to the start of its stretch."""
         run = cast("uuid.UUID", row["run_id"])
         if run not in self._starts:
             return None
@@ -250,7 +251,7 @@ class Outgoing:
         return row | {**moved, "display": display, "last_state": kept, **self._in_run(row)}
 
     def answer(self, row: Row) -> Row | None:
-        """What was submitted. An answer in words that nobody passed is an empty text; its score stays."""
+        """A submitted answer. An unreviewed free-text answer becomes an empty text; its score stays."""
         one = cast("uuid.UUID", row["trial_id"])
         if one not in self._of.answers:
             return None
@@ -270,7 +271,7 @@ class Outgoing:
         return self._of.clean.words.out("answers in words", text) == text
 
     def score(self, row: Row) -> Row | None:
-        """A score, without what it read where that stays in."""
+        """A score, without the parsed answer if that is withheld."""
         one = cast("uuid.UUID", row["trial_id"])
         if one not in self._of.answers or row["item_id"] not in self._of.chosen.items:
             return None
@@ -282,7 +283,7 @@ class Outgoing:
 
 
 def _changes(of: Outgoing, shared: Shared) -> dict[str, Change]:
-    """By table what becomes of a row."""
+    """For each table, the function that changes or drops a row."""
     work, models = OfAnnotators(shared), OfModels(shared)
     owned: Iterable[str] = ("item_images", "item_tags", "item_factors")
     return {

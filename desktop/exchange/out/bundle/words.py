@@ -1,7 +1,7 @@
-"""What people wrote in their own words: none of it goes out before somebody passed it, one text after the other.
+"""Review of free texts: none of them is published before it was reviewed individually.
 
-`free_words` writes the list; whoever reads it writes yes beside what may go out, and may shorten it there: what stands
-in the list is what goes out. The list itself holds what was written, so it stays in the house.
+`free_words` writes the list; the reviewer writes yes next to the texts to publish, and may shorten them there: the text
+in the list is what is published. The list itself contains the original texts, so it stays internal.
 """
 
 import csv
@@ -31,20 +31,20 @@ YES = frozenset({"yes", "y", "1", "x", "true"})
 
 
 class BadList(WrongUse):
-    """A list of passed texts that cannot be read."""
+    """A list of reviewed texts that cannot be read."""
 
     code = "bad_free_text"
 
 
 @dataclass
 class FreeWords:
-    """passed: of each text that may go out, by its id, how. found: every text that was met, with where."""
+    """passed: reviewed texts by id. found: every text met, with its kind."""
 
     passed: Mapping[str, str] = field(default_factory=dict[str, str])
     found: dict[str, tuple[str, str]] = field(default_factory=dict[str, tuple[str, str]])
 
     def out(self, kind: str, text: str | None) -> str | None:
-        """The text as it may go out; None where nobody passed it. The same text of the same kind is one."""
+        """The text as it may be published; None if it was not reviewed. Equal texts of the same kind are one entry."""
         if text is None or not text.strip():
             return None
         name = _name(kind, text)
@@ -53,12 +53,12 @@ class FreeWords:
 
     @property
     def held_back(self) -> int:
-        """How many of the texts that were met stay in."""
+        """The number of unreviewed texts."""
         return len(self.found.keys() - self.passed.keys())
 
 
 def write_list(words: FreeWords, out: Path, *, neutralise: bool = True) -> list[Written]:
-    """The list of all texts that were met, nothing passed yet but what is already. Raises CannotWrite."""
+    """Write the list of all texts, with those already reviewed marked. Raises CannotWrite."""
     rows: Iterable[Record] = [
         {"id": name, "kind": kind, "text": words.passed.get(name, text), "pass": "yes" if name in words.passed else ""}
         for name, (kind, text) in sorted(words.found.items(), key=lambda one: (one[1], one[0]))
@@ -70,7 +70,7 @@ def write_list(words: FreeWords, out: Path, *, neutralise: bool = True) -> list[
 
 
 def read_list(path: Path | None) -> FreeWords:
-    """The texts that were passed. Raises BadList."""
+    """The reviewed texts. Raises BadList."""
     if path is None:
         return FreeWords()
     rows = _rows(path)
@@ -85,8 +85,8 @@ def read_list(path: Path | None) -> FreeWords:
 
 
 def _rows(path: Path) -> list[dict[str, str]]:
-    """The rows of a list as it was written, or as a spreadsheet saved it: with semicolons, in UTF-16, as a workbook.
-    Raises BadList."""
+    """The rows of a list as written, or as saved by a spreadsheet: with semicolons, in UTF-16, or as a workbook. Raises
+    BadList."""
     try:
         with path.open("rb") as opened:
             head = opened.read(len(ZIP))
@@ -101,7 +101,7 @@ def _rows(path: Path) -> list[dict[str, str]]:
 
 
 def _texts(path: Path, number: int, row: Row | Sentence) -> dict[str, str]:
-    """The cells of a workbook's row as texts. Raises BadList where it cannot be read."""
+    """The cells of a workbook's row as texts. Raises BadList if it cannot be read."""
     if isinstance(row, Sentence):
         raise BadList(
             say("{file}, row {number}: {reason}"), where=str(path), file=path.name, number=number, reason=Filled.of(row)
@@ -110,7 +110,7 @@ def _texts(path: Path, number: int, row: Row | Sentence) -> dict[str, str]:
 
 
 def _text(row: Mapping[str, str]) -> str:
-    """What may go out: the text of the cell itself where it is what was written (`--raw`), else without the mark."""
+    """The text to publish: that of the cell itself if it is unchanged (`--raw`), else without the apostrophe."""
     same = _name(row.get("kind") or "", row["text"]) == row["id"]
     return row["text"] if same else restored(row["text"])
 

@@ -1,7 +1,7 @@
-"""Write a bundle: rows under fresh names, a lab made of them on the spot, and from that lab all that people read.
+"""Writes a bundle: pseudonymous rows, a temporary lab rebuilt from them, and the readable files made from that lab.
 
-Tables, figures and report come from the rebuilt lab alone, so they can hold nothing that the rows do not; and a bundle
-that gives no lab back, or another table of figures than the lab has, is not written.
+Tables, estimates and report come only from the rebuilt lab, so they cannot contain more than the rows; a bundle is not
+written if no lab can be rebuilt or its estimates differ from the original lab's.
 """
 
 import json
@@ -61,26 +61,26 @@ Outcomes stay apart: right, wrong, invalid (no answer to the item), missing (non
 
 
 class NoLicence(WrongUse):
-    """Data are to be published, and under which licence was not said."""
+    """The licence of data to be published is missing."""
 
     code = "no_licence"
 
 
 class NotPersonal(WrongUse):
-    """A bundle was to hold what never goes into one."""
+    """A bundle was requested with personal data, which are never published."""
 
     code = "never_personal"
 
 
 class OtherFigures(CannotDo):
-    """The bundle gives other figures than the lab."""
+    """The bundle's estimates differ from the lab's."""
 
     code = "other_figures"
 
 
 def write_bundle(asked: Asked) -> Made:
     """Write the bundle into the folder. Raises NoLicence, NotPersonal, NotEmpty, BadList, GivesAway, OtherFigures,
-    CannotWrite, and BadBundle where it does not come back."""
+    CannotWrite, and BadBundle if no lab can be rebuilt from it."""
     _refuse(asked)
     words = read_list(asked.passed)
     picked = chosen(asked.scope)
@@ -91,7 +91,7 @@ def write_bundle(asked: Asked) -> Made:
             images = list(copied(asked.scope.lab, picked.pictures, folder / MEDIA))
         about = document(folder / ABOUT, _about(asked, written), 0)
         sums = _sums([*written, *images, about], folder)
-        # what is written into that lab leaves this one as it is: it can be stopped all the time
+        # writing into the rebuilt lab leaves this one unchanged, so it can be cancelled at any time
         with looked_on(Unheld(onlooker())), within(0.3, 0.5):
             lab = rebuild(folder, Path(scratch) / "lab", name=asked.scope.lab.name)
         with lab, looked_on(Unheld(onlooker())):
@@ -107,7 +107,7 @@ def write_bundle(asked: Asked) -> Made:
 
 
 def write_free_text(asked: Asked) -> Made:
-    """The list of what people wrote in their own words, to be passed one by one. It stays in the house."""
+    """Write the list of free texts for individual review. It is for internal use."""
     words = read_list(asked.passed)
     with tempfile.TemporaryDirectory(prefix="eyeline-bundle-") as scratch, within(0.0, 0.9):
         write_rows(asked, chosen(asked.scope), words, Path(scratch) / ROWS)
@@ -117,7 +117,7 @@ def write_free_text(asked: Asked) -> Made:
 
 
 class NotEmpty(WrongUse):
-    """The folder of a bundle holds something already, which would be published with it."""
+    """The folder of a bundle is not empty, and its files would be published too."""
 
     code = "not_empty"
 
@@ -143,7 +143,7 @@ def _refuse(asked: Asked) -> None:
 
 
 def write_rows(asked: Asked, picked: Chosen, words: FreeWords, folder: Path) -> list[Written]:
-    """The rows that go out, a file a table."""
+    """Write the exported rows, one file per table."""
     names = Names({one: person.code for one, person in asked.scope.people.items()})
     outgoing = Outgoing(picked, Cleaning(names, words), traits=asked.traits)
     folder.mkdir(parents=True)
@@ -162,7 +162,7 @@ def write_rows(asked: Asked, picked: Chosen, words: FreeWords, folder: Path) -> 
 
 
 def _to_read(lab: Lab, asked: Asked, folder: Path) -> list[Written]:
-    """What people read, all of it from the rebuilt lab."""
+    """Write the readable files, all from the rebuilt lab."""
     scope = Scope(lab, personal=True, simulated=asked.scope.simulated, pilots=asked.scope.pilots, in_house=True)
     (folder / "tables").mkdir()
     with within(0.0, 0.4):
@@ -189,7 +189,7 @@ def _to_read(lab: Lab, asked: Asked, folder: Path) -> list[Written]:
 
 
 def figures(comparison: Comparison) -> list[Mapping[str, Json]]:
-    """The rows of a table of figures, without who of the people: that is another name in a bundle."""
+    """The rows of a table of estimates, without the column of people, whose names differ in a bundle."""
     told = cast("Mapping[str, Json]", json.loads(json.dumps(plain_json(comparison.document()), allow_nan=False)))
     known = {person.code for person in comparison.frame.people}
     rows = cast("list[dict[str, Json]]", told["rows"])
@@ -198,7 +198,7 @@ def figures(comparison: Comparison) -> list[Mapping[str, Json]]:
 
 
 def _same_figures(asked: Asked, lab: Lab) -> None:
-    """Where nobody stays in, the rebuilt lab must give the lab's own figures. Raises OtherFigures."""
+    """If no person is withheld, the rebuilt lab must give the lab's own estimates. Raises OtherFigures."""
     scope = asked.scope
     if scope.study is not None or scope.kept_back.runs or scope.pilots:
         return
@@ -226,7 +226,7 @@ def _about(asked: Asked, written: Sequence[Written]) -> Json:
 
 
 def _sums(files: Sequence[Written], folder: Path) -> Written:
-    """SHA256SUMS, as sha256sum reads it."""
+    """Write SHA256SUMS in the format of sha256sum."""
     lines = [f"{one.sha256}  {one.path.relative_to(folder).as_posix()}\n" for one in files]
     return plain_text(folder / SUMS, "".join(sorted(lines, key=lambda line: line[66:])), len(lines))
 
