@@ -61,7 +61,7 @@ class ActionRow(QWidget):
 
     @Slot()
     def reset(self) -> None:
-        """Another item is open: no question stands."""
+        """Called when another item is opened: shows no open question."""
         self._stack.setCurrentIndex(0)
 
     @Slot()

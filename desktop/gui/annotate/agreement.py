@@ -46,7 +46,7 @@ class AgreementPage(QWidget):
     """Figures on top, one table at a time below.
 
     Signals: left, when the person goes back. reading(Task), a report is read. opened, when another job's report is
-    shown. refused(error), where it may not be seen yet, or where somebody stopped it.
+    shown. refused(error): the report may not be seen yet, or reading was stopped.
     """
 
     left = Signal()
@@ -124,7 +124,7 @@ class AgreementPage(QWidget):
         self.reading.emit(self._reading)
 
     def forget(self) -> None:
-        """Keep nothing of what was shown, nor of what is being read: somebody else may stand here next."""
+        """Drop what is shown and what is still being read, since another person may use this page next."""
         self._wait_no_more()
         self._read = None
         for table in self._tables.values():
@@ -197,7 +197,7 @@ class AgreementPage(QWidget):
         self._views.offer(found)
 
     def _told(self, report: Report) -> dict[str, str]:
-        """What stands below each table."""
+        """The note below each table, by the name of its view."""
         rare = "\n".join(rare_text(tag) for tag in report.agreement.tags if tag.paradox)
         if report.confusions:
             confused = tr("Tags that two annotators of an item gave in each other's place.")

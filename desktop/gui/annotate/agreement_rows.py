@@ -1,4 +1,4 @@
-"""What stands in the tables of the agreement screen, row by row."""
+"""Rows and columns of the tables on the agreement page."""
 
 import uuid
 from collections import Counter
@@ -78,7 +78,7 @@ def tag_columns() -> list[Column[TagAgreement]]:
 
 
 def confusion_columns() -> list[Column[Confusion]]:
-    """Tags that stand for each other."""
+    """Columns for tags that annotators confuse with each other."""
     return [
         Column(say("One gave"), lambda each: each.one, stretch=True),
         Column(say("where another gave"), lambda each: each.other, stretch=True),
@@ -150,7 +150,7 @@ def item_columns() -> list[Column[ItemRow]]:
 
 
 def without_names(report: Report, viewer: uuid.UUID | None) -> Report:
-    """The report as an annotator's seat shows it: nobody but the viewer is named, and no letter tells who it is."""
+    """The report for an annotator's station: names only the viewer, and the letters of the others cannot be traced."""
     people = {uuid.UUID(name) for pair in report.pairs for name in (pair.first, pair.second)}
     people |= {one.annotator_id for one in report.oneself}
     mine = {person: code for person, code in report.codes.items() if person == viewer}
@@ -195,7 +195,7 @@ def counted_text(report: Report) -> str:
 
 
 def left_out_text(report: Report) -> str:
-    """How much was submitted that stands in no figure, and what in it is unknown; empty where there is none."""
+    """Text: how many submissions are left out of the estimates, and their unknown labels; empty for none."""
     left = report.left_out
     told = [tr("Submitted under versions that differ, and left out: {n}", n=left.rows)] if left.rows else []
     told += [tr(OTHER_BRANCH, tags=listed(left.unknown))] if left.unknown else []

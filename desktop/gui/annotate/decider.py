@@ -12,7 +12,7 @@ class Decider:
         self.code = ""
 
     def stop(self) -> Callable[[], None]:
-        """The lab is closed: nobody is offered any more."""
+        """The lab is closed: forget the code."""
         self.code = ""
         return _nothing
 

@@ -56,8 +56,8 @@ class DonePage(QWidget):
         self._other.set_text(tr("Another annotator"))
 
     def show_progress(self, progress: Progress, again: int = 0, *, comparable: bool = True) -> None:
-        """Say what was done. again: how many items are to be looked at again. comparable: whether any item was
-        submitted by all its annotators; before there is no conflict to look at."""
+        """Show what was submitted. again: number of items to be reviewed again. comparable: whether all annotators have
+        submitted at least one common item; otherwise there cannot be conflicts."""
         self._conflicts.setVisible(self._compares and comparable)
         self._more.setVisible(again > 0)
         self._conflicts.set_variant("plain" if again else "primary")

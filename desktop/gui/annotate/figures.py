@@ -1,4 +1,4 @@
-"""The figures of agreement in words and numbers: the headline large, its companions beside it."""
+"""Agreement estimates as text and widgets: the headline estimate large, the others next to it."""
 
 from collections.abc import Sequence
 
@@ -50,7 +50,7 @@ SHORT = {
 
 
 def cell_text(figure: Figure, *, percent: bool = False) -> str:
-    """A figure in one cell: value and interval, or a dash and why there is no value."""
+    """An estimate as the text of one cell: value and interval, or a dash and the reason why it is undefined."""
     if figure.reason is not None:
         return f"– {tr(SHORT[figure.reason])}"
     shown = number_text(figure.value, percent=percent)
@@ -103,7 +103,7 @@ class FigureView(QWidget):
         return self._name.sizeHint().height()
 
     def stand_on(self, names: int, base: QFontMetrics) -> None:
-        """Leave so much for the name, and stand where the largest value of the row does, whose metrics these are."""
+        """Reserve `names` pixels for the name, and share the baseline of the largest value (metrics `base`)."""
         own = self._value.fontMetrics()
         self._name.setFixedHeight(names)
         self._value.setContentsMargins(0, 0, 0, base.descent() - own.descent())
@@ -117,7 +117,7 @@ class FigureView(QWidget):
 
 
 def _on_one_line(views: Sequence[FigureView], *, large: bool) -> None:
-    """Names end and values stand on one line across the row, whatever their script and size."""
+    """Align the names and the values across the row, for every script and font size."""
     names = max(view.name_height() for view in views)
     base = QFontMetrics(font(DISPLAY if large else TITLE, STRONG))
     for view in views:
@@ -134,7 +134,7 @@ NAMES = {
 
 
 class FigureRow(QWidget):
-    """The five figures of a set of labels beside each other, under what they are of."""
+    """The five agreement estimates of one set of labels side by side, below its title."""
 
     def __init__(self, name: str, *, large: bool) -> None:
         super().__init__()

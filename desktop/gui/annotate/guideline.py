@@ -1,4 +1,4 @@
-"""The guideline beside the item: which version holds, its text, and every tag's definition."""
+"""The guideline next to the item: the current version, its text, and the definition of every tag."""
 
 from PySide6.QtCore import Qt
 

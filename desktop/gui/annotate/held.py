@@ -34,7 +34,7 @@ class HeldPage(QWidget):
         self._again.set_text(tr("Look again"))
 
     def show_held(self, held: list[Held], codes: dict[object, str]) -> None:
-        """Say who holds how many items until when; where nobody does, that it will be looked at again."""
+        """Show who holds how many items until when; if no items are held, that the page checks again."""
         lines = [
             tr(
                 "{n} items are held by {code} until {time}.",

@@ -1,4 +1,4 @@
-"""One's items of a job: filtered by where one stands with them and by what one gave, opened, or worked through."""
+"""The items of one annotator in a job: filtered by state and by label, opened singly, or worked through."""
 
 import uuid
 from collections.abc import Mapping

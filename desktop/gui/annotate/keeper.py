@@ -1,4 +1,4 @@
-"""Keeps what somebody works on from being given to others, and keeps unfinished decisions."""
+"""Keeps the claims on the items an annotator works on, and saves drafts of decisions."""
 
 import uuid
 from collections.abc import Callable, Mapping, Sequence
@@ -21,9 +21,9 @@ DRAFT_MS = 300
 
 
 class Claims(QObject):
-    """What one annotator holds of a job. The lease is drawn out while they do something, and given up when they leave.
+    """The claims of one annotator on items of a job, renewed while they are active and released when they leave.
 
-    Signals: told(asked, got), the items that were asked for, in order, and those of them that are held now.
+    Signals: told(asked, got): the requested items in order, and those of them that are claimed now.
     """
 
     told = Signal(object, object)

@@ -161,7 +161,7 @@ class MarkPage(ItemPage):
             self.loader.get(following.item)
 
     def step(self, step: int) -> None:
-        """Look at the item beside."""
+        """Go to the next or previous item."""
         if self.entered is not None and self.session.place is not None:
             beside = self.session.neighbour(step)
             if beside is not None:
@@ -235,7 +235,7 @@ class MarkPage(ItemPage):
         self.write(self.store(), row, self.session.job_of(row), done=done, failed=failed)
 
     def changed(self) -> None:
-        """What is known of the items is another thing now: something was saved or refused, or others went on."""
+        """Update the counts: something was saved or refused, or other annotators made progress."""
         self.moved.emit()
 
     def _on_kept(self, row: LabelRow, _new: object) -> None:
@@ -280,7 +280,7 @@ class MarkPage(ItemPage):
         self.moved.emit()
 
     def _on_free(self, session: Session) -> None:
-        """Nothing was open: what others let go of, or the end, if nothing of it waits any more."""
+        """No item was open: open one that others have released, or end if none is left."""
         following = session.next_open()
         if following is not None or not session.queue.blocked():
             self.open_place(following)

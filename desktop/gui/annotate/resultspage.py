@@ -1,4 +1,4 @@
-"""What the results of jobs beside tagging have in common: who may look, and that they follow what is committed."""
+"""Base of all results pages but tagging's: checks who may see results, and reads again on every commit."""
 
 import uuid
 from collections.abc import Callable
@@ -39,8 +39,8 @@ class ResultsPage(WorkPage):
         """Read and show, off the window's thread."""
 
     def read_lab(self, work: Callable[[Lab], T], show: Callable[[T], object]) -> None:
-        """Read, then show; an older look that comes late is dropped. Where it is stopped what stands there stays, and
-        where nothing stands there yet the page is left."""
+        """Read the lab in the pool, then show the result; a result that arrives after a newer one is dropped. If
+        reading is stopped, the present content stays; if there is none, the page is left."""
         lab = self.context.lab
         if lab is not None:
             task = self.context.tasks.run_long(

@@ -1,7 +1,7 @@
-"""The words of a label scheme as annotators read them: those of the schemes that come with Eyeline in the language of
-the window too, with the paper's own English beside the meaning. Labels are stored by their ids, whatever is shown.
+"""Texts of a label scheme as annotators read them. Schemes that come with Eyeline are translated, and the paper's
+English text is added to the meaning. Labels are stored by their ids.
 
-What people wrote themselves stands as they wrote it.
+Texts of users' own schemes are not translated.
 """
 
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from desktop.gui.words import named, shown
 
 
 def scheme_word(text: str) -> str:
-    """A title, a family, a name or a meaning in the language of the window; as it stands where somebody wrote it."""
+    """A title, family, name or meaning of a built-in scheme in the window's language; other text unchanged."""
     text = text.strip()
     return shown(text) if text in stored_words() else text
 

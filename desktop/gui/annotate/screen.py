@@ -36,7 +36,7 @@ BLIND = say("What the others tagged stays hidden until nothing waits for you any
 
 
 class AnnotateScreen(Screen):
-    """Which page is shown follows from what there is: nothing read yet, no items, no job, nobody at work, somebody."""
+    """Shows the page for the state: not read yet, no items, no job, no annotator, or an annotator at work."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -269,7 +269,7 @@ class AnnotateScreen(Screen):
         work.start()
 
     def _leave(self) -> None:
-        """Nobody is at work any more, and nothing of theirs is in sight."""
+        """Sign the annotator out and remove their work from the screen."""
         self._nobody_comes()
         self._drop_results()
         self._agreement.forget()

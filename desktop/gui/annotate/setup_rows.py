@@ -73,7 +73,7 @@ class Rows:
         self._boxes: dict[str, QWidget] = {}
 
     def fill(self, column: QVBoxLayout, found: Text, place: QVBoxLayout) -> None:
-        """Lay the rows out; `found` stands below the query, `place` takes what a kind asks."""
+        """Lay the rows out. found: text below the query; place: layout for the fields of the job kind."""
         chosen = self.selects
         self._row(column, "name", [chosen["kind"], self.name, self.others])
         self._row(column, "scheme", [chosen["scheme"], self.file])

@@ -1,4 +1,4 @@
-"""The column beside an item that is tagged: its tags, one row of actions below, and the guideline on request."""
+"""The column next to an item that is tagged: its tags, a row of actions, and the guideline on request."""
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget

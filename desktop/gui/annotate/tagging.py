@@ -314,8 +314,8 @@ class TaggingPage(MarkPage):
 
 
 def _counts_text(progress: Progress, today: int, target: int) -> str:
-    """How far somebody is with what is theirs: done of all that others have not completed, drafts, skipped, what others
-    completed, and this day's share where there is one."""
+    """An annotator's progress: done of all items that are not completed by others, drafts, skipped, completed by
+    others, and today's share of a daily target."""
     done, mine = progress.submitted + progress.skipped, progress.items - progress.by_others
     parts = [tr("{done} of {all} by you", done=done, all=mine)]
     if progress.drafts:

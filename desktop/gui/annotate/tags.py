@@ -90,7 +90,7 @@ class TagPanel(Card):
         self.blockSignals(False)
 
     def show_hints(self, doubtful: frozenset[str], told: Told = NOTHING) -> None:
-        """doubtful: labels whose meaning changed since they were given. told: what else may be shown."""
+        """doubtful: labels whose meaning has changed since. told: labels of others that may be shown."""
         known = {label.id for label in self._scheme.labels}
         changed, unknown = (listed(sorted(of)) for of in (doubtful & known, doubtful - known))
         doubts = [tr(OTHER_BRANCH, tags=unknown)] if unknown else []
@@ -131,7 +131,7 @@ class TagPanel(Card):
         return False
 
     def _lay_out(self) -> None:
-        """The note stands below what scrolls: it is in sight in every window, and no longer meaning moves it."""
+        """The note is below the scrolling part, so that it stays visible and longer meanings do not move it."""
         scroll = Scroll(spacing=SPACE_8)
         column = scroll.column
         self.body.setSpacing(SPACE_4)
@@ -173,7 +173,7 @@ class TagPanel(Card):
         return chip
 
     def _make_room(self, unknown: frozenset[str]) -> None:
-        """Chips for labels of another branch of the scheme, so that they stay marked until somebody takes them off."""
+        """Add chips for labels of another branch of the scheme; they stay marked until the annotator clears them."""
         for id_ in sorted(unknown):
             self._gone.add(self._chip(Label(id=id_, name="", family="", definition="", key="")))
 

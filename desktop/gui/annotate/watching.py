@@ -29,8 +29,8 @@ class Told:
 
 
 class Watching(QObject):
-    """Signals: seen(counts), how many others submitted each of the watched items; held(list of Held, codes by person),
-    who holds what is left; told(item, Told), what may be shown of an item."""
+    """Signals: seen(counts): how many others have submitted each watched item; held(list of Held, codes by person): who
+    holds the remaining items; told(item, Told): the labels that may be shown of an item."""
 
     seen = Signal(object)
     held = Signal(object, object)
@@ -49,7 +49,7 @@ class Watching(QObject):
         self._rests.timeout.connect(self._on_rested)
 
     def look(self, items: Sequence[uuid.UUID]) -> None:
-        """Read where the others stand with these items: now, and at most once a second."""
+        """Read the other annotators' state of these items: now, and at most once a second."""
         self._items = items
         if not self._busy and not self._rests.isActive():
             self._on_rested()

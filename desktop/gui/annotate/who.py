@@ -26,8 +26,8 @@ T = TypeVar("T")
 class WhoPage(CardPage):
     """Asks for a code and a job.
 
-    Signals: chosen(code), as codes are stored, when somebody may start; job_chosen(index); wanted_new, to make
-    another job.
+    Signals: chosen(code), in stored form, when this annotator may start; job_chosen(index); wanted_new: to make another
+    job.
     """
 
     chosen = Signal(str)
@@ -115,7 +115,7 @@ class WhoPage(CardPage):
 
     @Slot()
     def _on_text(self) -> None:
-        """Only a code can start; what else was typed is told at once."""
+        """Enable the start for a valid code; show at once why another text is invalid."""
         self._wait_no_more()
         problem = ""
         try:

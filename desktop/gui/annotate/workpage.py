@@ -1,4 +1,4 @@
-"""What every page of the place Annotate where somebody works on a job can do; the screen knows no more of it."""
+"""Base of every page on which users work on a job: the interface that the Annotate screen uses."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -10,10 +10,10 @@ from desktop.gui.context import AppContext
 
 
 class WorkPage(QWidget):
-    """Somebody's place of work in a job, or (person: None) where its results are looked at.
+    """The page on which `person` works on a job, or (None) on which its results are viewed.
 
-    Signals: left, when the page is done with or wants to be left; moved, when what `counts` or `may_look` say has
-    changed; results_wanted, to look at what came out.
+    Signals: left: the page is finished or asks to be closed; moved: the result of `counts` or `may_look` has changed;
+    results_wanted: to show the results.
     """
 
     left = Signal()

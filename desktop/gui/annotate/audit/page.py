@@ -33,7 +33,7 @@ MOST_RAW = 600
 
 
 class VerdictRow(QWidget):
-    """Right, wrong, or not to be told; after the reveal also: it stays.
+    """Buttons for correct, incorrect and undecidable; after the reveal also one that confirms the first verdict.
 
     Signals: given(str), a key of VALUES; stays.
     """

@@ -1,4 +1,4 @@
-"""How often a judge is wrong, a source a row, with what stands behind it."""
+"""Error rate of a judge per source, with the counts behind it."""
 
 from dataclasses import dataclass
 from functools import partial

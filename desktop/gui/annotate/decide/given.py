@@ -1,4 +1,4 @@
-"""What each annotator gave an item, side by side; with their names, or with letters that tell nothing."""
+"""The labels of each annotator for an item, side by side, under their names or under anonymous letters."""
 
 import uuid
 from collections.abc import Mapping
@@ -46,7 +46,7 @@ class GivenRow(QWidget):
         self._row.setSpacing(SPACE_12)
 
     def show_conflict(self, conflict: Conflict, codes: Mapping[uuid.UUID, str], *, hidden: bool) -> None:
-        """Show what was given; hidden: nobody is named, and neither order nor letter tells who it was."""
+        """Show the labels; hidden: without names, in an order and with letters that identify no annotator."""
         while (entry := self._row.takeAt(0)) is not None:
             if (widget := entry.widget()) is not None:
                 widget.hide()

@@ -44,8 +44,8 @@ FORM_LEAST, FORM_MOST = 260, 340
 
 
 class DecidePage(WorkPage):
-    """What a job's annotators labelled differently, one case after the other. person: the annotator who looks, None for
-    the supervisor, who says their code. At an annotator's seat nobody decides, and nobody is named."""
+    """The items of a job that annotators labelled differently, one after the other. person: the annotator who views
+    them, None for the supervisor, who enters a code. An annotator's station allows no decision and shows no names."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)

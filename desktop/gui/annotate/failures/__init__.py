@@ -1,1 +1,1 @@
-"""What a model's failures come from, and the probes that tell."""
+"""Error attribution: whether a model's failures come from perception or reasoning, and the probes that test it."""

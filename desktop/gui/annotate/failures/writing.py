@@ -121,7 +121,7 @@ class WritingCard(Card):
         self._on_kind()
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Empty the form."""
         self.question.clear()
         self.options.clear()
         self.answer.clear()

@@ -24,7 +24,7 @@ from desktop.gui.words import tr
 
 
 class JobPage(QWidget):
-    """Signals: left; moved(Job), when it goes on under another version of its scheme, was closed or opened again."""
+    """Signals: left; moved(Job): the job was moved to another version of its scheme, closed or reopened."""
 
     left = Signal()
     moved = Signal(object)

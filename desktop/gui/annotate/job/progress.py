@@ -1,4 +1,4 @@
-"""How far a job is, annotator by annotator; what somebody holds can be given free."""
+"""Progress of a job per annotator; items that an annotator holds can be released."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -120,7 +120,7 @@ class ProgressView(QWidget):
             self._waiting.wait_for(task, tr("Reading the labels"))
 
     def _on_not_read(self, error: Exception) -> None:
-        """Where it was stopped nothing is read again until somebody asks for it."""
+        """After a stop or a failure, read again only on request."""
         if not isinstance(error, Stopped):
             self._context.fail(error)
         self._show_stopped()
@@ -242,7 +242,7 @@ def _held(one: Annotator) -> str:
 
 
 def _forecast_text(pace: Pace) -> str:
-    """When somebody will be done at their pace."""
+    """The date on which an annotator will finish at the present pace."""
     if pace.left <= 0:
         return tr("done")
     if pace.done_on is None:

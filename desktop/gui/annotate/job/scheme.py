@@ -49,7 +49,7 @@ TOLD_LINES = 3
 
 
 class SchemeView(QWidget):
-    """Signals: moved(Job), when the job goes on under another version."""
+    """Signals: moved(Job): the job was moved to another version of its scheme."""
 
     moved = Signal(object)
 
@@ -245,7 +245,7 @@ class SchemeView(QWidget):
 
     @Slot(object)
     def _apply(self, change: Callable[[Scheme], Scheme]) -> None:
-        """Change the draft; what cannot be is told and changes nothing."""
+        """Change the draft; show why where the change is invalid, and leave the draft as it is."""
         draft, base = self._draft, self._base
         if draft is None or base is None:
             return
@@ -322,7 +322,7 @@ class SchemeView(QWidget):
         self._tell(sentence(cast("Failure", error).sentence), tone="wrong")
 
     def _look_ahead(self) -> None:
-        """Tell what the move would mean."""
+        """Show what moving the job to the draft's version would change."""
         lab, job, draft = self._context.lab, self._job, self._draft
         if lab is not None and job is not None and draft is not None:
             self._context.tasks.run_long(

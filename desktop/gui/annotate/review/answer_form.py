@@ -1,4 +1,4 @@
-"""The right answer of an item, put in by choosing and in words, whatever its kind: nobody types JSON."""
+"""A form for the correct answer of an item of any kind, by choices and text fields, never as JSON."""
 
 from collections.abc import Mapping
 

@@ -28,7 +28,7 @@ KEYS: dict[Act, str] = {"correct": "C", "withdraw": "W", "keep": "K"}
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What somebody decided. answer: of a correction; erase: of a withdrawal, its pixels too."""
+    """A review decision. answer: of a correction; erase: whether a withdrawal deletes the pixels too."""
 
     act: Act
     code: str

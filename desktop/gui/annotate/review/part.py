@@ -1,4 +1,4 @@
-"""What a new review asks beside its items: whether doubtful ones enter by themselves."""
+"""Setup fields of a review job: whether doubtful items are added automatically."""
 
 from PySide6.QtWidgets import QVBoxLayout
 

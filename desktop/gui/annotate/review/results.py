@@ -56,7 +56,7 @@ Read = tuple[list[Finding], dict[uuid.UUID, str], dict[uuid.UUID, str], dict[uui
 
 
 class ReviewResults(ResultsPage):
-    """The findings of a job, those that wait for somebody first."""
+    """The findings of a review job, open ones first."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)
@@ -249,8 +249,8 @@ def _read(lab: Lab, job: Job, viewer: uuid.UUID | None) -> Read:
 
 
 def _carry_out(lab: Lab, job: Job, finding: Finding, wanted: Wanted) -> str:
-    """Correct or withdraw, then keep the decision; what to say of it. In a thread of the pool. An answer that is
-    refused decides nothing, and so does who comes after somebody else."""
+    """Correct or withdraw the item, then store the decision; returns the message to show. Runs in a thread of the pool.
+    If the answer is refused, or if another decision was stored meanwhile, nothing is stored."""
     lab.read(check_still_so, job, finding)
     person = person_of(lab, wanted.code)
     told = tr("It stays as it is; the decision is kept.")

@@ -64,7 +64,7 @@ class ScreeningActions(QWidget):
 
     @Slot()
     def reset(self) -> None:
-        """Another photograph is open: no question stands."""
+        """Called when another photograph is opened: shows no open question."""
         self._stack.setCurrentIndex(0)
 
     def _connect(self) -> None:

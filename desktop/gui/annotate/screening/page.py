@@ -1,4 +1,4 @@
-"""Screening: one photograph after the other, the rules of the pool beside it."""
+"""Screening: one photograph at a time, with the rules of the shared pool next to it."""
 
 from functools import partial
 from typing import cast

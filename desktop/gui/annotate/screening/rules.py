@@ -1,4 +1,4 @@
-"""The shared pool of rules beside the photograph: one key a rule, the meaning of the one in focus; it grows here."""
+"""The shared pool of rules next to the photograph: a key per rule, the focused one's meaning; rules can be added."""
 
 from functools import partial
 
@@ -202,7 +202,7 @@ class RuleForm(Card):
         self._archive.set_text(tr("Archive"))
 
     def begin(self, base: Scheme, rule: Label | None) -> None:
-        """Write a new rule (None), or change one, as it stands in `base`."""
+        """Write a new rule (None), or change `rule` of the pool `base`."""
         self._base, self._rule = base, rule
         self.name.setText(rule.name if rule is not None else "")
         self.name.setReadOnly(rule is not None)
@@ -215,7 +215,7 @@ class RuleForm(Card):
         (self.name if rule is None else self.definition).setFocus()
 
     def outdated(self, newest: Scheme) -> None:
-        """Somebody changed the pool meanwhile: show what they wrote; saving again puts this change onto theirs."""
+        """Show the newest text of another user's change; saving again applies this change to it."""
         self._base = newest
         literal = say("The pool has version {version} by now.")
         theirs = next((rule for rule in newest.labels if self._rule is not None and rule.id == self._rule.id), None)

@@ -1,4 +1,4 @@
-"""Beside the picture: tools, what was done so far, which capabilities it makes easier, the variants there are."""
+"""Panel next to the image: tools, edits so far, the capabilities that they make easier, and existing variants."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
