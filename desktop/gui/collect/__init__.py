@@ -1,1 +1,1 @@
-"""The participant's window, and the operator's screen beside it."""
+"""Data collection: the participant's window, the operator's screen, and the hardware checks."""

@@ -1,4 +1,4 @@
-"""What stands around an item on its participant's screen: where it stands among the others, and keys beside its own."""
+"""Texts around an item in the participant's window: its position in the session, and the hints for keys."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ from desktop.study.steps import Show
 
 
 def place_words(show: Show, plan: RunPlan, protocol: Protocol) -> tuple[str, str, float]:
-    """What stands at the left and at the right, and how much of the sitting lies behind, as a fraction."""
+    """The texts at the left and right of an item, and the completed share of the session (0 to 1)."""
     if not protocol.told.progress:
         return tr("Practice") if show.step.practice else "", "", 0.0
     if show.step.practice:
@@ -28,7 +28,7 @@ def place_words(show: Show, plan: RunPlan, protocol: Protocol) -> tuple[str, str
 def offered(
     protocol: Protocol, skip: Callable[[], object], ambiguous: Callable[[], object], *, noted: bool = False
 ) -> list[Hint]:
-    """What the protocol offers beside answering. noted: whether the item was called ambiguous."""
+    """Key hints for what the protocol allows besides answering. noted: whether the item was marked ambiguous."""
     hints: list[Hint] = []
     if protocol.offers.skip:
         hints.append(Hint(("F3",), tr("skip"), "skip", skip))

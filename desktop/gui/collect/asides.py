@@ -1,4 +1,4 @@
-"""Plays what stands beside the items of a run, one page after the other; each is on the disk before the next comes."""
+"""Shows the pages before and after the items of a session, one at a time; each is saved before the next is shown."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -148,7 +148,7 @@ class Asides(QObject):
     # -- keeping --------------------------------------------------------------------------------------------------
 
     def _keep(self, aside: Aside, body: Mapping[str, Json]) -> None:
-        """Write it down, then go on; nothing goes on before it is there."""
+        """Save the result of a page, then continue; the next page waits until it is on disk."""
         told = {name: value for name, value in body.items() if value is not None}
         self._session.note(kind_of(aside), clock(), told)
         self._todo.pop(0)

@@ -1,9 +1,9 @@
-"""Holds the screen saver off while somebody works, and lets go afterwards.
+"""Inhibits the screen saver during a session.
 
     awake = Awake(parent); awake.hold(tr("A study is running")); …; awake.release()
 
-Linux: the session's org.freedesktop.ScreenSaver, on a connection of its own, whose end ends the hold; elsewhere as
-`desktop.library.awake`. `kept` says whether somebody answered.
+Linux: the session's org.freedesktop.ScreenSaver, on a separate connection that ends the inhibition when it closes;
+elsewhere as `desktop.library.awake`. `kept`: whether the service has answered.
 """
 
 import os

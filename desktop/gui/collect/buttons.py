@@ -58,7 +58,7 @@ class Quiet(Pressable):
 
 
 def one_of(controls: Iterable[Quiet], page: QWidget) -> None:
-    """Of these one holds: told as radio buttons of a group. Which one, the page sets; the group forbids nothing."""
+    """Group the controls as radio buttons for screen readers; the page sets which one is checked."""
     group = QButtonGroup(page)
     group.setExclusive(False)
     for control in controls:
@@ -67,7 +67,7 @@ def one_of(controls: Iterable[Quiet], page: QWidget) -> None:
 
 
 class TrialButton(Quiet):
-    """A button of 40 logical pixels; `strong` is the one that goes on."""
+    """A button 40 logical pixels high; `strong` marks the one that continues."""
 
     def __init__(self, text: str, key: str, name: str, *, strong: bool = False, repeats: bool = False) -> None:
         self._key = key
@@ -162,7 +162,7 @@ _HOOK = [QPointF(5, 10.5), QPointF(8.5, 14), QPointF(15, 6.5)]
 
 
 class Tick(Quiet):
-    """A box to tick, or one round mark of several of which one holds; with its key and a text; `toggled` tells."""
+    """A tick box, or a radio button in a group, with its key and a text; `toggled` is emitted on a change."""
 
     def __init__(self, text: str, key: str, name: str, *, one_of: bool = False) -> None:
         self._key = key

@@ -48,7 +48,7 @@ class Composed:
 def compose(
     show: Show, shown: Shown, line: str, dress: Callable[[TrialFrame, AnswerView], None], page: QWidget
 ) -> Composed:
-    """Lay `shown` out below the line of words `line` on a hidden frame of `page`; `dress` adds place and keys."""
+    """Lay `shown` out below the text `line` on a hidden frame of `page`; `dress` sets position texts and key hints."""
     frame = TrialFrame(page, tools=any_tool(shown.protocol.pictures))
     frame.hide()
     frame.setGeometry(page.rect())

@@ -26,7 +26,7 @@ class Door(QObject):
         self._through: Callable[[], object] | None = None
 
     def go_through(self, then: Callable[[], object]) -> None:
-        """Call `then` once the door is open; until then the locked page stands."""
+        """Call `then` once the passcode was accepted; until then the passcode page is shown."""
         if self.open:
             then()
         elif self._through is None:

@@ -106,7 +106,7 @@ class Flow(QObject):
             self._ask_code()
 
     def _language_before(self) -> str:
-        """The language in which the person whose code is proposed took part before; empty of somebody new."""
+        """The language of the previous participation with the proposed code; empty for a new participant."""
         code = self._sitting.code.strip()
         try:
             return language_of(self._lab, self._lab.read(people.by_code, normal_code(code))) if code else ""
@@ -231,7 +231,7 @@ class Flow(QObject):
         return known, language_of(self._lab, known.person)
 
     def _on_known(self, found: tuple[Known, str]) -> None:
-        """The operator goes on with a run, however old it is."""
+        """The operator continues an unfinished session, whatever its age."""
         known, before = found
         self._known = known
         self._take(before)
@@ -314,7 +314,7 @@ class Flow(QObject):
         return certificate(facts, last_check(self._lab, self._seat), self._context.settings.operator)
 
     def _on_started(self, started: tuple[RunSession, Done]) -> None:
-        """The run is in the lab: what stands beside its items, then the items, then what stands behind them."""
+        """The session is stored: show the pages before the items, the items, then the pages after them."""
         self.session, done = started
         self._awake.hold(tr("A participant is answering"))
         saving = Saving(self._stage, self._context.tasks, self._close, self)
@@ -360,7 +360,7 @@ class Flow(QObject):
 
     @Slot()
     def _on_given_up(self) -> None:
-        """Nobody waits any longer for what is being saved: it is saved behind the window."""
+        """The participant does not wait for saving any longer: it continues after the window has closed."""
         if self._runner is not None:
             self._runner.give_up()
         self._close()
@@ -383,4 +383,4 @@ class Flow(QObject):
 
 
 def _backed_up(_: object) -> None:
-    """A backup at the end of a run is told to nobody; one that fails is shown by the pool."""
+    """Nothing is shown after a backup at the end of a session; the pool reports a failure."""

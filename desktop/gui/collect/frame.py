@@ -1,4 +1,4 @@
-"""What stands around an item: a thin bar of progress, where one is, the short line above, the line of keys below."""
+"""The frame around an item: an optional progress bar, the short line above, and the line of key hints below."""
 
 from collections.abc import Sequence
 
@@ -127,8 +127,8 @@ class TrialFrame(QWidget):
         row.addStretch(1)
 
     def _fitted(self, *controls: KeyHint) -> int:
-        """What stands between these in a line: less where there is little room, and where that is too little the words
-        are set in smaller type, before one is cut."""
+        """The gap between the controls of a line: narrower where room is short; where that is not enough, the text is
+        set in smaller type before it is cut."""
         if self._room_for(GAP, controls):
             return GAP
         if not self._room_for(NARROW_GAP, controls):
@@ -140,7 +140,7 @@ class TrialFrame(QWidget):
         return sum(control.sizeHint().width() + gap for control in controls) <= self._keys_width()
 
     def _balance(self, centre: Sequence[KeyHint], corner: Sequence[KeyHint]) -> int:
-        """What stands free at the left so that the middle is the middle, where there is room for it."""
+        """Empty width at the left that centres the middle group, where there is room for it."""
         widths = [sum(control.sizeHint().width() + GAP for control in group) for group in (centre, corner)]
         return widths[1] if widths[0] + 2 * widths[1] <= self._keys_width() else 0
 

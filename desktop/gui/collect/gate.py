@@ -111,7 +111,7 @@ class Gate(QObject):
         return True
 
     def _service(self, event: QKeyEvent, pressed: bool) -> bool:
-        """Keys that are no answer work at any time, pressed afresh, whatever the trial thinks of input."""
+        """Keys that give no answer work at any time on a new press, whether or not the trial accepts input."""
         code, now = _key_code(event), self._reader.read(event.timestamp(), clock())
         repeat = event.isAutoRepeat() or (pressed and self._resumed(code, event, now))
         if pressed and not repeat:
@@ -154,7 +154,7 @@ def is_shadow(event: QEvent) -> bool:
 
 
 def _key_code(event: QKeyEvent) -> str:
-    """One code for press and release of a key, whatever was held beside it; the name is for the event log."""
+    """One code for press and release of a key, independent of modifiers; the event log stores it."""
     scan = event.nativeScanCode()
     return f"key {scan}" if scan else f"key {Qt.Key(event.key()).name}"
 

@@ -1,4 +1,4 @@
-"""Where everything of an item stands: pure geometry, so that pictures can be scaled before the trial.
+"""The layout of an item: pure geometry, so that images can be scaled before the trial.
 
 Lengths are logical pixels. Pictures are shown as large as they fit and never stretched; all pictures of one role have
 one scale. A number or a letter under a picture takes CAPTION.
@@ -57,8 +57,8 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """pictures: index among the item's images to its box. answers: where the answer's controls stand (one box an
-    option for choice, slots for order, else one panel). tray: order's pieces that are not placed yet."""
+    """pictures: index of each of the item's images to its box. answers: boxes of the answer controls (one per option
+    for choice, one per slot for order, else one panel). tray: boxes of an order item's loose pieces."""
 
     pictures: dict[int, Box]
     answers: tuple[Box, ...]
@@ -101,7 +101,7 @@ def _shrunk(box: Box, width: int, most: float) -> Box:
 
 
 def option_words(item: Item, option: Option) -> str:
-    """What stands on an option in words: its own text, and its meaning where people take part in another language."""
+    """The text on an option: its own, and its meaning where participants use another language."""
     return with_meaning(option_text(item, option) or option.id, tr)
 
 
@@ -114,12 +114,12 @@ def option_height(item: Item, option: Option, width: float) -> float:
 
 
 def stimuli(item: Item) -> list[int]:
-    """The images that are no option's."""
+    """Indices of the images that are not options."""
     return [n for n in range(len(item.images)) if n not in candidates(item)]
 
 
 def captioned(item: Item, shown: Collection[int]) -> bool:
-    """Whether a name stands below these pictures: where there are several, or where the question calls one by it."""
+    """Whether names are shown below these images: if there are several, or if the question refers to one by name."""
     return len(shown) > 1 or any(index + 1 in pictures_named(item) for index in shown)
 
 
@@ -136,7 +136,7 @@ def grid(sizes: Sequence[tuple[int, int]], area: Box, *, caption: float = 0, gap
 
 
 def short_texts(item: Item) -> bool:
-    """Whether all options are short enough to stand side by side."""
+    """Whether all options are short enough to be placed in one row."""
     return all(len(option_words(item, option)) <= SHORT for option in item.options) and len(item.options) <= 6
 
 
@@ -166,7 +166,7 @@ def _largest(item: Item) -> tuple[int, int]:
 
 
 def within(item: Item, index: int, box: Box) -> Box:
-    """Where picture `index` lies in the box of an option: in the middle, all of them at one scale."""
+    """The box of image `index` within an option's box: centred, at one scale for all options."""
     wide, high = _largest(item)
     scale = min(box.width / wide, box.height / high)
     width, height = item.images[index].width * scale, item.images[index].height * scale
@@ -298,8 +298,8 @@ def _typed(item: Item, area: Box) -> Arranged:
 
 
 def _stimuli(item: Item, shown: Sequence[int], area: Box) -> dict[int, Box]:
-    """The pictures that are no option's: the item's own, and beside them those of hint and reference, which have a
-    scale of their own."""
+    """Boxes of the images that are not options: the item's own, and next to them hints and references at a scale of
+    their own."""
     aside = [n for n in shown if item.images[n].role in ASIDE]
     own = [n for n in shown if n not in aside]
     caption = CAPTION if captioned(item, shown) else 0
@@ -332,7 +332,7 @@ def _paired(own: Mapping[int, Box], aside: Mapping[int, Box], area: Box) -> dict
 
 
 def _stacked(own: Mapping[int, Box], aside: Mapping[int, Box], area: Box, caption: float) -> dict[int, Box]:
-    """One group above the other, the same; captions stand below each."""
+    """One group above the other and centred as a pair, with captions below each."""
     (top, bottom), (start, end) = (
         (min(box.y for box in group.values()), max(box.bottom for box in group.values()) + caption)
         for group in (own, aside)

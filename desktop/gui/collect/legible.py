@@ -41,8 +41,8 @@ class View:
 
 
 def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], Mapping[str, str]]:
-    """What is too small on that screen, and whether the screen is what the protocol asks for; [] where all is well.
-    Beside it every character of the study's words, for which the machine needs glyphs.
+    """What is too small on that screen, and whether the screen meets the protocol's requirements; [] without problems.
+    Also all characters of the study's texts, for which the computer needs glyphs.
 
     A study that has no items yet says so itself when it is started; its own texts are checked all the same. Raises
     Stopped.

@@ -1,6 +1,6 @@
-"""Whether the screen is locked, where the system says so only to whoever asks: Windows and macOS.
+"""Whether the screen is locked, on systems that must be polled: Windows and macOS.
 
-probe = lock_probe()        None where locks are told by D-Bus, or by nobody
+probe = lock_probe()        None where D-Bus signals locks, or no source is known
 probe()                     True while the screen is locked
 """
 

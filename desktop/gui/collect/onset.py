@@ -5,7 +5,7 @@
     onset.watch()                                the next frame is the one
 
 A GL surface of one pixel makes Qt compose and swap the whole window, so its signal is that of everything in it. Where
-GL is drawn by the processor (llvmpipe and its kin), composing costs more than it tells: raster, with its uncertainty.
+GL is drawn by the processor (llvmpipe and its kin), composing costs too much: raster is used, with its uncertainty.
 """
 
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal, Slot
@@ -29,7 +29,7 @@ PAINTING = {QEvent.Type.UpdateRequest, QEvent.Type.Paint}
 
 
 class Onset(QObject):
-    """Tells when a frame came.
+    """Emits the time at which a frame was presented.
 
     Signals: presented(ns, uncertainty_ns).
     """
@@ -102,7 +102,7 @@ class _Pixel(QOpenGLWidget):
 
 
 def renderer() -> str:
-    """The name of what draws GL here; empty where there is no GL."""
+    """The name of the OpenGL renderer; empty without OpenGL."""
     surface = QOffscreenSurface()
     surface.create()
     context = QOpenGLContext()
@@ -120,10 +120,10 @@ def make_onset(window: QWidget, *, drawn_by: str, raster: bool = False) -> Onset
 
 
 def better_onset(kind: str, usual_ns: float, nominal_ns: float) -> str:
-    """Which onset a seat should use whose frames came every `usual_ns` on a screen with one every `nominal_ns`.
+    """The kind of onset for a station with a frame every `usual_ns` on a screen with one every `nominal_ns`.
 
-    A GL surface's signal is the presented frame only where frames keep step with the screen. Where they come sooner
-    nobody waits for the screen; where they come later, composing takes longer than a frame and would hold items back.
+    A GL surface's signal is the presented frame only if frames are in step with the screen. Shorter intervals mean that
+    swaps do not wait for the screen; longer ones mean that composing takes longer than a frame and would delay items.
     """
     in_step = 0.5 * nominal_ns < usual_ns < 1.5 * nominal_ns
     return GlOnset.kind if kind == GlOnset.kind and in_step else RasterOnset.kind

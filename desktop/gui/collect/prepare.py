@@ -48,7 +48,7 @@ class Preparer(QObject):
         return self._asked[key]
 
     def read(self, work: "Callable[[], T]") -> "Future[T]":
-        """Something short to be read beside the pictures."""
+        """Read something short in the thread that prepares the images."""
         return self._pool.submit(work)
 
     def close(self) -> None:

@@ -138,7 +138,7 @@ class Runner(QObject):
         self._saving.wait(close, lambda _: self._score(coming), again=session.flush)
 
     def _score(self, coming: Finished) -> None:
-        """The run is closed: how the answers were, where the protocol tells it, then the last page."""
+        """The session is closed: show the score if the protocol allows it, then the last page."""
         if not self._session.protocol.told.score:
             self._farewell(coming, None)
             return
@@ -188,7 +188,7 @@ class Runner(QObject):
             self.cover("screen")
 
     def _prepare_ahead(self, show: Show | None) -> None:
-        """Get the next item ready, pictures and page. What is wrong with its pictures is told when it comes."""
+        """Prepare images and layout of the next item. An error in its images is reported when the item is shown."""
         if show is not None:
             size, ratio = self._page.size(), self._page.devicePixelRatioF()
             future = self._preparer.prepare(show.item, self._page.arranged, size, ratio)
@@ -277,7 +277,7 @@ class Runner(QObject):
         self._stage.show_cover(page)
 
     def ask_leaving(self, back: Callable[[], object]) -> None:
-        """Ask how the person wants to leave; `back` shows again what stood there."""
+        """Ask how to stop; `back` shows the covered content again."""
         page = LeavePage(self._session.code, self._stage)
         page.chosen.connect(partial(self._on_chosen, back))
         page.back.connect(back)
@@ -339,7 +339,7 @@ class Runner(QObject):
 
     @Slot()
     def _uncover(self) -> None:
-        """Show the item again. In a window of another size it is laid out anew, as another attempt."""
+        """Show the item again. If the window's size has changed, the item is laid out again, as another attempt."""
         self._stage.drop_cover()
         if self._page.fits():
             self._page.uncover()

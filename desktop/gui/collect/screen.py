@@ -171,7 +171,7 @@ class CollectScreen(Screen):
 
     @Slot()
     def _read(self) -> None:
-        """Read the lab again; not while somebody answers in this very program, whose window comes first."""
+        """Read the lab again, but not during a session in this program, whose window has priority."""
         lab = self.context.lab
         if lab is not None and self.isVisible() and self._window is None:
             node = self._node()

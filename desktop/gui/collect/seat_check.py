@@ -65,7 +65,7 @@ class SeatCheck(QObject):
         self._stage.onset.watch()
 
     def stop(self) -> None:
-        """End now; what was measured stands."""
+        """End now and keep what was measured."""
         self._finish()
 
     @Slot(object, object)
@@ -93,7 +93,7 @@ class SeatCheck(QObject):
         self.progressed.emit(FRAMES + number, self._total)
 
     def abandon(self) -> None:
-        """Let go of everything, and tell nothing."""
+        """Release all resources without emitting a result."""
         if self._over:
             return
         self._over = True
@@ -183,7 +183,7 @@ class Events(QObject):
         self._next()
 
     def stop(self) -> None:
-        """Send nothing more and let go of what is down."""
+        """Send no more events and release pressed keys and buttons."""
         self._patience.stop()
         if self._sent and self._sent_at and not self._stopped:
             self._stopped = True

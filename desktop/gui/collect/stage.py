@@ -1,6 +1,6 @@
-"""The window without a will of its own: pages come and go on it, a trial page stays below, covers lie above.
+"""A passive full-screen window: pages are shown on it, a trial page stays below them, covers above.
 
-Keys go to the cover, else the page, else the trial. The focus going to another window is told.
+Keys go to the cover, else the page, else the trial. A loss of the focus to another window is signalled.
 """
 
 from collections.abc import Callable
@@ -27,8 +27,8 @@ TOLD_AFTER_MS = 1_000
 class Stage(QWidget):
     """A full-screen window of pages.
 
-    Signals: page_changed(str): another page is up. focus_changed(bool). ended(): closed. given_up(): nobody waits any
-    longer for what is being saved. failed(error): an error of FAILURES, for the operator and the log.
+    Signals: page_changed(str): another page is shown. focus_changed(bool). ended(): closed. given_up(): the participant
+    no longer waits for saving. failed(error): an error of FAILURES, for the operator and the log.
     """
 
     page_changed = Signal(str)
@@ -113,7 +113,7 @@ class Stage(QWidget):
     def show_trouble(
         self, error: Failure, close: Callable[[], object], again: Callable[[], object] | None = None
     ) -> None:
-        """Tell the participant in plain words that something failed, and the operator where."""
+        """Show the participant in plain words that something failed, and report the details to the operator."""
         self.failed.emit(error)
         self.show_page(trouble_page(self, error, close, again))
 

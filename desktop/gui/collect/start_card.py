@@ -123,7 +123,7 @@ class StartCard(Card):
             part.setVisible(len(screens) > 1)
 
     def set_operator(self, code: str) -> None:
-        """Whose code stands there until another one is typed."""
+        """Prefill the experimenter's code until another one is typed."""
         if not self._operator.isModified():
             self._operator.setText(code)
 
@@ -168,7 +168,7 @@ class StartCard(Card):
 
     @Slot()
     def _on_changed(self) -> None:
-        """Start what can be started: nothing for somebody new where the plan is full."""
+        """Enable Start for the present choices: not for a new participant if the study is full."""
         self._early = False
         study = self.chosen_study()
         coming = self._comings.get(study.id) if study is not None else None
@@ -191,7 +191,7 @@ class StartCard(Card):
         return next((one for one in QGuiApplication.screens() if one.name() == self._screen.current()), None)
 
     def _lay_out(self) -> None:
-        """Start comes right below who starts: all else is rarely changed, and lies below the edge of a low screen."""
+        """Start is right below the participant; the other fields change rarely and may need scrolling."""
         self.body.addWidget(self._title)
         controls = (self._study, self._code, self._hand, self._screen, self._operator)
         for label, control in zip(self._labels, controls, strict=True):

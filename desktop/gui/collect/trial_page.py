@@ -1,7 +1,7 @@
 """One trial on the screen: the item in its frame, the clock of the trial behind it.
 
 page.compose(show, pictures)           the item that comes next is laid out, hidden
-page.begin(show)                       the surround stands while the pictures come
+page.begin(show)                       the surround is shown until the images are ready
 page.present(pictures)                 the item is on the page; its time starts with the frame that shows it
 page.ended                             it takes no more input, and goes as the next one comes or after LINGER_MS
 """
@@ -98,7 +98,7 @@ class TrialPage(QWidget):
         self._gate.admit(self.trial)
 
     def arranged(self, item: Item) -> Arranged:
-        """Where everything of `item` will stand in the page as it is now; hidden pages are told of their size late."""
+        """The layout of `item` in the page as it is now; hidden pages get their resize event late."""
         self.frame.setGeometry(self.rect())
         body = self.frame.body(self._line(item), hint_of(item))
         arranged = arrange(item, Box(ROUND, ROUND, body.width, body.height))
@@ -106,7 +106,7 @@ class TrialPage(QWidget):
         return arranged if longest is None else capped(item, arranged, longest)
 
     def compose(self, show: Show, pictures: Prepared) -> None:
-        """Lay `show` out on a hidden frame; `present` swaps it in if it is what comes."""
+        """Lay `show` out on a hidden frame; `present` shows it if it is the next item."""
         if self.show_ is not None and self.show_.step == show.step:
             return
         if self._ahead is not None:
@@ -298,7 +298,7 @@ class TrialPage(QWidget):
             self.cover_wanted.emit("screen")
 
     def fits(self) -> bool:
-        """Whether the item stands as it was laid out: the window has the size that it had then."""
+        """Whether the window still has the size for which the item was laid out."""
         return self.view is None or self._laid_out == self.size()
 
     def _line(self, item: Item) -> str:

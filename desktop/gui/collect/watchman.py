@@ -1,13 +1,13 @@
-"""Notices what happens to the machine while somebody answers: its screen is locked or blanked, it sleeps, its wall
-clock is set, the window comes onto another screen.
+"""Detects interruptions during a session: the screen is locked or blanked, the computer sleeps, its wall clock is set,
+the window moves to another screen.
 
     watchman = Watchman(stage)
     watchman.noticed.connect(…)        (kind, body): an event for the log
-    watchman.hidden.connect(…)         (why): the person cannot see the item any more
+    watchman.hidden.connect(…)         (why): the participant cannot see the item any more
     watchman.start(); …; watchman.stop()
 
 Kinds: screen_locked, screen_unlocked, machine_slept (ns), wall_clock_set (ns), machine_stalled (ns), screen_changed.
-Linux tells of locks by D-Bus (ScreenSaver and login1). Windows and macOS are asked once a second.
+Linux signals locks by D-Bus (ScreenSaver and login1). Windows and macOS are polled once a second.
 """
 
 import os

@@ -67,7 +67,7 @@ class ParticipantWindow(Stage):
 
     @property
     def view(self) -> AnswerView | None:
-        """The view of the item: it knows where its options, pieces and objects lie."""
+        """The answer view of the item, which knows the positions of its options, pieces and objects."""
         return self.trial_page.view if self.trial_page is not None else None
 
     @property

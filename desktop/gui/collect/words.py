@@ -1,10 +1,10 @@
-"""Sentences of the participant's window: in the language in which that person takes part, not in the operator's.
+"""Translation in the participant's window: into the participant's language, not the operator's.
 
-speak("ja")                      when it is known in which language somebody takes part
+speak("ja")                      once the participant's language is known
 tr("Go on")                      a sentence on the participant's screen
-speak("")                        when the window is gone: previews speak the operator's language again
+speak("")                        after the window has closed: previews use the operator's language again
 
-One participant sits at a machine at a time, so one language is enough.
+There is one participant per computer at a time, so one language is enough.
 """
 
 from collections.abc import Sequence

@@ -13,10 +13,10 @@ from desktop.gui.theme.tokens import CONTROL_LARGE
 
 
 class CodePage(Page):
-    """Asks for the code; `proposed` is in the field already. languages: where it is not yet known in which of them the
-    person takes part, it is asked in each.
+    """Asks for the participant ID, prefilled with `proposed`. languages: shown in each of them while the participant's
+    language is unknown.
 
-    Signals: given(str). left(): nobody takes part.
+    Signals: given(str). left(): the participant does not take part.
     """
 
     given = Signal(str)

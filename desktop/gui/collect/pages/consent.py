@@ -11,7 +11,7 @@ from desktop.study.consenting import ConsentText
 
 
 class ConsentPage(Page):
-    """Goes on once every required choice is ticked.
+    """Continues once every required choice is ticked.
 
     Signals: given(object): name to whether it was ticked. declined().
     """

@@ -1,4 +1,4 @@
-"""What hides an item: go on, or stop. Leaving is the participant's right; nobody is asked for a passcode."""
+"""Pages that cover an item: pause, stop, delete. Participants may always stop; no passcode is required."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -9,7 +9,7 @@ from desktop.study.leaving import Leaving
 
 
 class CoverPage(Page):
-    """Stands over an item.
+    """Covers an item.
 
     Signals: resumed(), stop_wanted().
     """

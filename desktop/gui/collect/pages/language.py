@@ -11,7 +11,7 @@ from desktop.gui.collect.words import in_each, native_name
 
 
 class LanguagePage(Page):
-    """Signals: chosen(str), the language's code. left(): nobody takes part."""
+    """Signals: chosen(str): the code of the language. left(): the participant does not take part."""
 
     chosen = Signal(str)
     left = Signal()

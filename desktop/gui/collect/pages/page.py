@@ -99,7 +99,7 @@ class Page(QWidget):
         return True
 
     def heard(self) -> str:
-        """What stands on the page, for who cannot see it: told as it comes, since it takes no focus."""
+        """The page's texts for screen readers, announced when it is shown, since they take no focus."""
         return "\n".join(label.text() for label in self.findChildren(Text) if not label.isHidden())
 
     def arrive(self) -> None:

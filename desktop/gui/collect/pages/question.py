@@ -16,7 +16,7 @@ from desktop.study.protocol import Question
 
 
 class AskPage(Page):
-    """A page with one field or none; what is given is told once.
+    """A page with one field or none; the answer is emitted once.
 
     Signals: given(value): text, number as it was typed, option, or None where it was left open.
     """
@@ -119,7 +119,7 @@ class TextPage(AskPage):
 
 
 class ReasonPage(AskPage):
-    """Why somebody answered as they did, in as many words as they like."""
+    """Asks for the rationale of an answer, as free text."""
 
     def __init__(self, name: str, heading: str, note: str, parent: QWidget) -> None:
         super().__init__(name, heading, note, required=False, parent=parent)

@@ -1,4 +1,4 @@
-"""Somebody comes back: on with their run, a new one, or first the question whether it is their code at all."""
+"""A returning participant: continue the session, begin a new one, or first confirm that the ID is theirs."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
@@ -11,9 +11,9 @@ from desktop.study.returning import Return
 
 
 class BackPage(Page):
-    """What is known of a code, to be confirmed.
+    """Shows what is known of a participant ID, to be confirmed.
 
-    Signals: resumed(). anew(): a run from the beginning. other(): it is somebody else's code.
+    Signals: resumed(). anew(): a session from the beginning. other(): the ID belongs to another person.
     """
 
     resumed = Signal()
@@ -27,7 +27,7 @@ class BackPage(Page):
             self.paragraph(told, quiet=True)
 
     def not_mine(self) -> None:
-        """The way out for somebody else."""
+        """Add the button for an ID that belongs to another person."""
         self.button(tr("This is not my code"), "Esc", "other-code", self.other.emit)
 
 
@@ -44,7 +44,7 @@ class KnownPage(BackPage):
 
 
 class AnewPage(BackPage):
-    """There is an unfinished run, and the study begins anew."""
+    """There is an unfinished session that cannot be continued; the study starts over."""
 
     def __init__(self, code: str, back: Return, again: Again | None, parent: QWidget) -> None:
         super().__init__("anew", parent)

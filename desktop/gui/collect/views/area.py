@@ -1,4 +1,4 @@
-"""Several lines in one's own words: Enter goes on, Shift+Enter begins a new line."""
+"""A text field of several lines: Enter submits, Shift+Enter begins a new line."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QInputMethodEvent, QKeyEvent, QPainter, QPaintEvent

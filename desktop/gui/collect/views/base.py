@@ -46,7 +46,7 @@ __all__ = ["ENTER", "AnswerView", "Hint", "PictureBox", "Shown", "paint_number",
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a view needs: the item, its options in shown order, where things stand, the pictures, the protocol."""
+    """What an answer view needs: the item, its options in the order shown, the layout, the images, the protocol."""
 
     item: Item
     options: tuple[str, ...]
@@ -58,9 +58,9 @@ class Shown:
 class AnswerView(QWidget):
     """The item and the controls of its answer.
 
-    Signals: changed(response, told): the answer in the making is another; told says by which way. submitted(): the
-    person hands it in. told(str): a quiet sentence for the person. handled(tool, what): a picture was zoomed, moved,
-    turned or marked.
+    Signals: changed(response, told): the unsubmitted answer has changed; told says how. submitted(): the participant
+    submits it. told(str): a note for the participant. handled(tool, what): a picture was zoomed, moved, turned or
+    marked.
     """
 
     changed = Signal(object, object)
@@ -83,11 +83,11 @@ class AnswerView(QWidget):
             self.tools.glasses.append(picture.glass)
 
     def accessible(self) -> QAccessibleInterface:
-        """What a screen reader is told of it: what is asked, about what answers it."""
+        """The accessible interface: a group with the question as its name."""
         return group(self)
 
     def heard(self) -> str:
-        """The answer in the making for who cannot see it, as it is told when it changes."""
+        """The unsubmitted answer as announced to a screen reader when it changes."""
         return ""
 
     def picture_box(self, index: int, caption: str) -> "PictureBox":
@@ -105,7 +105,7 @@ class AnswerView(QWidget):
         return []
 
     def has_line(self) -> bool:
-        """Whether the short line stands within the view and not above it."""
+        """Whether the view itself shows the short line, instead of the frame above it."""
         return False
 
     def take_focus(self) -> None:
@@ -142,13 +142,13 @@ class AnswerView(QWidget):
         self.tools.let_go()
 
     def _changed(self, how: str, **told: Json) -> None:
-        """Tell that the answer in the making is another: by which way, and what was done."""
+        """Emit that the unsubmitted answer has changed: the input method and further details for the log."""
         announce(self, self.heard())
         self.changed.emit(self.response(), {"how": how, **told})
 
 
 class PictureBox(QWidget):
-    """One picture of the item, scaled before the trial; a number or a word below it where several stand together."""
+    """One image of the item, scaled before the trial; with a number or a word below it if there are several."""
 
     def __init__(self, shown: Shown, index: int, caption: str, parent: QWidget, tell: Tell) -> None:
         super().__init__(parent)
@@ -162,7 +162,7 @@ class PictureBox(QWidget):
         tell_our_own()
 
     def accessible(self) -> QAccessibleInterface:
-        """What a screen reader is told of it."""
+        """The accessible interface: a graphic."""
         return Told(self, QAccessible.Role.Graphic)
 
     def frame(self, box: Box) -> tuple[int, int, int, int]:
@@ -171,7 +171,7 @@ class PictureBox(QWidget):
         return round(box.x), round(box.y), round(box.width), round(box.height) + extra
 
     def picture_rect(self) -> QRectF:
-        """Where the picture lies in the widget."""
+        """The rectangle of the image in the widget."""
         return QRectF(0, 0, self.width(), self.height() - (36 if self._caption else 0))
 
     def display(self) -> Json:
@@ -211,8 +211,8 @@ def line_of(item: Item) -> str:
 
 
 def captions_of(shown: Shown) -> dict[int, str]:
-    """What stands below each picture: what the question calls it, its number alone where that is read before the trial,
-    in whatever language; else its number where several stand together, and what hints and references are."""
+    """The caption of each image: the name that the question uses, or its number alone if the participant has read that
+    before the trial in any language; else its number if there are several, and the role of hints and references."""
     item = shown.item
     named = pictures_named(item)
     numbers = iter(range(1, len(shown.item.images) + 1))

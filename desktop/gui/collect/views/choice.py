@@ -122,7 +122,7 @@ class PictureOption(OptionControl):
         self.glass = Glass(shown.pictures, index, rules, self, self.picture_rect, tell, left_moves=False)
 
     def picture_rect(self) -> QRectF:
-        """Where the picture lies in the control."""
+        """The rectangle of the image in the control."""
         air = AIR + FRAME
         box = Box(air, air, self.width() - 2 * air, self.height() - 2 * air - LARGE_HEIGHT - AIR)
         place = within(self._item, self._index, box)
@@ -188,7 +188,7 @@ class TextOption(OptionControl):
 
 
 def fitting(text: str, room: QRectF) -> QFont:
-    """The face in which all of `text` stands within `room`: an option is never cut."""
+    """The largest font in which all of `text` fits into `room`, so that no option is cut."""
     flags = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignVCenter.value
     size = LARGE
     while size > LEAST_SIZE:

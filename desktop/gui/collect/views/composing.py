@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 
 def end_composition(field: QWidget, composed: Callable[[], str]) -> None:
-    """Let the input method commit into `field`; what it leaves of `composed` is put in as it stands."""
+    """Let the input method commit into `field`; insert what is left of `composed` unchanged."""
     QGuiApplication.inputMethod().commit()
     left = composed()
     if left:

@@ -27,9 +27,9 @@ Tell = Callable[[str, dict[str, Json]], None]
 
 
 class Glass:
-    """`area` says where the picture lies in `widget`; `tell(tool, what)` hears what was done.
+    """area: returns the rectangle of the image in `widget`; tell(tool, what): called for each use of a tool.
 
-    left_moves: whether the left button takes hold of the picture too, where it does not answer.
+    left_moves: whether the left button drags the image too, where it is not used to answer.
     """
 
     def __init__(
@@ -166,7 +166,7 @@ class Glass:
             self._look(self._began.moved(by.x(), by.y(), self._area(), self.picture), "pan")
 
     def release(self, event: QMouseEvent) -> None:
-        """The button went up: a drag is told once, a right click marks."""
+        """The button was released: report a drag once; a right click sets a mark."""
         if self._held is None:
             return
         self._held = None
@@ -188,7 +188,7 @@ class Glass:
     # -- places and paint -----------------------------------------------------------------------------------------
 
     def to_widget(self, pixel: QPointF) -> QPointF:
-        """Where a picture pixel lies in the widget."""
+        """The position of an image pixel in the widget."""
         return self.lens.transform(self._area(), self.picture).map(pixel)
 
     def to_picture(self, point: QPointF) -> QPointF:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Caps, what they do, the control's name, and what a click on it does (None: it only tells)."""
+    """Key caps, what they do, the control's object name, and what a click does (None: not clickable)."""
 
     keys: tuple[str, ...]
     text: str

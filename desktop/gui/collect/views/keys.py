@@ -68,7 +68,7 @@ def letter(place: int) -> str:
 def place_of(event: QKeyEvent, count: int, *, figures: bool = True) -> int | None:
     """Which of `count` places a key means; None where it means none.
 
-    figures: whether 1, 2, … mean places as well; not where figures stand below the item's pictures and mean those.
+    figures: whether 1, 2, … mean places as well; not if digits below the item's images refer to those.
     """
     if event.modifiers() & MODIFIED:
         return None
@@ -94,7 +94,7 @@ def _right_place(event: QKeyEvent, system: str = sys.platform) -> int | None:
 
 
 def digit_of(key: int, scan: int, system: str = sys.platform) -> int | None:
-    """The figure of a key: what it says, else what stands there on a US keyboard."""
+    """The digit of a key: its own, else the one at that position of a US keyboard."""
     if Qt.Key.Key_0.value <= key <= Qt.Key.Key_9.value:
         return key - Qt.Key.Key_0.value
     sign = SCANS.get(system, {}).get(scan)
@@ -102,8 +102,8 @@ def digit_of(key: int, scan: int, system: str = sys.platform) -> int | None:
 
 
 def row_digit(event: QKeyEvent, system: str = sys.platform) -> str | None:
-    """The figure that stands on a key of the upper row on a US keyboard, pressed alone; None for another key, or where
-    it repeats. For layouts in which figures need Shift; a key that types its figure is a shortcut already."""
+    """The digit at the position of a key in the upper row of a US keyboard, pressed alone; None for another key or a
+    repeat. For layouts in which digits need Shift; a key that types its digit is a shortcut already."""
     scan = event.nativeScanCode()
     if event.modifiers() & HELD or event.isAutoRepeat():
         return None

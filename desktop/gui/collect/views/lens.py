@@ -1,6 +1,6 @@
-"""How a picture is looked at: larger, turned, moved. Pure geometry between picture pixels and the place it has.
+"""View of an image: zoomed, rotated, moved. Pure geometry between image pixels and the box of the image.
 
-Never stretched: one scale for both directions. Turned by quarters the picture is fitted anew into its place.
+Never stretched: one scale for both directions. Rotated by quarter turns, the image is fitted into its box again.
 """
 
 from dataclasses import dataclass, replace
@@ -14,8 +14,8 @@ STEP = 1.25
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """zoom: against the fitted size, 1 to LARGEST. turns: quarters clockwise, 0 to 3. x, y: by how much the picture's
-    middle lies off the place's middle, in logical pixels."""
+    """zoom: relative to the fitted size, 1 to LARGEST. turns: clockwise quarter turns, 0 to 3. x, y: offset of the
+    image's centre from the centre of its box, in logical pixels."""
 
     zoom: float = 1.0
     turns: int = 0
@@ -24,7 +24,7 @@ class Lens:
 
     @property
     def plain(self) -> bool:
-        """Whether the picture stands as it was laid out."""
+        """Whether the image is neither zoomed nor rotated."""
         return self.zoom == 1.0 and self.turns == 0
 
     def scale(self, place: QRectF, picture: QSizeF) -> float:

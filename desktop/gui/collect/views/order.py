@@ -21,7 +21,7 @@ from desktop.gui.widgets.keycap import LARGE_HEIGHT
 
 
 class OrderView(AnswerView):
-    """The answer lists, place by place of the frame, the id of the piece that lies there."""
+    """The answer lists, slot by slot of the frame, the id of the piece placed there."""
 
     def __init__(self, shown: Shown, parent: QWidget) -> None:
         super().__init__(shown, parent)
@@ -74,8 +74,8 @@ class OrderView(AnswerView):
         ]
 
     def put(self, piece: str, place: int | None, how: str) -> None:
-        """Put a piece at a place of the frame (None: the next free one). The piece that lay there changes places with
-        it, or goes back."""
+        """Place a piece into a slot of the frame (None: the next free one). A piece that was there changes places with
+        it, or returns to the tray."""
         if place is None:
             if None not in self._places or piece in self._places:
                 return
@@ -119,11 +119,11 @@ class OrderView(AnswerView):
         return {str(index): size for index in self._pictures.values()}
 
     def place_rect(self, place: int) -> QRectF:
-        """Where a place of the frame lies, for the tour and the tests."""
+        """The rectangle of a slot of the frame, for the tour and the tests."""
         return _rect(self.shown.arranged.answers[place])
 
     def piece_rect(self, piece: str) -> QRectF:
-        """Where a piece lies at the moment."""
+        """The present rectangle of a piece."""
         if piece in self._places:
             return self.place_rect(self._places.index(piece))
         return _rect(self.shown.arranged.tray[[option.id for option in self._options].index(piece)])
@@ -208,7 +208,7 @@ class OrderView(AnswerView):
         painter.restore()
 
     def _glass_of(self, piece: str, index: int) -> Glass:
-        """A piece is looked at where it lies, in the tray or in the frame; the left button puts it."""
+        """The zoomable image of a piece, in the tray or in the frame; the left button places the piece."""
         rules, area = self.shown.protocol.pictures, partial(self.piece_rect, piece)
         return Glass(self.shown.pictures, index, rules, self, area, self.handled.emit, left_moves=False)
 

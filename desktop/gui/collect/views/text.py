@@ -1,6 +1,6 @@
-"""Short words or a number: a field; a pad of figures where only a mouse is at hand.
+"""Short words or a number: a field; a pad of digits if there is only a mouse.
 
-Enter that confirms a composition of an input method never reaches the page; a click on the button commits it first.
+Enter that confirms an input method's composition never reaches the page; a click on the button commits it first.
 """
 
 from PySide6.QtCore import Qt, Slot

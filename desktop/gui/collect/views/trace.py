@@ -114,7 +114,7 @@ class TraceView(AnswerView):
             self._changed(how, undone=taken)
 
     def object_point(self, name: str) -> QPointF:
-        """Where an object lies in the view, for the tour and the tests."""
+        """The position of an object in the view, for the tour and the tests."""
         return QPointF(self.picture.pos()) + self.picture.to_widget(self._objects[name])
 
     def _put_picture(self) -> "TracePicture":
@@ -230,7 +230,7 @@ def marks_text(rules: TraceRules) -> str:
 
 
 class TracePicture(PictureBox):
-    """The picture with rings around marked objects; ink with a light rim, beside the label and never over it.
+    """The picture with rings around marked objects; dark with a light rim, next to the label and never over it.
 
     Signals: pressed(QPointF), in picture pixels.
     """
@@ -306,11 +306,11 @@ class MarkCard(QWidget):
         tell_our_own()
 
     def accessible(self) -> QAccessibleInterface:
-        """What a screen reader is told of it."""
+        """The accessible interface: a static text."""
         return Told(self, QAccessible.Role.StaticText)
 
     def show_mark(self, mark: str, typed: str, count: int | None = None) -> None:
-        """Show the last mark, letters that are no label yet, and how many marks there are where that is told."""
+        """Show the last mark, typed letters that are not a label yet, and the count if the protocol shows it."""
         self._mark, self._typed, self._count = mark, typed, count
         self.setAccessibleName(named(tr("Last marked"), mark or "–"))
         self.update()
