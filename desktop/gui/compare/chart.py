@@ -139,7 +139,7 @@ class Chart(PaintedRows):
             self._tell(self._words[at], self._places()[at])
 
     def words_at(self, place: QPointF) -> str:
-        """What is told of the mark there, or of the row where it has no marks; empty for none."""
+        """The tooltip text of the mark at `place`, or of the row if it has no marks; empty without one."""
         for row, spots in enumerate(self._spots()):
             for number, spot in enumerate(spots):
                 if self._area(spot).contains(place):
@@ -253,7 +253,7 @@ class Chart(PaintedRows):
         return self._spot_words[row][spot] if self._has_rows() and self._spot_words else self._words[spot]
 
     def _row_at(self, place: QPointF) -> int | None:
-        """The last of several: the emptiest circle lies above the others."""
+        """The last of several rows at `place`, since its circle is drawn on top."""
         found = [row for row, one in enumerate(self._places()) if self._area(one).contains(place)]
         return found[-1] if found else None
 

@@ -1,4 +1,4 @@
-"""What is told of a mark or a row of a figure where it is pointed at."""
+"""Tooltip texts for the marks and rows of a figure."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ NAMED = 6
 
 
 def who_words(who: str, mark: Mark) -> str:
-    """The name beside a mark; a baseline is called one, whatever its name."""
+    """The name for a mark's owner; a baseline is always called a baseline."""
     return tr("People") if mark == PEOPLE_MARK else own_name(mark_name(who, mark))
 
 
@@ -58,7 +58,7 @@ def ended_words(one: Ended) -> str:
 
 
 def left_out_words(rows: Sequence[TimeRow]) -> str:
-    """Which answers stand in no time, and why."""
+    """Which answers have no response time in the figure, and why."""
     again = sum(row.again for row in rows)
     lost, untimed = sum(row.unfocused for row in rows), sum(row.untimed for row in rows)
     words = [tr("Median and quartiles in seconds.")]
@@ -72,7 +72,7 @@ def left_out_words(rows: Sequence[TimeRow]) -> str:
 
 
 def dot_words(dot: Dot) -> str:
-    """What lies at a place: the shares, and the first items by their keys."""
+    """The items at a point of the scatter plot: the shares, and the first items by their keys."""
     keys = [line.item.key for line in dot.lines[:NAMED]]
     more = [tr("and {n} more", n=len(dot.lines) - NAMED)] if len(dot.lines) > NAMED else []
     head = tr("People {people} %, model {model} %", people=f"{100 * dot.people:.0f}", model=f"{100 * dot.model:.0f}")

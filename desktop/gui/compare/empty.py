@@ -54,7 +54,7 @@ class Nothing(QStackedWidget):
         self.setCurrentWidget(self._reading)
 
     def show_stopped(self) -> None:
-        """Somebody stopped the reading."""
+        """Show that reading was stopped."""
         self.setCurrentWidget(self._stopped)
 
     def show_empty(self, simulated: int) -> None:

@@ -1,4 +1,4 @@
-"""The lists and figures of single items, gathered in the pool: which items, under which name, with what beside them."""
+"""Lists and figures of single items, computed in the pool: which items, under which title, with which values."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace

@@ -75,7 +75,7 @@ class ItemView(Card):
         return [label.text() for label in self.findChildren(Text)]
 
     def show_detail(self, detail: Detail, marks: dict[str, Mark], first: Sequence[str] = ()) -> None:
-        """Show an item; `marks` are the models' by name; the answers of `first` stand above the others."""
+        """Show an item; marks: markers of the models by name; answers of `first` are listed before the others."""
         new = self._detail is None or detail.item.id != self._detail.item.id
         self._detail, self._marks, self._first = detail, marks, first
         self._header.show_item(detail.item, task_title(detail.item.benchmark, detail.item.task))
@@ -150,7 +150,7 @@ def _facts(detail: Detail) -> list[str]:
 
 
 def path_words(item: Item, parsed: str | None) -> str:
-    """At which step a path leaves the true one, or that it never does; empty where there is no path."""
+    """The step at which a path first differs from the correct one, or that it never does; empty without a path."""
     if item.kind is not Kind.TRACE or parsed is None:
         return ""
     told, true = (_steps(value) for value in (json.loads(parsed), item.answer))

@@ -40,7 +40,7 @@ BAR = 10
 
 
 class Sentences(QWidget):
-    """What can be said, a sentence a line; a name that ends in a colon stands above what belongs to it."""
+    """The findings, one sentence per line; a name that ends in a colon is a heading for the sentences after it."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -94,7 +94,7 @@ class ChipsCard(Card):
             button.setAccessibleName(named(heading, button.label()))
 
     def show_chips(self, names: Sequence[str], on: Collection[str], notes: Sequence[str] = ()) -> None:
-        """Offer these names; `notes` stand below, a line each."""
+        """Offer these names; `notes` are shown below, one per line."""
         if list(self._chips) != list(names):
             self._box.hide()  # each chip that comes into a box in sight would have all of them laid out again
             self._box.flow.clear()

@@ -185,7 +185,7 @@ class PlanView(View):
             self._change(exclusions=_by_study(kept))
 
     def _take(self, name: str, on: set[str]) -> None:
-        """These people or models; all of them are no restriction."""
+        """Restrict the analysis to these people or models; all of them mean no restriction."""
         if self._choices is None:
             return
         everybody: tuple[str, ...] = getattr(self._choices, name)
@@ -209,7 +209,7 @@ class PlanView(View):
             self._rules.addWidget(pick)
 
     def _runs(self) -> list[str]:
-        """The runs that stand for each model, by when they began, and how many others of it do not."""
+        """The runs that represent each model, by their start times, and how many others of it are not used."""
         assert self.shown is not None
         told: list[str] = []
         for source in self.shown.comparison.frame.sources:

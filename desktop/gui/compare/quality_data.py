@@ -20,8 +20,8 @@ BY_PART = "by_part"
 
 @dataclass(frozen=True, eq=False)
 class Quality:
-    """tasks: those with answers. exclusions: people's rows under each rule and none, empty where there is no rule.
-    blocks: agreement, halves, times beside models. rest: what was left out, reasons, flags."""
+    """tasks: those with answers. exclusions: rows under each exclusion rule and without; empty without rules. blocks:
+    agreement, split halves, times compared with models. rest: excluded data, reasons, flags."""
 
     tasks: tuple[TaskKey, ...]
     exclusions: tuple[Table, ...]

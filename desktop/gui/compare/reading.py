@@ -37,8 +37,8 @@ class CannotSave(CannotDo):
 
 @dataclass(frozen=True, eq=False)
 class Shown:
-    """A comparison, what was asked for, the mark of everybody, and, item by item, what lies behind it. more: the same
-    comparison with what was calculated since, the latest last."""
+    """A comparison with its request, the marker of each answerer, and the item summaries. more: the same comparison
+    with later calculations added, the latest last."""
 
     comparison: Comparison
     ask: Asked
@@ -114,7 +114,7 @@ def _shots(lab: Lab, item: Item) -> list[Shot]:
 
 
 def make_report(lab: Lab, analysis: Analysis, language: str, *, consistency: bool = False) -> Path:
-    """Write the report into the lab's exports, in the language of the window; where the page lies."""
+    """Write the report into the lab's exports, in the window's language; returns the path of the page."""
     from desktop.analysis.report import write_report
 
     where = lab.folder / REPORT

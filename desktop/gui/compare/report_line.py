@@ -1,4 +1,4 @@
-"""The report while it is written, and where it lies afterwards."""
+"""Progress of writing the report, and its path afterwards."""
 
 from pathlib import Path
 
@@ -60,7 +60,7 @@ class ReportLine(Card):
         self.show()
 
     def show_page(self, page: Path) -> None:
-        """Show where it lies: the page of a report, or a folder with everything for a paper."""
+        """Show the path: the page of a report, or the folder with all tables and figures."""
         self._page = page
         self.retranslate()
         self._where.setText(str(page))

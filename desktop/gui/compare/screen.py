@@ -132,7 +132,7 @@ class CompareScreen(Screen):
 
     @Slot()
     def _look(self) -> None:
-        """Compare anew, in the pool; what comes while that runs is looked at afterwards."""
+        """Compare again, in the pool; changes during that are read afterwards."""
         lab = self.context.lab
         if lab is None:
             return
@@ -231,7 +231,7 @@ class CompareScreen(Screen):
 
     @Slot(int)
     def _on_view(self, index: int) -> None:
-        """Where something lies was said of the view that is left."""
+        """Show another view; hide the path of a finished report, which belonged to the previous view."""
         if index != self._views.currentIndex() and self.report.is_over():
             self._report_box.hide()
         self._views.setCurrentIndex(index)
@@ -301,7 +301,7 @@ class CompareScreen(Screen):
         return (self.tables, self.items, self.quality, self.rules, self.plan)
 
     def _tell_plan(self) -> None:
-        """Planned or post hoc, beside the views, with the file that says so."""
+        """Show in the tool bar whether the analysis is planned or post hoc, and its file."""
         if self._shown is not None:
             frame = self._shown.comparison.frame
             self.planned.set_state("accent" if frame.planned else "invalid", heading(frame))

@@ -95,7 +95,7 @@ CONSISTENT = say("Error consistency")
 
 
 def consistency_sheets(comparison: Comparison) -> tuple[Sheet, ...]:
-    """Everybody beside people, then a matrix for each task; `comparison` has its error consistency."""
+    """All answerers compared with people, then a matrix per task; `comparison` must include error consistency."""
     found = comparison.consistency or ()
     words = (READING,) if found else (NOTHING,)
     first = replace(_sheet(Sentence(CONSISTENT), beside_table(found)), words=words)
@@ -144,8 +144,8 @@ def kinds_of(sheet: Sheet) -> tuple[str, ...]:
 
 
 def save_sheet(sheet: Sheet, path: Path) -> tuple[Path, ...]:
-    """Write it in the form that the ending asks for; beside a figure stand its data as CSV. Where the files lie.
-    Raises CannotSave."""
+    """Write it in the format of the file extension; a figure is written with its data as CSV. Returns the paths. Raises
+    CannotSave."""
     kind = path.suffix.removeprefix(".").lower()
     made: list[tuple[Path, bytes]] = []
     if kind in FIGURES and sheet.draw is not None:

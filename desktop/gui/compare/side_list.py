@@ -25,7 +25,7 @@ STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An entry: its key, what it is called, how many are in it (None: not counted), the heading it stands under."""
+    """An entry: its key, title, number of items (None: not counted), and the heading above it."""
 
     key: str
     title: str

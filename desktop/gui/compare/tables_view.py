@@ -26,7 +26,7 @@ from desktop.library.written import recorded
 
 
 class TablesView(View):
-    """Signals: writing(Task), everything is being written for a paper; written(folder), it lies there;
+    """Signals: writing(Task): all tables and figures are being written; written(folder): they are there;
     not_written(error)."""
 
     writing = Signal(object)

@@ -25,9 +25,8 @@ T = TypeVar("T")
 class View(QWidget):
     """Derive; override `read` (the work, away from the window's thread) and `show_read` (its result).
 
-    `column` is the layout to fill; where one thing in it `scrolls` as a whole it reaches to the window's edge. While
-    something is read what stood there stays; a line comes for what takes a while, and where that is stopped there is
-    a button to go on.
+    `column` is the layout to fill. scrolls: one widget in it scrolls as a whole and reaches to the window's edge. The
+    old content stays while reading; slow reading shows a progress line, and after a stop a button to resume.
     """
 
     def __init__(self, context: AppContext, *, scrolls: bool = False) -> None:
@@ -79,12 +78,12 @@ class View(QWidget):
         self._look()
 
     def settled(self) -> bool:
-        """Whether what is shown is of the comparison at hand."""
+        """Whether the shown content belongs to the current comparison."""
         return not self._stale and not self._busy
 
     def run(self, work: Callable[[Lab, Shown], T], done: Callable[[T], object], *, instead: str = "") -> None:
-        """Work on the comparison at hand, away from the window's thread; a result that comes too late is dropped, also
-        where the same (`instead`, in a word) was asked again since."""
+        """Work on the current comparison in the pool. A result is dropped if the comparison has changed, or if the same
+        work (key `instead`) was requested again since."""
         lab, shown = self.context.lab, self.shown
         if lab is not None and shown is not None:
             self._reading.wait_for(

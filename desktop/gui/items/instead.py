@@ -1,4 +1,4 @@
-"""What stands where an item has no picture: the first words of its question, or its kind where there is little room."""
+"""The placeholder for an item without an image: the first words of its question, or its kind where room is short."""
 
 import json
 from functools import lru_cache
@@ -24,7 +24,7 @@ def question_in(body: str) -> str:
 
 
 def words_of(row: ItemRow) -> str:
-    """What tells of an item that it has no picture for."""
+    """The placeholder text of an item without an image."""
     return question_in(row.body)
 
 

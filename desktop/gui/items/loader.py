@@ -1,4 +1,4 @@
-"""Items with their pictures, read in the pool and kept for a while, so that the next item stands at once."""
+"""Items with their images, read in the pool and cached, so that the next item is shown at once."""
 
 import uuid
 from collections import OrderedDict
@@ -32,7 +32,7 @@ class LoadedItem:
 class ItemLoader(QObject):
     """Reads items by id.
 
-    Signals: loaded(LoadedItem), for every item that was asked for and not at hand.
+    Signals: loaded(LoadedItem), for every requested item that was not cached.
     """
 
     loaded = Signal(object)
@@ -44,7 +44,7 @@ class ItemLoader(QObject):
         self._asked: set[uuid.UUID] = set()
 
     def get(self, item_id: uuid.UUID) -> LoadedItem | None:
-        """The item if it is at hand; else it is read, and `loaded` tells."""
+        """The item if it is cached; otherwise start reading it; `loaded` is emitted when it is there."""
         known = self._kept.get(item_id)
         if known is not None:
             self._kept.move_to_end(item_id)
@@ -76,7 +76,7 @@ class ItemLoader(QObject):
 
 
 def read_item(lab: Lab, item_id: uuid.UUID) -> LoadedItem:
-    """Read an item and its pictures; a picture that cannot be read leaves its place empty and is told."""
+    """Read an item and its images; an image that cannot be read is left out, and its error is returned."""
     item = item_of(lab.read(items.get, item_id))
     images: list[QImage] = []
     problem: Failure | None = None

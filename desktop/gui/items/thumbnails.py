@@ -1,7 +1,7 @@
-"""Small pictures of items, made in the background, the newest wish first.
+"""Thumbnails of items, made in the background, the newest request first.
 
 thumbnails.get(file, size)      a QImage, or None: `ready` is emitted when it is there
-thumbnails.seen = files_seen    what was wished for and is no longer seen is then not made at all
+thumbnails.seen = files_seen    drops requests for images that are not visible any more
 """
 
 from collections import OrderedDict

@@ -41,7 +41,7 @@ class Captioned(ItemPicture):
         self.setAccessibleName(caption)
 
     def caption(self) -> str:
-        """What stands below the picture."""
+        """The text below the image."""
         return self._caption
 
     def natural_width(self, height: int) -> int:
@@ -73,8 +73,8 @@ class Captioned(ItemPicture):
 
 
 class PictureBoard(Card):
-    """All pictures of an item on a sunken ground: stimuli above, candidates with their letters below. brief: its short
-    line alone is read beside them."""
+    """All images of an item: stimuli above, candidates with their letters below. brief: only the short line is read
+    with them."""
 
     def __init__(self, *, brief: bool = False) -> None:
         super().__init__(padding=SPACE_16, ground="sunken")

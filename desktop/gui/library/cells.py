@@ -107,7 +107,7 @@ class Tile(ItemCell):
 
 
 class Line(ItemCell):
-    """Picture at the left, task and key beside it, the kind at the right."""
+    """Image at the left, task and key next to it, the kind at the right."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return QSize(200, LINE_HEIGHT)

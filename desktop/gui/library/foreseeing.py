@@ -1,4 +1,4 @@
-"""What is to be made, made into a lab, and what would come of it, told before anything is written."""
+"""Preview of generating items: what would be generated, before anything is written."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator

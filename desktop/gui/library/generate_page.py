@@ -1,4 +1,4 @@
-"""Making items: from a folder of photographs, or drawn. What would come is told first, with some to look at."""
+"""Generating items: from a folder of photographs, or drawn. A preview shows the result first, with samples."""
 
 import random
 from collections.abc import Callable

@@ -243,7 +243,7 @@ def _sent_sections(reading: Reading) -> list[QWidget | None]:
 
 
 def _as_people_read(item: Item) -> str:
-    """How the task part stands before people, where that is not letter by letter what models get."""
+    """The question as people read it, if it differs from the text for models."""
     if task_part(item) == item.question.strip():
         return ""
     if "<image" in item.question.casefold():

@@ -1,4 +1,4 @@
-"""What the library can be narrowed by beside benchmark and task: tag, factor, people's accuracy, disagreement."""
+"""Filters of the library besides benchmark and task: tag, factor, people's accuracy, disagreement."""
 
 import shlex
 from collections.abc import Sequence

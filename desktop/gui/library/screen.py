@@ -249,7 +249,7 @@ class LibraryScreen(Screen):
 
     @Slot()
     def _on_left(self) -> None:
-        """Back at the items; work that goes on does so, and tells when it is done."""
+        """Show the items again; running work continues and reports its end."""
         self._pages.setCurrentWidget(self._home)
         self._show_tools()
         self._look()

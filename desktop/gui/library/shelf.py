@@ -80,7 +80,7 @@ class Shelf(QListView):
 
     @Slot(str)
     def _on_picture(self, file: str) -> None:
-        """Paint the items anew that show the picture, and none else."""
+        """Repaint only the items that show this image."""
         for index in self._seen():
             row = self._items.known(index)
             if row is not None and file in row.images[:1]:

@@ -42,7 +42,7 @@ JOINTS = re.compile("[_/.-]+")
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture to look at with its caption; `question` stands in the place of one that an item does not have."""
+    """A preview image with its caption; `question` is shown for an item without an image."""
 
     image: QImage
     caption: str
@@ -188,7 +188,7 @@ class Wizard(QWidget):
         return self._task is not None
 
     def free(self) -> bool:
-        """Whether something that was dropped may be filled in; where not, the person is told."""
+        """Whether a dropped path may be filled in now; if not, a message says why."""
         if self.busy():
             self.context.say(tr("Something is being looked at or brought in here. Drop it again once that has ended."))
         return not self.busy()
