@@ -26,7 +26,7 @@ SAY_EVERY_S = 0.2
 
 
 class Fold(Pressable):
-    """One line that unfolds what lies below it; a checkable button."""
+    """A line that shows or hides the content below it; a checkable button."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +41,7 @@ class Fold(Pressable):
         return self._words
 
     def set_text(self, text: str) -> None:
-        """Show another text. It counts many times a second, and the window is laid out anew only for a wider one."""
+        """Show another text, which changes many times a second: lay the window out again only for a wider one."""
         before = self.sizeHint()
         self._words = text
         self.setAccessibleName(text)
@@ -74,7 +74,7 @@ class Fold(Pressable):
 
 
 class AnswerText(QWidget):
-    """`raw` is all that was written; `answer` what stands behind the thinking."""
+    """`raw` is the whole reply; `answer` the part after the thinking."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -108,7 +108,7 @@ class AnswerText(QWidget):
         return self._unfold.inside
 
     def set_placeholder(self, text: str) -> None:
-        """What stands in the empty place."""
+        """Set the text of the empty view."""
         self._text.setPlaceholderText(text)
 
     def set_name(self, name: str) -> None:

@@ -40,7 +40,7 @@ class Draw:
 
 
 class ShownAnswer(Frozen):
-    """An answer as it stood in a column."""
+    """An answer as shown in a column."""
 
     model: uuid.UUID
     raw: str
@@ -57,10 +57,10 @@ class Shown(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What the votes of a lab add up to: models by strength, with their rows, corrected for the places that answers
-    stood in, and how much these count; how many were ties, or all bad. again: votes that a later one of the same
-    voter on the same item and models replaced; they count nowhere. voters: how many gave the votes that count, a
-    session for one where nothing says who."""
+    """The ranking from a lab's blind votes: models by strength, corrected for position bias, with the size of that
+    bias, and the numbers of ties and all-bad votes. again: votes replaced by a later one of the same voter on the same
+    item and models; they are not counted. voters: number of voters, a session counting as one where the voter is
+    unknown."""
 
     strengths: tuple[Strength, ...]
     rows: dict[uuid.UUID, ModelRow]
@@ -116,8 +116,8 @@ def standing(lab: Lab) -> Standing:
 
 
 def vote_of(row: VoteRow, owner: uuid.UUID | None = None) -> Vote | None:
-    """The vote of a row; None where it does not tell what was shown. One person is one voter, over all sessions; where
-    nothing says who voted, one session is, known by the seed of its orders."""
+    """The vote of a row; None if the shown answers are unreadable. A person is one voter over all sessions; without a
+    known person, a session is one, identified by the seed of its orders."""
     told = _shown(row)
     if told is None:
         return None
@@ -129,8 +129,8 @@ def vote_of(row: VoteRow, owner: uuid.UUID | None = None) -> Vote | None:
 def _owners(
     rows: Sequence[VoteRow], sessions: Mapping[uuid.UUID, int], joined: Mapping[uuid.UUID, uuid.UUID]
 ) -> dict[uuid.UUID, uuid.UUID]:
-    """Who gave each vote: the row's person, or the only person of its session; who stands for them where codes were
-    joined."""
+    """The voter of each vote: the row's person, or the only person of its session; for merged codes, the remaining
+    one."""
     of_session: defaultdict[int, set[uuid.UUID]] = defaultdict(set)
     own = {row.id: joined.get(row.person_id, row.person_id) for row in rows if row.person_id is not None}
     for vote, person in own.items():

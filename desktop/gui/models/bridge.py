@@ -63,9 +63,9 @@ class ModelBridge(QObject):
         self._arrived.connect(self._on_arrived)
 
     def ask(self, rows: Sequence[ModelRow], item: Item) -> dict[uuid.UUID, int]:
-        """Put an item to models, loading them where needed; the tickets by which their updates are known.
+        """Ask models about an item, loading them where needed; returns the tickets that identify their updates.
 
-        All other models are unloaded. Where these do not fit beside each other they answer one after the other.
+        All other models are unloaded. If these do not fit into memory together, they answer one after the other.
         """
         lab = self._context.lab
         assert lab is not None, "models belong to a lab"
@@ -169,7 +169,7 @@ class ModelBridge(QObject):
         return partial(_wait_for, tuple(self._leaving))
 
     def _take(self, ticket: int, update: Update) -> None:
-        """Called in a panel's thread; what comes after the end is nobody's."""
+        """Called in a panel's thread; updates after the end are dropped."""
         with self._lock:
             if self._ended:
                 return

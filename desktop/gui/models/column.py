@@ -81,7 +81,7 @@ class ColumnCard(Card):
 
     @property
     def narrow(self) -> bool:
-        """Whether there is little room beside a name."""
+        """Whether there is little room next to a name."""
         return 0 < self.width() < NARROW
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -97,6 +97,6 @@ class ColumnCard(Card):
 
 
 def on_card(widget: QWidget) -> None:
-    """Have `widget` stand on a ground of its own, the card's: what changes often then paints nothing below it anew."""
+    """Give `widget` an opaque background in the card's colour, so that frequent changes repaint nothing below it."""
     widget.setBackgroundRole(QPalette.ColorRole.Base)
     widget.setAutoFillBackground(True)

@@ -85,7 +85,7 @@ class RunList:
 
 
 class PanelSettings(Frozen):
-    """How this lab stands models side by side: how many, and whether people's answers show before the models'."""
+    """Settings of the side-by-side view: number of models, and whether people's answers show before the models'."""
 
     columns: Annotated[int, Field(ge=1, le=MOST_COLUMNS)] = 2
     people_first: bool = False
@@ -93,9 +93,9 @@ class PanelSettings(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """The models of a lab, the tasks of its items, the rule under which each benchmark is read, the items that people
-    answered, if any, how models stand side by side, whether some items are answered in words of one's own, and the ways
-    of attention that were chosen for models by their ids."""
+    """The models of a lab, its tasks, the answer-extraction rule of each benchmark, the items that people answered, the
+    settings of the side-by-side view, whether some items have short answers, and the attention implementation chosen
+    for models by id."""
 
     models: tuple[ModelRow, ...]
     tasks: tuple[TaskChoice, ...]
@@ -117,7 +117,7 @@ def read_shelf(lab: Lab) -> Shelf:
 
 
 def get_ready() -> None:
-    """What asking models and reading people's answers takes, while nobody waits for it."""
+    """Import and warm up in idle time what asking models and reading people's answers need."""
     from desktop.analysis import collect, per_item  # noqa: F401 - for their import  # pyright: ignore[reportUnusedImport]
 
     write_ahead()

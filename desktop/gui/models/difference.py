@@ -1,4 +1,4 @@
-"""The words that people read beside the words that models get; what only one side gets stands out."""
+"""The text for people next to the text for models; what only one side gets is highlighted."""
 
 from functools import partial
 

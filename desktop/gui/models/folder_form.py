@@ -1,4 +1,4 @@
-"""Adding the model in a folder: what the folder says is looked at first, then it goes on the list."""
+"""Adding a model from a folder: the folder is checked first, then the model is added to the list."""
 
 from dataclasses import dataclass
 from pathlib import Path

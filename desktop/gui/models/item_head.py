@@ -62,8 +62,8 @@ class PictureRow(QWidget):
 
 
 class ItemHead(QWidget):
-    """Signals: difference_wanted, when the texts for people and for models should be compared; model_wanted, when one
-    more model should stand beside the others."""
+    """Signals: difference_wanted: to compare the texts for people and for models; model_wanted: to add another
+    model."""
 
     difference_wanted = Signal()
     model_wanted = Signal()

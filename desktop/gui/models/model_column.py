@@ -43,11 +43,10 @@ LEAST_NAME = 72
 
 
 class ModelColumn(ColumnCard):
-    """Shows the updates of one ticket; late ones of an earlier question fall away.
+    """Shows the updates of one ticket; late ones of an earlier question are dropped.
 
-    While it is blind (`set_blind`) nothing of it tells which model it is, nor what its answer is worth.
-    Signals: model_chosen(row id as text), when the person picked another model for this column; dropped, when it is to
-    go.
+    While it is blind (`set_blind`) it shows neither the model's name nor the score of its answer. Signals:
+    model_chosen(row id as text), another model was picked for this column; dropped: the column is to be removed.
     """
 
     model_chosen = Signal(str)
@@ -141,14 +140,14 @@ class ModelColumn(ColumnCard):
         return self._text.settled()
 
     def show_model(self, row: ModelRow, rows: Sequence[ModelRow]) -> None:
-        """Stand for a model, and offer the others."""
+        """Show a model, and offer the others in the menu."""
         self._row, self._offered = row, rows
         self._select.set_choices([(str(one.id), model_title(one)) for one in rows], str(row.id))
         self.clear()
         self._show_who()
 
     def set_blind(self, name: str) -> None:
-        """Go by `name` and hide what would tell the model; empty: tell everything again."""
+        """Show `name` and hide what identifies the model; empty: show everything again."""
         self._blind = name
         self._show_who()
         if self.answer is not None and not name:
@@ -276,8 +275,7 @@ class ModelColumn(ColumnCard):
         self.foot.setText(" · ".join([*parts, tr("streaming")]))
 
     def _read(self) -> None:
-        """Read the answer as it stands, what is shown of it, away from this thread: a long text would hold it up from
-        there."""
+        """Score the answer in the pool as far as it is shown: a long text would block this thread."""
         item, rule, text, ticket = self._item, self._rule, self._text.answer[-KEPT:], self._ticket
         if item is None or rule is None:
             return

@@ -1,4 +1,4 @@
-"""The lab's models and their runs over many items, with the judge and this machine beside them."""
+"""The lab's models and their batch runs, with the LLM judge and the machine's load."""
 
 from collections.abc import Sequence
 
@@ -55,7 +55,7 @@ class ModelsPage(QWidget):
             part.retranslate()
 
     def show_shelf(self, shelf: Shelf) -> None:
-        """Stand for the models and tasks of the lab."""
+        """Show the models and tasks of the lab."""
         some = bool(shelf.models)
         self._shelf.show_models(shelf.models, shelf.attention)
         self._run.show_shelf(shelf)

@@ -8,7 +8,7 @@ KEPT = 20_000
 
 @dataclass(slots=True)
 class Breaker:
-    """Breaks running text into paragraphs that a text view can lay out quickly; `open` is the length of the last."""
+    """Splits streamed text into paragraphs of limited length, for a fast layout; `open` is the length of the last."""
 
     open: int = 0
 

@@ -80,8 +80,8 @@ class PeopleName(Text):
 class PeopleColumn(ColumnCard):
     """Counts, right answers and times of people.
 
-    Signals: wanted_simulated, when simulated people should be shown where nobody else answered; wanted_first, when
-    people's answers should from now on show before the models', or after them again.
+    Signals: wanted_simulated, to show simulated people in the absence of others; wanted_first: to show people's answers
+    before the models' from now on, or after them again.
     """
 
     wanted_simulated = Signal()

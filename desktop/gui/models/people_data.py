@@ -1,4 +1,4 @@
-"""What people answered to one item, counted for the column beside the models. No Qt."""
+"""People's answers to one item, counted for the column next to the models. No Qt."""
 
 import statistics
 from collections import Counter

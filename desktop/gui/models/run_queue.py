@@ -29,7 +29,7 @@ TELL_EVERY_S = 0.1
 
 
 class RunState(StrEnum):
-    """Where a run of the queue stands; the last three are ends."""
+    """The state of a run in the queue; the last three are final."""
 
     QUEUED = "queued"
     RUNNING = "running"
@@ -98,7 +98,7 @@ class RunQueue(QObject):
 
     @property
     def waiting(self) -> list[Entry]:
-        """The runs whose turn is yet to come."""
+        """The runs that have not begun yet."""
         return [entry for entry in self.entries if entry.state is RunState.QUEUED]
 
     def add(self, wish: RunWish) -> Entry:
@@ -135,7 +135,7 @@ class RunQueue(QObject):
             self._move(entry, RunState.STOPPING)
 
     def take_out(self) -> list[RunWish]:
-        """Empty the queue of what waits, for somebody else to run."""
+        """Remove the waiting runs from the queue and return them, to be run elsewhere."""
         wishes = [entry.wish for entry in self.waiting]
         self.entries = [entry for entry in self.entries if entry.state is not RunState.QUEUED]
         self.changed.emit()
@@ -218,7 +218,7 @@ def carry_out(
     paused: Callable[[], bool],
     loading: Callable[[LoadProgressed], None] = lambda now: None,
 ) -> RunResult:
-    """Do what was asked for; goes on with an equal run where there is one."""
+    """Do the requested run; an equal unfinished run is resumed."""
     items = items_for(lab, wish.task, wish.most, wish.only)
     options = RunOptions(
         condition=wish.condition,

@@ -277,7 +277,7 @@ def _runs_now(run: PastRun, running: set[str]) -> bool:
 
 
 def _again(run: PastRun) -> RunWish:
-    """The wish that goes on with a stored run, as it was begun."""
+    """The request that resumes a stored run with its original settings."""
     plan = json.loads(run.tally.run.plan)
     decoding = plan.get("basis", {}).get("decoding")
     ids: tuple[uuid.UUID, ...] = planned_items(run.tally.run)

@@ -309,7 +309,7 @@ class ModelsScreen(Screen):
 
 
 def _unread(reading: Rereading) -> QWidget:
-    """What stands there before the models were read, and where they cannot be."""
+    """The page shown before the models are read, or if reading failed."""
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)

@@ -106,7 +106,7 @@ class ModelShelf(Card):
         self._remove.setEnabled(self._table.current() is not None)
 
     def add_path(self, folder: Path, name: str = "") -> None:
-        """Add the model in a folder, under the folder's name unless told otherwise."""
+        """Add the model in a folder, under the folder's name unless a name is given."""
         lab = self._context.lab
         if lab is not None:
             called = name or folder.name

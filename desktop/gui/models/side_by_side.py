@@ -143,7 +143,7 @@ class SideBySide(QWidget):
     def show_models(
         self, models: Sequence[ModelRow], rules: Mapping[str, Rule], kept_settings: PanelSettings | None = None
     ) -> None:
-        """Stand for these models of the lab; the columns keep theirs where they are still there."""
+        """Show these models of the lab; columns keep their model if it is still there."""
         self._models, self._rules = models, rules
         self._connect_bridge()
         if kept_settings is not None and kept_settings != self._settings:
@@ -157,7 +157,7 @@ class SideBySide(QWidget):
 
     @Slot()
     def add_column(self) -> None:
-        """Stand one more model beside the others, the first that is not there yet."""
+        """Add a column for the first model that is not shown yet."""
         if self.can_add():
             shown = [column.row for column in self._columns]
             row = next(row for row in self._models if row not in shown)
@@ -307,7 +307,7 @@ class SideBySide(QWidget):
         self._keep(columns=len(self._columns))
 
     def _keep(self, **changes: object) -> None:
-        """Change how this lab stands models side by side, here at once and on disk soon."""
+        """Change the settings of the side-by-side view, here at once and on disk soon after."""
         self._settings = self._settings.model_copy(update=changes)
         self._show_columns()
         if (lab := self._context.lab) is not None:
@@ -442,7 +442,7 @@ class SideBySide(QWidget):
         self.voted.emit()
 
     def _on_vote_lost(self, draw: Draw, tickets: Sequence[int], error: Exception) -> None:
-        """It can be given again where the same answers still stand there, unnamed."""
+        """The vote was not saved: it can be repeated if the same answers are still shown, unnamed."""
         self._context.fail(error)
         if draw is self._draw and tickets == self._tickets():
             self._await_vote()

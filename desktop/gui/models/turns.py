@@ -1,4 +1,4 @@
-"""One item put to several models: all at once, or in turns where they do not fit beside each other."""
+"""One item asked of several models: all at once, or one after the other if they do not fit into memory together."""
 
 import threading
 import uuid
@@ -13,7 +13,7 @@ from desktop.inference.sharing import Turns, turns
 
 @dataclass(slots=True)
 class Round:
-    """An item that was put to models: the ticket of each, whose turn is yet to come, and which are answering."""
+    """An item asked of models: the ticket of each, which are still to come, and which are answering."""
 
     item: Item
     tickets: dict[uuid.UUID, int]
@@ -30,7 +30,7 @@ class Round:
         return self.next_turn()
 
     def drop(self, ticket: int) -> None:
-        """Nobody wants this answer any more: where its turn is yet to come it never does."""
+        """Skip this ticket's model if it has not begun; its answer is not needed any more."""
         self.unwanted.add(ticket)
         self._leave_out()
 
@@ -45,7 +45,7 @@ class Round:
 
     @property
     def waiting(self) -> list[int]:
-        """The tickets of those whose turn is yet to come."""
+        """The tickets of the models that have not begun yet."""
         return [self.tickets[row.id] for turn in self.to_come for row in turn]
 
 

@@ -1,4 +1,4 @@
-"""The vote on answers whose models are not told: which is best, alike, or none of them any good; and who votes."""
+"""The blind vote on answers: which is best, tie, or all bad; and who votes."""
 
 from collections.abc import Sequence
 
@@ -87,5 +87,5 @@ class VoteBar(QWidget):
 
 
 def name_of(place: int) -> str:
-    """What a column is called while its model is not told."""
+    """The name of a column whose model is hidden."""
     return tr("Model {letter}", letter=LETTERS[place])

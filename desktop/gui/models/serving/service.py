@@ -1,7 +1,7 @@
 """The engine that this window has started for a model, until it is ended or the window closes.
 
 service = context.service(EngineService)
-service.start(plan)                      returns at once; serving.changed tells what comes of it
+service.start(plan)                      returns at once; serving.changed is emitted on every change of state
 """
 
 import threading
