@@ -31,7 +31,7 @@ class RoleControl(QWidget):
         row.addWidget(self._change)
 
     def set_name(self, name: str) -> None:
-        """What is changed here; stands in the accessible name."""
+        """The name of the setting, used in the accessible name."""
         self._name = name
         self.retranslate()
 

@@ -68,14 +68,14 @@ class LabCard(Card):
         self._show()
 
     def answers_to(self, words: str) -> bool:
-        """Whether every one of these words, of which there is one, stands on the card."""
+        """Whether each of these words, of which there is at least one, occurs in the card's texts."""
         text = f"{self._title.text()} {self._check.label()} {self._open.label()}".casefold()
         wanted = words.casefold().split()
         return bool(wanted) and all(word in text for word in wanted)
 
     def shown(self) -> None:
-        """The card came into view. A lab is checked when it comes here first, which may take minutes where it has many
-        pictures; after that its counts are read again, and it is checked when somebody asks."""
+        """The card is shown. The first time a lab is checked here, which may take minutes with many images; later only
+        its counts are read, and it is checked on request."""
         lab = self._context.lab
         if lab is None:
             return

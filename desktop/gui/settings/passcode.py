@@ -40,7 +40,7 @@ class PasscodeControl(QWidget):
         self.retranslate()
 
     def set_name(self, name: str) -> None:
-        """Whose passcode it is; stands in the accessible names."""
+        """The role whose passcode it is, used in the accessible names."""
         self._name = name
         self.retranslate()
 

@@ -1,5 +1,5 @@
-"""Work that needs the lab alone, from inside its window: the lab is closed, the work done, the lab opened again, and
-what came of it is told where it was asked for."""
+"""Operations that need exclusive access to the lab, started from its window: the lab is closed, the operation done, the
+lab opened again, and the result shown where it was started."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path

@@ -12,7 +12,7 @@ from desktop.gui.widgets.text import HairLine, Text
 
 @runtime_checkable
 class Named(Protocol):
-    """A control that tells what it sets together with what it is set to, or each part of it does."""
+    """A control, or a group of controls, that reports the setting's name to screen readers with its value."""
 
     def set_name(self, name: str) -> None: ...
 
@@ -36,7 +36,7 @@ class SettingRow(QWidget):
         row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def answers_to(self, words: str) -> bool:
-        """Whether every one of these words stands in its texts, in any case."""
+        """Whether each of these words occurs in its texts, ignoring case."""
         text = f"{self._name.text()} {self._note.text()}".casefold()
         return all(word in text for word in words.casefold().split())
 

@@ -127,7 +127,7 @@ class SettingsScreen(Screen):
         self._work.shown()
 
     def arrive(self, values: Mapping[str, object]) -> None:
-        """`find`: words of the settings to show. `work`, `told`: what was done with the lab, and what came of it."""
+        """`find`: words of the settings to show. `work`, `told`: the operation done, and its result messages."""
         words, work, told = (values.get(name) for name in ("find", "work", "told"))
         if isinstance(words, str):
             self.search.setText(words)
@@ -191,7 +191,7 @@ class SettingsScreen(Screen):
 
     @Slot(str)
     def _on_text_size(self, size: str) -> None:
-        """What lies behind is made anew when it comes, as with another language."""
+        """Apply the text size; hidden screens are built again when they are shown, as after a change of language."""
         use_text_size(float(size))
         self.context.remember(text_size=float(size))
         self.context.signals.language_changed.emit()

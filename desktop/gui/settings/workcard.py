@@ -67,7 +67,7 @@ class WorkCard(Card):
         self.setVisible(self._context.lab is not None)
 
     def shown(self) -> None:
-        """List which backups there are, at once; those that nobody looked into yet are looked into behind that."""
+        """List the backups at once; those that were not checked yet are checked in the background."""
         lab = self._context.lab
         self.setVisible(lab is not None)
         if lab is not None:
@@ -130,7 +130,7 @@ class WorkCard(Card):
 
     @Slot()
     def _on_stopped(self) -> None:
-        """A look changes nothing: nobody waits for it any more. What is done ends when it has been undone."""
+        """A stopped preview is dropped; a stopped operation ends when its changes are undone."""
         if self._looking is not None:
             self._forget()
 
@@ -192,7 +192,7 @@ class WorkCard(Card):
 
     @Slot()
     def _forget(self) -> None:
-        """What was seen no longer holds, nor does what somebody still looks for."""
+        """Drop the preview, and one that is still being computed."""
         if self._looking is not None:
             self._looking.forget()
         self._looked = self._conflicts = None

@@ -122,7 +122,7 @@ class Conflicts(QWidget):
 
 
 def _choice(choice: str) -> str:
-    """A choice in words; ids stand as they are."""
+    """A merge decision in words; ids unchanged."""
     words = {
         "same": tr("one person"),
         "different": tr("two people"),

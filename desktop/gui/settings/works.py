@@ -40,7 +40,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One number, before and after; None where there is no such side."""
+    """One count before and after; None where one side is missing."""
 
     name: str
     before: int | None
@@ -72,10 +72,10 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Something to do. about: what it does; do: its button. `look` reads beside whoever works; `carry_out` gets the
-    lab, `alone` the folder of the lab once that is closed, and both say what was done; each is looked on, and holds the
-    watch from where it must be done whole. grave: nothing brings it back. at_once:
-    it takes nothing away, and needs no look."""
+    """An operation on the lab. about: what it does; do: the text of its button. `look` previews it; `carry_out` gets
+    the open lab, `alone` the folder of the closed one, and both return messages; progress is reported to the watch,
+    which they hold from the point where they cannot be stopped. grave: it cannot be undone. at_once: it deletes nothing
+    and needs no preview."""
 
     key: str
     name: str
@@ -141,7 +141,7 @@ def choices(lab: Lab) -> list[tuple[str, str]]:
 
 
 def look_into(lab: Lab, watch: Watch) -> list[tuple[str, str]]:
-    """Look into the backups that nobody looked into yet, and offer what is left then."""
+    """Check the backups that were not checked yet; returns those that can be restored."""
     unknown = [one for one in at_hand(lab.folder) if one not in _whole]
     for n, one in enumerate(unknown):
         part = Part(watch, n / len(unknown), (n + 1) / len(unknown))

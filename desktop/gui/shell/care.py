@@ -25,14 +25,14 @@ class DamagedLab(CannotDo):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a first look at a lab found: what is doubtful about where it lies, and what is damaged."""
+    """Result of the first check of a lab: doubts about its location, and damage."""
 
     doubts: tuple[Said, ...]
     damage: tuple[str, ...]
 
 
 class Care(QObject):
-    """Works in the pool; a backup that fails is told once, not every minute."""
+    """Checks and backs up the lab in the pool; a backup that keeps failing is reported once, not every minute."""
 
     def __init__(self, context: AppContext, parent: QObject) -> None:
         super().__init__(parent)

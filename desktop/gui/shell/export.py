@@ -29,7 +29,7 @@ FIRST = "jsonl"
 
 
 class ExportCard(Card):
-    """Lies over the window. Personal data stay in, and people who did not agree to open sharing.
+    """Shown over the window. Personal data and participants without consent to open sharing are left out.
 
     Signals: closed.
     """

@@ -61,11 +61,11 @@ STEPS = (
 class Guide(QWidget):
     """A strip below the screens that covers nothing; Esc or Close ends it.
 
-    Enter goes on: what a place reads in later takes the keyboard's focus from here only once the person went there.
-    It speaks of the place in front: who goes to another by themselves finds its step here, and where a place has none,
-    the way back.
+    Enter continues; a screen that loads later does not take the keyboard's focus from the guide until the user goes
+    there. It describes the screen in front: for another screen it shows that one's step, or the way back if there is
+    none.
 
-    Signals: place_wanted(key); ended, it went and had the keyboard.
+    Signals: place_wanted(key); ended: it was closed and had the keyboard's focus.
     """
 
     place_wanted = Signal(str)

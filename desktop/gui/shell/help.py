@@ -90,7 +90,7 @@ def _part(title: str, content: QWidget) -> QWidget:
 
 
 def _steps(steps: Sequence[str]) -> QWidget:
-    """Numbers in a column of their own, so that a long step goes on below its words."""
+    """Numbers in a separate column, so that a long step wraps below its text."""
     box = QWidget()
     grid = QGridLayout(box)
     grid.setContentsMargins(0, 0, 0, 0)

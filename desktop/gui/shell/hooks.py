@@ -1,5 +1,5 @@
-"""What nobody caught: recorded in the log, shown in the one error panel. The hooks only record and emit; they may run
-in any thread."""
+"""Hooks for uncaught exceptions: recorded in the log, shown in the error panel. The hooks only record and emit; they
+may run in any thread."""
 
 import logging
 import sys

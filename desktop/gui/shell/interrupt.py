@@ -1,4 +1,4 @@
-"""Ctrl+C and a polite kill, told in the window's own event loop: nothing is raised in the middle of a slot.
+"""Ctrl+C and SIGTERM, handled in the window's event loop: no exception is raised in the middle of a slot.
 
 interrupt = Interrupt(window.close)
 ...

@@ -102,7 +102,7 @@ class Labs(QObject):
 
     @Slot()
     def _on_ended(self) -> None:
-        """What breaks unforeseen is told elsewhere; labs can be opened after it all the same."""
+        """After an unexpected error, which is reported elsewhere, labs can be opened again."""
         if self._busy and self.sender() is self._task:
             self._busy = False
             self.refused.emit(None, self._folder)

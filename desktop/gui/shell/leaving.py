@@ -94,7 +94,7 @@ class Leaving(QObject):
 
     @property
     def waits(self) -> bool:
-        """Whether somebody wants to leave and something is still being saved."""
+        """Whether the user wants to leave and something is still being saved."""
         return self._then is not None
 
     @property

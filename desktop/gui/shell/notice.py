@@ -1,6 +1,6 @@
-"""A quiet line under the top bar that stays until it is closed: what a person has to know once.
+"""Notices under the top bar that stay until they are closed.
 
-notice = SetAsideNotice(context, window)        shows itself while `settings.set_aside` tells of a file
+notice = SetAsideNotice(context, window)        shows itself while `settings.set_aside` names a file
 notice = WaitingNotice(context, window)         shows itself while saving waits for more than a second
 """
 
@@ -21,7 +21,7 @@ TICK_MS = 100
 
 
 class WaitingNotice(QWidget):
-    """Tells what saving waits for, on every page, and goes when it is done."""
+    """Shows what saving waits for, on every page, and closes when it is done."""
 
     def __init__(self, context: AppContext, window: QWidget) -> None:
         super().__init__(window)  # shown without a place it would flash as a window of its own
@@ -51,8 +51,8 @@ class WaitingNotice(QWidget):
 
 
 class SetAsideNotice(QWidget):
-    """Tells that the file of this machine's settings was set aside, where it lies and what to do. Whoever closes it has
-    been told. At the seat of a participant or annotator it waits for another role."""
+    """Shows that the file of this computer's settings was set aside, its path, and what to do. Closing it confirms that
+    it was read. For a participant or annotator role it is shown once another role is active."""
 
     def __init__(self, context: AppContext, window: QWidget) -> None:
         super().__init__(window)  # shown without a place it would flash as a window of its own

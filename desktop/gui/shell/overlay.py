@@ -1,4 +1,4 @@
-"""Cards that lie over the screens and go with Esc: the error panel, the palette, help. Nothing waits for them."""
+"""Cards over the screens that Esc closes: the error panel, the palette, help. They block no work."""
 
 from typing import cast
 
@@ -14,11 +14,10 @@ from desktop.gui.widgets.press import Pressable
 
 
 class Overlay(QWidget):
-    """Covers its host with a thin veil and centres one card; Esc or a press beside the card closes it.
+    """Covers its host with a thin veil and centres one card; Esc or a press outside the card closes it.
 
-    While it is open no shortcut of what lies below is heard but the one that quits, and Tab stays inside; what a page
-    below reads in meanwhile takes no focus from it. Afterwards the keyboard's focus goes to where it was, or would have
-    gone.
+    While it is open, shortcuts of the window below are ignored except Quit, Tab stays inside, and a page below that
+    finishes loading takes no focus. Afterwards the keyboard's focus returns to where it was, or would have gone.
     """
 
     def __init__(self, host: QWidget, card: QWidget, *, width: int, top: int) -> None:

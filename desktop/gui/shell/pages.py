@@ -97,7 +97,7 @@ class Pages(QStackedWidget):
             screen.setAccessibleName(screen.title())
 
     def take_focus(self) -> None:
-        """What lay beside the places is gone: the keyboard goes on in the one in front."""
+        """A card or guide was closed: give the keyboard's focus to the screen in front."""
         (self.front() or self._start).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _leave(self) -> None:

@@ -119,7 +119,7 @@ class CommandPalette(Card):
         self.body.addWidget(self._list)
 
     def offer(self, commands: Sequence[Command]) -> None:
-        """Begin anew with these commands."""
+        """Start with these commands."""
         self._commands = commands
         self.field.set_name(tr("What do you want to do?"))
         self._list.setAccessibleName(tr("Commands"))

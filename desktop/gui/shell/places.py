@@ -48,7 +48,7 @@ OWN = {
 
 
 def place_of(role: Role, key: str) -> Place:
-    """The place `key` as somebody of `role` meets it."""
+    """The rail entry `key` as shown to a role."""
     own = OWN.get(role)
     return own if own is not None and own.key == key else BY_KEY[key]
 

@@ -18,7 +18,7 @@ from desktop.library.roles import NAMES, ROLES, WHAT, Role, Unguarded, keys_to
 
 
 class RoleCard(Card):
-    """Lies over the window. The role holds at once, for this machine, and from the next start on.
+    """Shown over the window. The role applies at once, and on this computer from now on.
 
     Signals: closed.
     """

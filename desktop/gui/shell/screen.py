@@ -24,7 +24,7 @@ class Screen(QWidget):
         return ""
 
     def subtitle(self) -> str:
-        """What stands muted beside the heading."""
+        """Muted text next to the heading."""
         return ""
 
     def tools(self) -> list[QWidget]:
@@ -49,8 +49,8 @@ class Screen(QWidget):
         """The screen went to the back."""
 
     def arrive(self, values: Mapping[str, object]) -> None:
-        """Called after `shown` where somebody came with something in mind, for instance an item's id."""
+        """Called after `shown` with values from the caller, e.g. an item's id."""
 
     def heading_changed(self) -> None:
-        """Tell the shell that title or subtitle say something else now."""
+        """Notify the shell that title or subtitle have changed."""
         self.context.signals.heading_changed.emit()

@@ -1,4 +1,4 @@
-"""What stands in place of the screens while no lab is open: first start, opening, making, refused."""
+"""The page shown while no lab is open: first start, opening, creating, error."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -47,7 +47,7 @@ SHOWN = 5
 
 
 class RecentLab(Pressable):
-    """A lab that was open before: its folder's name, and where it lies or lay."""
+    """A recent lab: its folder's name, and its path."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class RecentLab(Pressable):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_gone(self) -> None:
-        """There is no lab at its place any more."""
+        """Show that the lab is missing."""
         self._gone = True
         self.setAccessibleName(f"{self.folder.name}, {self._where()}")
         self.update()
@@ -106,7 +106,7 @@ class RecentRow(QWidget):
         row.addWidget(self.forget)
 
     def show_gone(self) -> None:
-        """There is no lab at its place any more."""
+        """Show that the lab is missing."""
         self.lab.show_gone()
         self.forget.set_text(tr("Take off the list"))
         self.forget.setAccessibleName(tr("Take {name} off the list", name=self.lab.folder.name))
@@ -114,8 +114,8 @@ class RecentRow(QWidget):
 
 
 class StartPage(QWidget):
-    """Signals: lab_wanted(folder), again_wanted; forget_wanted(folder), a
-    recent lab that is gone is to be named no more; recent_shown(paths), for somebody to tell which of them are gone."""
+    """Signals: lab_wanted(folder); again_wanted; forget_wanted(folder): remove a missing lab from the recent ones;
+    recent_shown(paths): to check which of them are missing."""
 
     lab_wanted = Signal(object)
     again_wanted = Signal()
@@ -165,8 +165,8 @@ class StartPage(QWidget):
 
     @Slot(object, str)
     def show_working(self, task: Task, words: str) -> None:
-        """What is done before the lab is open: a work that needs it alone, by its name; without one, bringing an older
-        lab forward, which shows once it tells how far it is."""
+        """Show what is done before the lab is open: an exclusive operation, by its name; without one the upgrade of an
+        older lab, once it reports progress."""
         self._line.start(tr(words) if words else tr("Bringing it to this version"))
         self._line.follow(task)
         if words:
@@ -262,7 +262,7 @@ class StartPage(QWidget):
             self.recent_shown.emit(list(recent[:SHOWN]))
 
     def show_gone(self, gone: Sequence[str]) -> None:
-        """Tell of recent labs that they are not at their place any more."""
+        """Mark the recent labs that are missing."""
         for row in self._recent_box.findChildren(RecentRow):
             if str(row.lab.folder) in gone:
                 row.show_gone()

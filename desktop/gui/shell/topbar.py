@@ -16,7 +16,7 @@ NARROW = 900
 
 
 class TopBar(QWidget):
-    """Heading, what stands beside it, and the tools of the screen in front."""
+    """Heading, subtitle, and the tools of the screen in front."""
 
     def __init__(self) -> None:
         super().__init__()

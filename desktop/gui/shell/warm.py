@@ -1,5 +1,5 @@
-"""Loads what the places stand on while the person still looks at the first one, so that going to another waits for no
-import: the engine's rooms alone, in the pool; what is drawn is loaded on the first visit."""
+"""Preloads modules in the pool while the first screen is shown, so that opening another one does not wait for imports:
+only modules of the engine; widget modules are imported on the first visit."""
 
 from importlib import import_module
 

@@ -1,4 +1,4 @@
-"""The window: rail, top bar, one screen in front, and what lies over them for a moment.
+"""The window: rail, top bar, one screen in front, and the cards and messages over them.
 
 window = MainWindow(context)
 window.show_window()
@@ -103,7 +103,7 @@ class MainWindow(QWidget):
         self.show()
 
     def _keep_on_screen(self) -> None:
-        """Leave room for the frame, whose size is known once the window stands."""
+        """Fit the window and its frame, whose size is known once the window is shown, to the screen."""
         room = screen_of(self).availableGeometry()
         frame = self.frameGeometry().size() - self.size()
         self.resize(self.size().boundedTo(room.size() - frame))
@@ -221,7 +221,7 @@ class MainWindow(QWidget):
 
     @Slot()
     def choose_new(self) -> None:
-        """Ctrl+N: say where a new lab lies and what it is called."""
+        """Ctrl+N: ask for the folder and name of a new lab."""
         if self.context.restricted:
             return
         dialog = QFileDialog(self, tr("A new lab: its place and name"), str(self._where_labs_are()))
@@ -235,7 +235,7 @@ class MainWindow(QWidget):
         dialog.open()
 
     def _where_labs_are(self) -> Path:
-        """Beside the lab that was opened last, else at home; the sample lab lies where nobody looks for a lab."""
+        """The folder of the lab opened last, else the home folder; the sample lab is not counted."""
         from desktop.library.sample import default_place
 
         recent = [Path(path) for path in self.context.settings.recent_labs if Path(path) != default_place()]
@@ -395,7 +395,7 @@ class MainWindow(QWidget):
 
     @Slot()
     def _on_language(self) -> None:
-        """What is in front sets its texts; what lies behind is made anew in the other language when it comes."""
+        """Translate the screen in front; hidden ones are built again in the new language when they are shown."""
         for screen in self.pages.drop_behind():
             self.bar.forget(screen)
         self.retranslate()

@@ -1,4 +1,4 @@
-"""The studies and drafts of a lab in a list, and beside it the one that is chosen with what can be done with it."""
+"""The studies and drafts of a lab in a list, next to the details and actions of the selected one."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -39,8 +39,8 @@ LEAST_LEFT, LEFT = 240, 380
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A study or a draft with its protocol and what it takes, or why that cannot be said. cells: how many places are
-    filled, of how many; None where there is no plan."""
+    """A study or draft with its protocol and estimated load, or the error that prevents it. cells: how many places of
+    the plan are filled, of how many; None without a plan."""
 
     name: str
     version: str
@@ -64,10 +64,10 @@ class Reading:
 
 
 class Board(QWidget):
-    """waiting: what stands above while it is worked out what the studies take.
+    """waiting: the widget above the list while the load of the studies is estimated.
 
-    Signals: writing(draft): go on with it. changing(protocol): write its next version. previewed(reading).
-    saved(protocol): as a file."""
+    Signals: writing(draft): edit it. changing(protocol): write its next version. previewed(reading). saved(protocol):
+    as a file."""
 
     writing = Signal(object)
     changing = Signal(object)
@@ -263,7 +263,7 @@ def readings_of(lab: Lab, load_of: LoadOf) -> list[Reading]:
 
 
 def _of_study(lab: Lab, study: StudyRow, load_of: LoadOf) -> Reading:
-    """One that another version wrote stands among the others with why it cannot be read."""
+    """The entry of a study; one that another version of Eyeline wrote is listed with the error."""
     protocol = filled = None
     try:
         protocol = Protocol.stored(study.protocol)

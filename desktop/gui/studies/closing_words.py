@@ -87,7 +87,7 @@ def known_words(found: Found) -> list[str]:
 
 
 def pin_words(found: Found) -> str:
-    """The revision that was pinned last, and how the study and its data stand to it."""
+    """The data revision that was locked last, and what has changed in the study and its data since."""
     end = found.end
     if end.pinned is None:
         return ""

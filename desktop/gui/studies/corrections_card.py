@@ -55,9 +55,9 @@ ENDED = {
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A run, or one of its trials (`key` is the item's). ended: how it stands, marked; leaves: whether its person asked
-    to be deleted, which nobody can take back; decided: what was decided and noted about it, oldest first. kind: of a
-    trial that is none of the timed ones, marked; seconds: its response time; flags: their names."""
+    """A session, or one of its trials (`key` is the item's). ended: its state, marked for translation; leaves: whether
+    deletion was requested, which is final; decided: decisions and notes about it, oldest first. kind: of a trial that
+    is not timed, marked; seconds: response time; flags: names of the flags."""
 
     id: UUID
     run_id: UUID

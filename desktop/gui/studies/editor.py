@@ -75,7 +75,7 @@ class EditorPage(QWidget):
         self._lay_out()
 
     def retranslate(self) -> None:
-        """Set every text; the page is made anew."""
+        """Set every text; the page is built again."""
         for button, words in (
             (self._back, tr("Studies")),
             (self._open, tr("Read a file…")),
@@ -112,7 +112,7 @@ class EditorPage(QWidget):
 
     @Slot(str)
     def replace(self, text: str) -> None:
-        """Take over another text in place of the draft; what is no YAML leaves it as it is, and is said."""
+        """Replace the draft by another text; invalid YAML is reported and leaves it as it is."""
         try:
             self._document = DraftDocument.parse(text)
         except BadProtocol as error:
@@ -145,7 +145,7 @@ class EditorPage(QWidget):
         self._say_state()
 
     def _read(self) -> None:
-        """Whether it is a protocol; what is wrong is said, and marked where it stands."""
+        """Validate the draft; errors are shown, and marked at their fields."""
         self._load = None
         assert self._form is not None
         try:

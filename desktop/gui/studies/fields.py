@@ -48,7 +48,7 @@ class FieldRow(QWidget):
         self._note.setVisible(bool(spec.note))
 
     def text(self) -> str:
-        """What stands in the field; the key of the choice."""
+        """The text of the field, or the key of the choice."""
         if isinstance(self.control, Select):
             return self.control.current()
         if isinstance(self.control, TextArea):
@@ -69,7 +69,7 @@ class FieldRow(QWidget):
         self.control.blockSignals(blocked)
 
     def mark(self, *, wrong: bool) -> None:
-        """Show that what stands here is no value."""
+        """Show that the field's value is invalid."""
         self._wrong = wrong
         self._name.set_tone("wrong" if wrong else "ink")
 

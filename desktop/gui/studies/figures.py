@@ -1,4 +1,4 @@
-"""What a study takes of a person and what it can show: figures, a line a task, and what stands in the way."""
+"""Cards with a plan's load and precision: estimates, one row per task, and problems."""
 
 import math
 from collections.abc import Sequence

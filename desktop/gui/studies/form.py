@@ -30,7 +30,7 @@ TRANSLATIONS = "translations"
 
 
 class Form(Scroll):
-    """One page of the editor; made anew for each.
+    """One page of the editor, built for each section.
 
     Signals: edited(): the draft says something else. replaced(text): the whole draft is to be this YAML.
     """

@@ -60,11 +60,11 @@ class EntryCard(Card):
         return deepcopy(self._entry.body)
 
     def accessible(self) -> QAccessibleInterface:
-        """What a screen reader is told of it: fields that belong together."""
+        """The accessible interface: a group of fields."""
         return group(self)
 
     def set_place(self, place: int) -> None:
-        """The how many-th of its list it is: stands in the names by which a screen reader tells it from the others."""
+        """Set the position in its list, which is part of the accessible names."""
         self._place = place
         self._tell()
 

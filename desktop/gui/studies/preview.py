@@ -1,4 +1,4 @@
-"""A study before it begins: trial after trial as the participant sees it, and what models are told instead."""
+"""Preview of a study: each trial as the participant sees it, and the prompt that models get instead."""
 
 from dataclasses import dataclass
 

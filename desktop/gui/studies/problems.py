@@ -1,4 +1,4 @@
-"""What stands in the way of a study, in one sentence, with the nearest plans as buttons that take them."""
+"""A plan's problem in one sentence, with the nearest feasible plans as buttons."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget

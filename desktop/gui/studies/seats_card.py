@@ -1,4 +1,4 @@
-"""The seats of a study: made after each was looked over; and at a seat, what goes in and out by files."""
+"""The stations of a study: set up after a check; at a station, import and export of its files."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,8 +45,8 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the card shows. mine: which seat this lab is; waiting: how many of its runs nobody else has; final: whether
-    it handed over for good."""
+    """What the card shows. mine: the station of this lab; waiting: number of its sessions that no other lab has; final:
+    whether it has exported its data for good."""
 
     lines: Sequence[Line]
     mine: Seat | None
@@ -131,7 +131,7 @@ class SeatsCard(StudyCard):
         self._do_watched(make, self._on_made)
 
     def hand_over(self, folder: Path, *, final: bool = False) -> None:
-        """Write what this seat collected into `folder`; final: nobody sits down here any more."""
+        """Write what this station collected into `folder`; final: it accepts no more participants."""
         self._do_watched(
             lambda watch, lab, _study: handover.hand_over_seat(lab, folder, final=final, watch=watch), self._on_handed
         )

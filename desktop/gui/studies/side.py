@@ -1,4 +1,4 @@
-"""The right column of the editor: what the protocol takes and can show, or what stands in its way."""
+"""The right column of the editor: the protocol's load and precision, or its problems."""
 
 from collections.abc import Callable
 from functools import partial
@@ -45,7 +45,7 @@ class Side(Scroll):
         self._again: Callable[[], None] | None = None
 
     def retranslate(self) -> None:
-        """What stands here, in the window's language now."""
+        """Set the present texts in the window's language."""
         self.simulation.retranslate()
         if self._again is not None:
             self._again()

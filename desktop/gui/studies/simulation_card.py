@@ -227,7 +227,7 @@ class SimulationCard(Card):
 
     @Slot()
     def _withdraw(self) -> None:
-        """What was said about other assumptions is no longer true."""
+        """Hide the result for the previous assumptions."""
         self._say()
         self._start.hide()
 

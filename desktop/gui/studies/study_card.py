@@ -62,8 +62,8 @@ class StudyCard(Card):
             self._read()
 
     def _get(self, read: Callable[[Lab, StudyRow], T], show: Callable[[T], object]) -> None:
-        """Read in the pool, show here; what a study changed in the meantime made stale is not shown. Where somebody
-        stops it what stood here stays."""
+        """Read in the pool, then show; dropped if the study has changed meanwhile. If reading is stopped, the old
+        content stays."""
         lab, study = self.context.lab, self.study
         if lab is None or study is None:
             return
@@ -87,7 +87,7 @@ class StudyCard(Card):
         self._work_on(lambda _, lab, study: change(lab, study), done, whole=True)
 
     def _do_watched(self, change: Callable[[Watch, Lab, StudyRow], T], done: Callable[[T], object]) -> None:
-        """The same of what tells how far it is, and can be stopped until it holds the watch."""
+        """The same for work that reports progress, and that can be stopped until it holds the watch."""
         self._work_on(change, done, whole=False)
 
     def _work_on(
@@ -138,7 +138,7 @@ def emptied(layout: QLayout) -> None:
 
 
 def in_a_row(*widgets: QWidget) -> FlowLayout:
-    """Widgets beside each other, from the left; in the next line where there is no room."""
+    """Widgets in a row from the left, wrapped where room is short."""
     row = FlowLayout()
     for widget in widgets:
         row.addWidget(widget)

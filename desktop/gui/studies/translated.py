@@ -70,7 +70,7 @@ class Part:
 
 
 def parts_of(draft: DraftDocument) -> list[Part]:
-    """What there is to translate beside the protocol's single texts, in its order."""
+    """The translatable texts of list entries, besides the protocol's single texts, in the protocol's order."""
     found: list[Part] = []
     for listed, known_by, kept, fields in LISTS:
         rows = draft.rows(listed)
