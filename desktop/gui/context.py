@@ -95,7 +95,7 @@ class AppContext:
 
     @property
     def restricted(self) -> bool:
-        """Whether it is a seat of somebody who sees their own place only."""
+        """Whether the role of this computer sees one place only."""
         return self.role in RESTRICTED
 
     def service(self, cls: "Callable[[AppContext], S]") -> S:
@@ -132,7 +132,7 @@ class AppContext:
         return change_settings(changed)
 
     def _on_kept(self, kept: MachineSettings) -> None:
-        """Settings are on disk; one whose file was set aside meanwhile is told of."""
+        """Called when settings are on disk; shows a notice if their old file was set aside meanwhile."""
         if kept.set_aside is not None and self.settings.set_aside is None:
             self.settings = self.settings.model_copy(update={"set_aside": kept.set_aside})
             self.signals.settings_changed.emit()

@@ -33,7 +33,7 @@ def option_words(item: Item, option: Option, reader: str = "") -> str:
 
 
 def options_line(item: Item) -> str:
-    """The options in words in one line, each behind its letter; what is a picture or lies in one is seen there."""
+    """The text options in one line, each after its letter; options that are images or regions of one are left out."""
     told = ((option, option_words(item, option)) for option in item.options if option.place is None)
     return "   ".join(f"{option.id}. {words}" for option, words in told if words)
 
@@ -54,8 +54,8 @@ def asks_itself(item: Item) -> bool:
 
 
 def captions(item: Item, *, whole: bool = True) -> dict[int, str]:
-    """What stands below each picture outside the participant's window: an option's letter, a name where there are
-    several or where the question says it. whole: the whole question is read beside the pictures; else the line alone,
+    """The text below each image outside the participant's window: an option's letter, or a name if there are several
+    images or the question uses it. whole: the whole question is shown with the images; otherwise only the short line,
     and names are in its language."""
     if not whole and not asks_itself(item):
         return _beside_a_line(item)
@@ -71,7 +71,7 @@ def captions(item: Item, *, whole: bool = True) -> dict[int, str]:
 
 
 def placeholders(item: Item) -> str:
-    """What a whole prompt cannot show by itself: where its pictures stand, and what some servers are sent more."""
+    """What the text of a prompt leaves out: the positions of its images, and what some servers get in addition."""
     if len(item.images) > 1:
         return words.tr(
             "<image 1> and so on stand for the pictures. To a server that may move them to the front each one's place"

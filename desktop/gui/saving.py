@@ -103,7 +103,7 @@ class Saver(QObject):
         self._waiting = [one for one in self._waiting if one[0] is not owner]
 
     def stop(self) -> Callable[[], None]:
-        """The lab is left: what is not on disk by now is no longer kept here."""
+        """The lab is closed: drop the entries that are not on disk yet."""
         self._entries.clear()
         self._waiting.clear()
         self._ticks.stop()

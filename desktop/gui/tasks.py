@@ -5,13 +5,12 @@
     task = context.tasks.run_long(make, done=self._made, owner=self)      make(watch) may call watch.progress(3, 40)
                                      whatever may take longer than a second: it has threads of its own
     task.progressed.connect(line.show_progress); task.cancel()
-    context.tasks.run_long(work, done, owner=self, whole=True)     done whole or not at all, with no watch handed on
-    context.tasks.run(read, self._show, owner=self, turn="board")      an older look that comes late is dropped
-    context.tasks.run(find, self._found, owner=self, instead="found")  another question: nobody waits for the last one
+    context.tasks.run_long(work, done, owner=self, whole=True)     all or nothing, without passing a watch
+    context.tasks.run(read, self._show, owner=self, turn="board")      a result older than the one shown is dropped
+    context.tasks.run(find, self._found, owner=self, instead="found")  a new request replaces the previous one
 
-`done` and `failed` are called in the window's thread, and not at all where `owner` is gone by then. An error of
-`FAILURES` goes to `failed`, or to the one error panel where none is given; any other is a bug and goes to the hook of
-uncaught exceptions.
+`done` and `failed` are called in the window's thread, and not at all if `owner` was deleted. An error of `FAILURES`
+goes to `failed`, or to the error panel without one; any other is a bug and goes to the hook of uncaught exceptions.
 """
 
 import sys
@@ -46,8 +45,7 @@ class Stopped(CannotDo):
 
 
 class Watch:
-    """What long work holds: it tells how far it is and asks whether to stop. Safe in any thread. It is a `db.watching`
-    watch, too."""
+    """Progress and cancellation of long work; thread-safe. It is also a watch of `db.watching`."""
 
     def __init__(self, tell: Callable[[int, int], None], tell_held: Callable[[], None] = lambda: None) -> None:
         self._tell = tell
@@ -58,8 +56,8 @@ class Watch:
         self._told, self._share = 0.0, 0.0
 
     def progress(self, done: int, total: int) -> None:
-        """Tell that `done` of `total` steps are behind (0: of nobody knows how many), at most 20 times a second; and
-        each hundredth, since nobody knows how long the next step takes."""
+        """Report that `done` of `total` steps are done (0: total unknown), at most 20 times a second, and every
+        hundredth, since the next step may take long."""
         now = time.monotonic()
         share = done / total if total else 0.0
         if share >= 1 or now - self._told >= PROGRESS_EVERY_S or share - self._share >= HUNDREDTH:
@@ -77,7 +75,7 @@ class Watch:
             raise Stopped(say("Stopped."))
 
     def hold(self) -> None:
-        """`ask` for the last time: what follows is done whole, and nobody can stop it any more. Raises Stopped."""
+        """`ask` for the last time: what follows is done completely and cannot be stopped. Raises Stopped."""
         with self._lock:
             self._held = not self._stop
         self.ask()
@@ -135,7 +133,7 @@ class Task(QObject):
         self.watch.stop()
 
     def forget(self) -> None:
-        """Nobody waits for the result any more."""
+        """Drop the result and ask the work to stop."""
         self.watch.stop()
         self._done = self._failed = _nothing
 
@@ -167,9 +165,9 @@ class Task(QObject):
 
 
 class Tasks(QObject):
-    """The threads of the window: a few that read for screens, and others for long work that never stand in their way.
+    """The window's threads: a few that read for screens, and separate ones for long work.
 
-    Signals: failed(error), an error of FAILURES that nobody else takes.
+    Signals: failed(error): an error of FAILURES without a handler of its own.
     """
 
     failed = Signal(object)
@@ -212,26 +210,26 @@ class Tasks(QObject):
         instead: str = "",
         whole: bool = False,
     ) -> Task:
-        """The same for work that takes long: it can tell its progress and be stopped. whole: what it reads of a lab
-        ends where the person asks to stop, and once it writes into it nobody can stop it (`db.watching.looked_on`)."""
+        """The same for long work, which can report progress and be stopped. whole: reading ends when the user stops it;
+        once it writes to the lab it cannot be stopped (`db.watching.looked_on`)."""
         task = self._start(self._long, partial(_looked_on, work) if whole else work, done, owner, failed)
         self._queue(task, owner, turn, instead)
         return task
 
     def drop_before(self, turn: Turn) -> None:
-        """Nobody waits any more for the earlier looks of the same owner at the same."""
+        """Drop the earlier reads of the same owner under the same name."""
         for task in self.findChildren(Task):
             if task.turn is not None and task.turn.before(turn):
                 task.forget()
 
     def await_write(self, future: "Future[T]", done: Done[T], *, owner: QObject, failed: Failed | None = None) -> Task:
-        """The same for a future that somebody else runs, such as `lab.write(…)`: `done` comes once it is on disk."""
+        """The same for another thread's future, such as `lab.write(…)`: `done` is called once it is on disk."""
         task = self._task(done, owner, failed)
         future.add_done_callback(cast("Callable[[Future[T]], object]", task.arrived))
         return task
 
     def stop(self) -> None:
-        """Ask all work to stop; nobody is told of its results any more, and no new work begins."""
+        """Ask all work to stop; its results are dropped, and no new work begins."""
         self._stopped = True
         for task in self.findChildren(Task):
             task.forget()
@@ -284,4 +282,4 @@ def _looked_on(work: Callable[[Watch], T], watch: Watch) -> T:
 
 
 def _nothing(_: object) -> None:
-    """Where a result goes that nobody waits for."""
+    """Discard a result."""

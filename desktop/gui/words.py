@@ -46,7 +46,7 @@ def day(at: date, say: Callable[..., str] = tr) -> str:
 
 
 def minute(at: datetime, say: Callable[..., str] = tr) -> str:
-    """A moment to the minute on the clock that `at` is told by, as the window's language writes it."""
+    """Date and time to the minute in the time zone of `at`, in the window's format."""
     return f"{day(at, say)} {at:%H:%M}"
 
 
@@ -63,7 +63,7 @@ def seconds(value: float) -> str:
 
 
 def measured(value: float | None) -> str:
-    """A time in seconds; where nobody took any, that it was not measured."""
+    """A time in seconds, or "not measured" for none."""
     return tr("not measured") if not value else seconds(value)
 
 
@@ -93,8 +93,8 @@ def following(sentences: Iterable[str]) -> str:
 
 
 def shown(text: str) -> str:
-    """A text of another room as it is shown: a sentence or a marked literal in the language of the window, anything
-    else as it stands."""
+    """A text of another package as shown: a sentence or a marked literal translated into the window's language,
+    anything else unchanged."""
     return tr(text.literal, **text.values) if isinstance(text, Filled) else QCoreApplication.translate(CONTEXT, text)
 
 

@@ -11,11 +11,10 @@ from desktop.gui.theme.tokens import Scheme
 
 @dataclass(slots=True)
 class Appearance:
-    """scheme: `colours.use_scheme`. language: of the window, `language.use_language`. participant: the language in
-    which a participant takes part, empty while nobody does, `collect.words.speak`. families, preferred: bundled faces,
-    and those of the language, `type`. text_size: how much larger than the scale's own every text is,
-    `type.use_text_size`. reduced: whether little should move, `motion.use_motion`. hand: which hand answers at this
-    station (either, left, right), `keys.use_hand`."""
+    """scheme: `colours.use_scheme`. language: of the window, `language.use_language`. participant: the participant's
+    language, empty without a participant, `collect.words.speak`. families, preferred: bundled fonts, and those of the
+    language, `type`. text_size: factor on all font sizes, `type.use_text_size`. reduced: whether motion is reduced,
+    `motion.use_motion`. hand: the answering hand at this station (either, left, right), `keys.use_hand`."""
 
     scheme: Scheme = "light"
     language: str = "en"

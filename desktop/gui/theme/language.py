@@ -1,7 +1,7 @@
 """The language of the window: compiled translations of resources/translations, switched without a restart.
 
 use_language(app, "system")      or "en", "zh_CN", "ja"
-catalogue("ja")                  a translator of its own, for a participant's window beside the operator's
+catalogue("ja")                  a separate translator, for a participant's window
 
 Qt's own sentences (file dialogs, menus of text fields) come from the catalogues that Qt ships, and what these lack from
 resources/translations/qt_*.
@@ -43,7 +43,7 @@ def nearest(code: str) -> str:
 
 
 def resolved(choice: str) -> str:
-    """The language that a setting stands for; the system's first one that we have, else English."""
+    """The language of a setting; for "system" the first system language that is available, else English."""
     if choice != SYSTEM:
         return choice if choice in languages() else "en"
     return next((known for code in QLocale.system().uiLanguages() if (known := nearest(code))), "en")

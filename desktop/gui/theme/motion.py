@@ -1,4 +1,4 @@
-"""Reduced motion: nothing blinks, menus stand at once, and a text that a model writes grows in few steps.
+"""Reduced motion: nothing blinks, menus open at once, and streamed text grows in few steps.
 
 use_motion(app, "system")       at the start and when the setting changes: "system", "full" or "reduced"
 reduced()                       asked by whatever would move

@@ -26,7 +26,7 @@ def hair(painter: QPainter) -> float:
 def box(
     painter: QPainter, area: QRect | QRectF, radius: float, *, fill: QColor | None, edge: QColor | None = None
 ) -> None:
-    """A rounded box with a hairline edge that lies inside `area`."""
+    """Paint a rounded box with a hairline edge inside `area`."""
     width = hair(painter)
     inset = width / 2 if edge is not None else 0.0
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -67,8 +67,7 @@ def text_size() -> float:
 
 
 def use_text_size(factor: float) -> None:
-    """Make every text `factor` times as large as the scale says, in what is shown already too; what is no text keeps
-    its size."""
+    """Set the factor on all font sizes, also in widgets that are shown already; other sizes stay."""
     before, appearance().text_size = appearance().text_size, factor
     _made.clear()
     if factor == before:

@@ -1,4 +1,4 @@
-"""Whether the system's own settings ask for little motion, told once and whenever it changes.
+"""Whether the system's settings ask for reduced motion, read at the start and on every change.
 
 wish = SystemWish(parent); wish.changed.connect(…); wish.calm()
 
@@ -40,11 +40,11 @@ class SystemWish(QObject):
             self._ask()
 
     def calm(self) -> bool:
-        """Whether the system asks for little motion, as far as it has told."""
+        """Whether the system asks for reduced motion, as far as it has answered."""
         return self._windows or any(self._said.get(key) == value for key, value in CALM.items())
 
     def _ask(self) -> None:
-        """Ask without waiting: the answers come as events, and where there is no portal none."""
+        """Ask without blocking: the answers arrive as events; without a portal there are none."""
         from PySide6.QtDBus import QDBusConnection, QDBusMessage, QDBusPendingCallWatcher
 
         bus = QDBusConnection.sessionBus()
@@ -82,7 +82,7 @@ class SystemWish(QObject):
 
 
 def _plain(value: object) -> object:
-    """What lies in the variants that a bus wraps a value into: one, or two where a portal is old."""
+    """Unwrap the variants in which D-Bus returns a value: one, or two from an old portal."""
     from PySide6.QtDBus import QDBusVariant
 
     while isinstance(value, QDBusVariant):

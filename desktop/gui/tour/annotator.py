@@ -15,7 +15,7 @@ TAGS = {"jigsaw": (4, 9), "ordinal": (1, 2, 7)}
 
 
 class Annotator:
-    """Somebody with a code; `doubt` is the share of items on which one tag more is marked."""
+    """A simulated annotator with a code; `doubt` is the share of items with one more tag."""
 
     def __init__(self, code: str, *, doubt: float, draws: np.random.Generator) -> None:
         self._code = code
@@ -48,6 +48,6 @@ class Annotator:
 
 
 def _at_work(screen: AnnotateScreen) -> TaggingPage | None:
-    """The bench, while an item lies on it."""
+    """The tagging page while an item is open on it."""
     bench = screen.findChild(TaggingPage)
     return bench if bench is not None and bench.at_work() else None

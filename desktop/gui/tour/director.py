@@ -1,4 +1,4 @@
-"""Plays a script in a running window: a generator that yields what it waits for and goes on when that holds."""
+"""Plays a script in a running window: a generator that yields conditions, and continues when each is true."""
 
 import time
 from collections.abc import Callable, Generator
@@ -57,7 +57,7 @@ class Director(QObject):
 
     @Slot(str, str)
     def break_off(self, kind: str, log_file: str) -> None:
-        """End the script because of something that nobody caught."""
+        """End the script because of an uncaught exception."""
         self._end(TourBroken(say("Something went wrong in the tour ({kind})."), where=log_file, kind=kind))
 
     def interrupt(self) -> None:

@@ -25,7 +25,7 @@ KEYS = {"language": Qt.Key.Key_1, "confidence": Qt.Key.Key_3}
 
 
 class Participant:
-    """Somebody with a code who is right in about `skill` of all cases; `mouse` clicks where others press keys."""
+    """A simulated participant with a code; skill: share of correct answers; mouse: clicks instead of keys."""
 
     def __init__(self, code: str, *, skill: float, mouse: bool, draws: np.random.Generator) -> None:
         self.code = code

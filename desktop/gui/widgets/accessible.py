@@ -1,13 +1,13 @@
-"""What a screen reader is told of our own controls, where Qt cannot know it from the widget's class.
+"""Accessible interfaces of our own controls, which Qt cannot derive from the widget's class.
 
 class Select(Pressable):
     def __init__(self):
         …
         tell_our_own()
     def accessible(self):
-        return _SelectTold(self)       a Told with its role, value, states and children
+        return _SelectInterface(self)     with its role, value, states and children
 
-A class says it by its method `accessible`; one that has none is told as Qt tells it.
+A class provides it by a method `accessible`; one without it keeps Qt's own interface.
 """
 
 import weakref
@@ -51,7 +51,7 @@ def group(widget: QWidget) -> QAccessibleInterface:
 
 
 def told(of: QObject | None) -> QAccessibleInterface | None:
-    """What is told of an object, for an interface that names it as a child or a parent."""
+    """The accessible interface of an object, to be returned as a child or a parent."""
     return None if of is None else QAccessible.queryAccessibleInterface(of)
 
 
@@ -62,7 +62,7 @@ def announce(widget: QWidget, text: str) -> None:
 
 
 def tell_value(widget: QWidget, value: str) -> None:
-    """Another value stands there, which may be part of the name."""
+    """Report a new value to screen readers, and the name, which may include it."""
     if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleValueChangeEvent(widget, value))
         QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.NameChanged))

@@ -6,8 +6,8 @@
     Button(tr("Delete"), variant="danger")
     Button(tr("Start"), variant="dark", large=True)        40 high; "dark" is the primary of trials
 
-`key` is painted as a cap and is the shortcut while the button is visible and enabled (bound=False: painted only, where
-somebody else takes the key); set_text and set_key change them.
+`key` is painted as a cap and is the shortcut while the button is visible and enabled (bound=False: painted only, if the
+key is handled elsewhere); set_text and set_key change them.
 """
 
 from typing import Literal
@@ -161,7 +161,7 @@ class Button(Pressable):
             paint_cap(painter, area, self._key, ink=muted, fill=colour("surface"), edge=colour("line"))
 
     def _gap(self) -> int:
-        """Between what stands before the cap and the cap."""
+        """The gap between the text or icon and the key cap."""
         return GAP if self.text() or self._icon else 0
 
     def _text_width(self) -> float:

@@ -17,7 +17,7 @@ STRIPE = 3
 
 
 class Card(QWidget):
-    """A rounded box to lay things out in."""
+    """A rounded box that contains a layout."""
 
     def __init__(self, *, padding: int = SPACE_16, ground: str = "surface", stripe: str = "") -> None:
         super().__init__()

@@ -26,7 +26,7 @@ BOX = 14
 class Chip(Pressable):
     """On: a ticked box, accent edge and text on accent soft, in the strong weight; the width is the same on and off.
 
-    `yields`: where there is no room its key goes before its text, into the tip.
+    `yields`: where room is short, its key is moved into the tool tip, before the text is cut.
     """
 
     def __init__(self, text: str, *, key: str = "", checked: bool = False, yields: bool = False) -> None:

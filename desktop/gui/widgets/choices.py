@@ -36,7 +36,7 @@ class Choice(QAction):
     chosen = False
 
     def accessible(self) -> QAccessibleInterface:
-        """What a screen reader is told of it."""
+        """The accessible interface: an entry of the list."""
         return _Item(self)
 
     def label(self) -> str:
@@ -51,7 +51,7 @@ class Choices(Menu):
         tell_our_own()
 
     def accessible(self) -> QAccessibleInterface:
-        """What a screen reader is told of it."""
+        """The accessible interface: a list."""
         return _List(self, QAccessible.Role.List)
 
     def choices(self) -> list[Choice]:

@@ -1,4 +1,4 @@
-"""A line of text that ends in … where there is no room; the whole text is its tool tip and accessible name.
+"""A line of text that ends in … where room is short; the whole text is its tool tip and accessible name.
 
 ElidedText(tr("picosdeeuropa-01"), tone="muted")
 """
@@ -17,7 +17,7 @@ FEW = 6
 
 
 class ElidedText(QWidget):
-    """One line; takes what width it gets. `steady`: it asks for none, so that a new text lays nothing out anew."""
+    """One line that takes the width it gets. steady: a new text causes no new layout."""
 
     def __init__(
         self, text: str = "", size: int = BODY, weight: int = REGULAR, *, tone: str = "ink", steady: bool = False

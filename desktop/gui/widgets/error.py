@@ -2,11 +2,11 @@
 
     panel = ErrorPanel()
     panel.show_failure(error)            an error of FAILURES
-    panel.show_bug(kind, details)        an uncaught exception: its type, and where the log lies
+    panel.show_bug(kind, details)        an uncaught exception: its type, and the path of the log
     panel.show_plain(error)              for a participant: in plain words, and without any place
     panel.closed.connect(...)
 
-The window owns one; a screen that fails as a whole may set its own in place of its content (closable=False).
+The window owns one; a screen that fails as a whole may show its own instead of its content (closable=False).
 """
 
 import platform

@@ -65,7 +65,7 @@ class TextField(QLineEdit):
             super().dragEnterEvent(arg__1)
 
     def set_name(self, name: str, example: str = "") -> None:
-        """What the field is for, which a screen reader tells; shown while it is empty, unless an example is."""
+        """The accessible name, also shown as placeholder unless there is an example."""
         self.setPlaceholderText(example or name)
         self.setAccessibleName(name)
 
@@ -208,7 +208,7 @@ class Select(Pressable):
         self.update()
 
     def accessible(self) -> QAccessibleInterface:
-        """What a screen reader is told of it."""
+        """The accessible interface: a combo box."""
         return Combo(self, self._menu)
 
     def label(self) -> str:
@@ -255,7 +255,7 @@ class Select(Pressable):
 
 
 def _leaves_file(event: QDragEnterEvent) -> bool:
-    """A file is no text: what lies around the field may take it."""
+    """Ignore a dragged file, so that the widget around the field can accept it."""
     is_file = any(url.isLocalFile() for url in event.mimeData().urls())
     if is_file:
         event.ignore()

@@ -24,7 +24,7 @@ NAMED = {
 
 
 def shortcut(name: str) -> list[QKeySequence]:
-    """The key sequences that the cap `name` stands for."""
+    """The key sequences of the cap `name`."""
     return [QKeySequence(entry) for entry in NAMED.get(name, (name,))]
 
 

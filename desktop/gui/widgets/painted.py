@@ -1,4 +1,4 @@
-"""Rows that a widget paints by itself, gone through by keyboard and told one by one.
+"""Rows that a widget paints itself, with keyboard navigation and an accessible interface per row.
 
 class Plot(PaintedRows):
     def rows(self): …          the name and the place of each
@@ -55,13 +55,13 @@ class PaintedRows(QWidget):
                 QAccessible.updateAccessibility(now)
 
     def stand_in(self, row: int) -> "PaintedRow":
-        """What stands for a row where a screen reader asks for it."""
+        """The object that represents a row to screen readers."""
         while len(self._stand_ins) <= row:
             self._stand_ins.append(PaintedRow(self, len(self._stand_ins)))
         return self._stand_ins[row]
 
     def accessible(self) -> QAccessibleInterface:
-        """What a screen reader is told of it."""
+        """The accessible interface: a list of rows."""
         return _List(self, QAccessible.Role.List)
 
     @override
@@ -92,7 +92,7 @@ class PaintedRows(QWidget):
 
 
 class PaintedRow(QObject):
-    """Stands for a row: Qt keeps what is told of an object, and a row is none."""
+    """Represents a row: Qt keeps accessible interfaces per object, and a painted row is not an object."""
 
     def __init__(self, painted: PaintedRows, number: int) -> None:
         super().__init__(painted)
@@ -104,7 +104,7 @@ class PaintedRow(QObject):
         return painted if painted is not None and isValid(painted) and self.number < len(painted.rows()) else None
 
     def accessible(self) -> QAccessibleInterface:
-        """What a screen reader is told of it."""
+        """The accessible interface: an entry of the list."""
         return _Item(self)
 
 

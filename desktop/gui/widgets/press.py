@@ -1,12 +1,12 @@
 """What every control that can be pressed shares: hover, and a focus ring when the keyboard brought the focus.
 
-Enter presses the control that wears the ring, as Space does, before the button of the page whose key is Enter. What can
-be checked leaves Enter to the page: Space ticks, Enter goes on. A control on which the focus only fell, because the one
-that had it went away, wears none; one that gets it back, from its menu or another window, wears what it wore.
+Enter presses the control with the ring, as Space does, before the page's button with the key Enter. Checkable controls
+leave Enter to the page: Space ticks, Enter continues. A control that got the focus only because another one disappeared
+has no ring; one that gets it back, from its menu or another window, has the ring that it had.
 
-A click is meant for what was there when it began: within 400 ms of a press no other button takes one at that place, and
-a button that acts once takes no second one (`once`). Where a gate of its own judges input, none is held
-back (`settles`).
+A click belongs to the button that was there when it began: for 400 ms after a press no other button accepts one at that
+position, and a button that acts once accepts no second one (`once`). Windows with an input filter of their own are
+exempt (`settles`).
 """
 
 import weakref
@@ -29,7 +29,7 @@ SETTLED_MS = 400
 
 
 class _Holder(QObject):
-    """Knows which widget has the focus until Qt has told it who is next."""
+    """Keeps the widget that has the focus until Qt has announced the next one."""
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)

@@ -42,7 +42,7 @@ class Bar(QWidget):
         return self._share
 
     def set_share(self, share: float) -> None:
-        """Show how far it is; what lies outside 0 to 1 is cut."""
+        """Show the share; values outside 0 to 1 are clipped."""
         self._share = min(1.0, max(0.0, share))
         self.update()
 
@@ -161,7 +161,7 @@ class LateLine(ProgressLine):
             self._slow.start()
 
     def rest(self) -> None:
-        """Nobody waits any more."""
+        """Hide the line: the work has ended or was dropped."""
         self._slow.stop()
         self.hide()
 
@@ -174,8 +174,7 @@ class LateLine(ProgressLine):
 
 
 def time_left(spent_s: float, done: int, total: int) -> str:
-    """The rest in words, or what is behind where nobody knows how much there is (total 0); empty while too little is
-    known."""
+    """The remaining time in words, or the number done if the total is unknown (0); empty while too little is known."""
     if done <= 0 or spent_s < SURE_AFTER_S:
         return ""
     if total <= 0:

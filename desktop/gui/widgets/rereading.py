@@ -1,13 +1,13 @@
-"""What is read again whenever the lab changes, and takes a while in a large one: two looks at a time, with a line.
+"""Reads again whenever the lab changes, which takes a while in a large one: at most two reads at a time, with a
+progress line.
 
     self._reading = Rereading(context, self)
-    for part in self._reading.parts: column.addWidget(part)       hidden, and without room, while nobody waits
+    for part in self._reading.parts: column.addWidget(part)       hidden, and without height, while nothing is read
     self._reading.read(work, show, tr("Reading the answers"), turn="board")   off the window's thread, then show(found)
     self._reading.forget()                                        another lab is open
 
-Of two looks the older is dropped where it comes late. What is asked for while two run begins once one has ended, as
-often as it was asked for: once. Where somebody stops it, or it fails, it says so until it is read again, which its
-button does.
+Of two reads the older result is dropped if it arrives late. Requests during two reads are merged into one that begins
+when a read has ended. After a stop or a failure a message and a button to read again are shown.
 """
 
 from collections.abc import Callable
@@ -66,7 +66,7 @@ class Rereading(QObject):
         self.line.wait_for(task, words)
 
     def forget(self) -> None:
-        """Nobody waits any more for what is being read."""
+        """Drop the results of all running reads."""
         for task in self._tasks:
             task.ended.disconnect(self._on_ended)
             task.forget()
@@ -75,7 +75,7 @@ class Rereading(QObject):
         self._tell(stopped=False)
 
     def _on_not_read(self, error: Exception) -> None:
-        """Where it was stopped or failed nothing is read again until somebody asks for it."""
+        """After a stop or a failure, read again only on request."""
         self._more = False
         self._failed = not isinstance(error, Stopped)
         self.retranslate()

@@ -1,11 +1,11 @@
 """A column that scrolls: scroll = Scroll(); scroll.column.addWidget(…). Transparent, no frame, no sideways bar.
 
 The column is as wide as there is room and as high as its texts are at that width (Qt alone takes the height that they
-would have at the narrowest width). The bar lies beside it, in the margin of what it stands in, so that cards end where
-their neighbours end, whether they scroll or not; it takes room inside only where there is no such margin.
+would have at the narrowest width). The scroll bar is in the margin of the parent layout, so that cards are aligned
+whether they scroll or not; it takes room inside only without such a margin.
 
-What the keyboard goes to inside is brought into sight. Where nothing inside takes the keyboard, the column itself does
-as soon as it is longer than its place: arrows and Page keys scroll it, and a screen reader hears its words.
+A focused widget inside is scrolled into view. If nothing inside takes the focus, the column itself does as soon as it
+is longer than its viewport: arrow and Page keys scroll it, and a screen reader reads its text.
 """
 
 from typing import cast
@@ -107,7 +107,7 @@ class Scroll(QScrollArea):
 
     @Slot("QWidget*", "QWidget*")
     def _on_focus(self, _: QWidget | None, now: QWidget | None) -> None:
-        """Qt itself scrolls only where Tab stays inside; a press lies in sight already."""
+        """Scroll to the focused widget, as Qt does only if Tab stays inside; a pressed one is visible already."""
         pressed = QApplication.mouseButtons() != Qt.MouseButton.NoButton
         if now is not None and not pressed and self.isVisible() and self._inner.isAncestorOf(now):
             self.ensureWidgetVisible(now, 0, SPACE_16)
@@ -169,7 +169,7 @@ class Scroll(QScrollArea):
 
 
 class _Ring(QWidget):
-    """The focus ring, above what lies in the column."""
+    """The focus ring, painted above the content of the column."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

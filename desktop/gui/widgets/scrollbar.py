@@ -53,7 +53,7 @@ class ScrollBar(QScrollBar):
         painter.end()
 
     def _around(self) -> QPalette:
-        """The palette of what the bar stands in; a style sheet keeps its own widget's as it was."""
+        """The palette around the bar; a style sheet fixes that of its own widget."""
         view = self.parentWidget()
         return view.palette() if view is not None else self.palette()
 

@@ -91,11 +91,11 @@ class SegmentedControl(QWidget):
         stop_at(self._segments[key], self._segments.values())
 
     def accessible(self) -> QAccessibleInterface:
-        """What a screen reader is told of it: choices that belong together."""
+        """The accessible interface: a group of choices."""
         return group(self)
 
     def set_name(self, name: str) -> None:
-        """What is chosen here; a screen reader tells it beside each choice."""
+        """The name of the choice, which screen readers read with each segment."""
         self.setAccessibleName(name)
         for segment in self._segments.values():
             segment.setAccessibleDescription(name)

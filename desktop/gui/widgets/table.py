@@ -6,8 +6,8 @@
     table.chosen.connect(self._on_chosen)       the row, when another one is current
     table.opened.connect(self._on_opened)       the row, on Enter or a double click
 
-Headings are marked with `say` and translated here. Numbers stand right; a click on a heading sorts (by `sort` where
-given, else by the text), and so do Alt+Up and Alt+Down by the column of the current cell.
+Headings are marked with `say` and translated here. Numbers are right-aligned; a click on a heading sorts (by `sort`
+where given, else by the text), and so do Alt+Up and Alt+Down by the column of the current cell.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -75,9 +75,9 @@ WRAPS = Qt.ItemDataRole.UserRole + 2
 class Column(Generic[R]):
     """One column: `title` marked with `say`, `text` of a row, and what else differs from a plain text.
 
-    tone: the colour token of a row's cell. sort: what to sort by. stretch: takes the free width. shape: lays the
-    title out once it is translated. both_ends: where there is no room, the middle is cut out, as of keys that begin
-    alike. wraps: where there is no room, two lines in smaller type hold it.
+    tone: the colour token of a row's cell. sort: what to sort by. stretch: takes the free width. shape: lays the title
+    out once it is translated. both_ends: where room is short, the middle is cut out, for keys with equal beginnings.
+    wraps: where room is short, it is set in two lines of smaller type.
     """
 
     title: str

@@ -1,7 +1,7 @@
 """Views in a row, one of them on, each with its key.
 
 Tabs(("overview", "tables"))            keys 1, 2, …
-Tabs(names, held="Alt")                 keys Alt+1, …: the held key stands once, before all
+Tabs(names, held="Alt")                 keys Alt+1, …: the held key is shown once, before the tabs
 Tabs(names, keys="PAS")                 keys P, A, S
 """
 

@@ -37,7 +37,7 @@ class Toast(QWidget):
 
     @Slot(str)
     def show_text(self, text: str) -> None:
-        """Show `text` for four seconds, and tell it to a screen reader."""
+        """Show `text` for four seconds, and announce it to screen readers."""
         self._text = text
         self.setAccessibleName(text)
         self.resize(self.sizeHint())

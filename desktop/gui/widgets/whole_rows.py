@@ -37,6 +37,6 @@ class WholeRows(QWidget):
         self._table.setGeometry(0, 0, self.width(), self._around() + rows * ROW)
 
     def _around(self) -> int:
-        """How high all is that is no row: the heading, and the bar at the foot where there is one."""
+        """The height without rows: the heading, and the scroll bar at the bottom if there is one."""
         bar = self._table.horizontalScrollBar()
         return self._table.horizontalHeader().sizeHint().height() + (WIDTH if bar.maximum() > bar.minimum() else 0)
