@@ -1,7 +1,7 @@
 """All Qt: the window and its screens.
 
-PySide takes over the import statement and reads the source of every module, to learn whether it uses `__feature__`; the
-sources stay in memory, 22 MiB with an open lab. Nothing here uses it, so the statement is given back.
+PySide replaces the import statement and reads the source of every module, to find uses of `__feature__`; the sources
+stay in memory, 22 MiB with an open lab. This package does not use it, so the statement is restored.
 """
 
 import builtins

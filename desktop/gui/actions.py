@@ -172,8 +172,8 @@ class Actions(QObject):
             self._press()
 
     def button(self, name: str, run: Callable[[], object] | None = None, made: Button | None = None) -> Button:
-        """The button of an action, named like it, with its text and key; `run`: what it does, where that is not the
-        window's own. made: how it looks, with a key of its own where it has one."""
+        """The button of an action, named after it, with its text and key. run: what it does, unless the window does it.
+        made: an existing button, which keeps its look and its own key."""
         action, made = BY_ID[name], made or Button()
         made.setObjectName(name)
         made.set_text(tr(action.label or action.text))

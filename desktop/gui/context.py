@@ -1,4 +1,4 @@
-"""What every screen is given: the lab, the settings, the theme, the pool, and the ways to speak to the person.
+"""The context of every screen: the lab, the settings, the theme, the pool, and messages to the user.
 
 context.lab                              the open lab, or None before the first one
 context.tasks.run(work, done, owner=self)
@@ -6,7 +6,7 @@ context.service(WorkerHub)               one instance a class, made on first use
 context.say(tr("Saved."))                a toast
 context.fail(error)                      the one error panel (an error of FAILURES)
 context.actions.run("export")            do one of the window's actions
-context.open_place("compare", item=id)   go to a place; its screen gets the values through `arrive`
+context.open_place("compare", item=id)   open a place; its screen gets the values through `arrive`
 context.signals.lab_changed              something was committed, by this window or by others
 """
 
@@ -37,7 +37,7 @@ class Service(Protocol):
     """Something that lives as long as the lab is open; its class is constructed with the context."""
 
     def stop(self) -> "Callable[[], None]":
-        """Stop, in the window's thread and at once; what is returned waits for the end, in another thread."""
+        """Stop at once, in the window's thread; the returned function waits for the end, in another thread."""
         ...
 
 
@@ -47,10 +47,10 @@ S = TypeVar("S", bound=Service)
 class Signals(QObject):
     """Signals of the window as a whole.
 
-    lab_opened: context.lab is another one. lab_changed: rows were committed. said(text): show a toast.
-    failed(error): show the error panel. place_wanted(key, values): go to a place. roles_wanted: show whose seat this
-    is. lab_wanted(folder): open a lab. settings_changed: context.settings is another one. language_changed: set your
-    texts again. heading_changed: the top bar asks the screen again.
+    lab_opened: context.lab has changed. lab_changed: rows were committed. said(text): show a toast. failed(error): show
+    the error panel. place_wanted(key, values): go to a place. roles_wanted: show the role of this computer.
+    lab_wanted(folder): open a lab. settings_changed: context.settings has changed. language_changed: set your texts
+    again. heading_changed: the top bar asks the screen again.
     """
 
     lab_opened = Signal()
@@ -69,9 +69,9 @@ class Signals(QObject):
 class AppContext:
     """Made once by app.py; see the module's text.
 
-    remembers: whether this machine keeps what was opened and set. arriving: a lab that was opened in the background and
-    is not in front yet. between: work that needs a lab alone, done once after the lab is closed and before the next one
-    is opened, in a thread of its own; and what it is called, marked with `say`.
+    remembers: whether recent labs and settings are saved on this computer. arriving: a lab that was opened in the
+    background and is not shown yet. between: an exclusive operation, done once after the lab is closed and before the
+    next one is opened, in a separate thread; and its name, marked with `say`.
     """
 
     settings: MachineSettings
@@ -146,7 +146,7 @@ class AppContext:
         self.signals.lab_wanted.emit(folder)
 
     def let_go(self) -> Callable[[], None]:
-        """Stop the services and give up the lab, at once; what is returned waits for them and closes it, elsewhere."""
+        """Stop the services and release the lab; the returned function, for another thread, waits and closes it."""
         waits = [service.stop() for service in self._services.values()]
         self._services.clear()
         lab, self.lab = self.lab, None
@@ -160,7 +160,7 @@ class AppContext:
         return end
 
     def stop(self) -> Callable[[], None]:
-        """Stop everything behind the window, at once; what is returned waits for it and closes the lab, elsewhere."""
+        """Stop all background work at once; the returned function, for another thread, waits and closes the lab."""
         let_go = self.let_go()
         self.tasks.stop()
         self.theme.close()
@@ -180,7 +180,7 @@ class AppContext:
 
 
 def _give_back(lab: "Lab") -> None:
-    """Close the lab, then delete from it whoever asked for that while it was held."""
+    """Close the lab, then apply the deletions that were requested while it was open."""
     from desktop.exchange.deleting import carry_out
     from desktop.library.failures import FAILURES
     from desktop.study.leaving import waiting

@@ -1,7 +1,7 @@
-"""What an item's question calls its pictures, put into the question and below the pictures alike.
+"""The names of an item's images, used in the question and below the images alike.
 
-The names are in the language of the question's own words, which need not be the window's: "picture 2" in an English
-question and below that picture in a Chinese window too, so that whoever reads the one finds the other.
+The names are in the language of the question, which may differ from the window's: "picture 2" in an English question
+and below that image in a Chinese window too, so that the reader can match them.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from desktop.study.reading import PICTURE, option_text, own_language, pictures_n
 
 
 def naming(item: Item, reader: str = "") -> Callable[..., str]:
-    """What fills a literal in the language of the item's question. reader: the language of whoever reads it; else the
+    """The function that fills a literal in the language of the item's question. reader: the reader's language; else the
     window's."""
     return partial(_filled, own_language(item, reader or current()))
 

@@ -1,4 +1,4 @@
-"""What a person put in, on its way into the lab: in its order, and kept here until it is on disk.
+"""User input on its way into the lab: written in order, and kept here until it is on disk.
 
 saver = context.service(Saver)
 saver.write(keep, row, job, done=self._saved, failed=self._refused, owner=self)
@@ -37,11 +37,11 @@ class _Entry:
 
 
 class Saver(QObject):
-    """Every write is given to the lab's writer in its order. One that the machine refuses (a full disk, a server that
-    does not answer) is said once and given again every two seconds until it is on disk; one that the lab refuses comes
-    back to its page. A page may go meanwhile.
+    """Every write is passed to the lab's writer in order. One that fails for technical reasons (a full disk, a server
+    without answer) is reported once and repeated every two seconds until it is on disk; one that the lab refuses is
+    returned to its page. The page may be closed meanwhile.
 
-    Signals: changed, when `unsaved`, `late` or `trouble` is another thing now.
+    Signals: changed: `unsaved`, `late` or `trouble` has changed.
     """
 
     changed = Signal()

@@ -1,7 +1,7 @@
 """The screen a window is on.
 
-Never asked of the window itself: PySide makes what `widget.screen()` gives the widget's child, and deletes the screen
-with it, under Qt's feet.
+Never use `widget.screen()`: PySide makes the returned screen a child of the widget, and deletes it with the widget
+while Qt still uses it.
 """
 
 from PySide6.QtGui import QGuiApplication, QScreen

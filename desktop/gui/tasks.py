@@ -39,7 +39,7 @@ Failed = Callable[[Exception], object]
 
 
 class Stopped(CannotDo):
-    """The person asked to stop."""
+    """The user stopped the work."""
 
     code = "stopped"
 
@@ -65,12 +65,12 @@ class Watch:
             self._tell(done, total)
 
     def step(self, done: int, total: int) -> None:
-        """`progress`, and the end of the work where the person asked to stop. Raises Stopped."""
+        """`progress`, but ends the work if the user has stopped it. Raises Stopped."""
         self.ask()
         self.progress(done, total)
 
     def ask(self) -> None:
-        """The end of the work where the person asked to stop. Raises Stopped."""
+        """End the work if the user has stopped it. Raises Stopped."""
         if self.cancelled():
             raise Stopped(say("Stopped."))
 
@@ -86,7 +86,7 @@ class Watch:
         return self._held
 
     def cancelled(self) -> bool:
-        """Whether the person asked to stop; the work then ends at its next safe point and returns what it has."""
+        """Whether the user has stopped it; the work then ends at its next safe point and returns what it has."""
         return self._stop
 
     def stop(self) -> None:
@@ -97,7 +97,7 @@ class Watch:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Which of the looks of one owner at the same thing a piece of work is."""
+    """The sequence number of a read: orders the reads of one owner under one name."""
 
     owner: QObject
     name: str
@@ -129,7 +129,7 @@ class Task(QObject):
         self._arrived.connect(self._on_arrived, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
-        """Ask the work to stop; `done` still gets what it returns."""
+        """Ask the work to stop; `done` still gets its result."""
         self.watch.stop()
 
     def forget(self) -> None:
@@ -191,9 +191,9 @@ class Tasks(QObject):
     ) -> Task:
         """Run `work` in the pool, then `done(result)` here.
 
-        turn: what it reads, in a word. Of one owner's looks at the same an older one is dropped that comes after a
-        newer one, since it knows less; each comes as long as no newer one has, so that something shows while many are
-        asked for. instead: the same where the question is another one: what was asked before is dropped at once.
+        turn: the name of what it reads. Of one owner's reads under one name, a result older than the last shown is
+        dropped; others are shown, so that something appears during many requests. instead: the same for a changed
+        question: earlier requests are dropped at once.
         """
         task = self._start(self._pool, lambda _watch: work(), done, owner, failed)
         self._queue(task, owner, turn, instead)

@@ -1,9 +1,9 @@
-"""Every visible sentence of the window passes here: a literal with named fields, translated, then filled.
+"""Translation of all visible sentences of the window: a literal with named fields, translated, then filled.
 
 tr("{n} of {total} items", n=12, total=480)      in a screen
-sentence(error.sentence)                         what another room has marked with `say`
+sentence(error.sentence)                         what another package has marked with `say`
 
-A literal with the field {n} counts: the language's plural form for that number is taken.
+A literal with the field {n} has plural forms: that of the language for the number is used.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -83,12 +83,12 @@ def parted(texts: Iterable[str]) -> str:
 
 
 def named(name: str, what: str) -> str:
-    """A name and what is said of it, with the colon of the window's language between them."""
+    """Name and text, joined by the colon of the window's language."""
     return tr(": ").join((name, what))
 
 
 def following(sentences: Iterable[str]) -> str:
-    """Sentences one after another. A full stop as wide as a letter brings its own room, so no blank comes after it."""
+    """Join sentences. A full-width full stop includes its own space, so no blank follows it."""
     return close_up(" ".join(sentences))
 
 

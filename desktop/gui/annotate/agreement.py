@@ -1,4 +1,4 @@
-"""The agreement screen: how far annotators agree, on what they labelled blind, and where the figures come from.
+"""The agreement screen: agreement between annotators on blind labels, and the tables behind the estimates.
 
 page = AgreementPage(context)
 page.open(job, viewer=None)          reads away from the window's thread; None is the supervisor
@@ -234,7 +234,7 @@ class AgreementPage(QWidget):
         self._matrix.hide()
         self._matrix.deleteLater()
         self._matrix = fresh
-        # with two annotators the table beside it says the same
+        # with two annotators the other table shows the same
         fresh.setVisible(len(codes) > 2)
 
     def _lay_out(self) -> None:

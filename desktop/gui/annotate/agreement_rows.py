@@ -28,8 +28,8 @@ R = TypeVar("R")
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """A set of labels: which version of the guideline, made blind or after discussion. headline: what the headline was
-    while the version held; None after discussion."""
+    """A round of labels: the version of the guideline, blind or after discussion. headline: the headline estimate of
+    that version; None after discussion."""
 
     version: str
     when: str

@@ -86,7 +86,7 @@ class CalibrationPage(CardPage):
         self._begin.set_text(tr("Begin"))
 
     def show_result(self, calibration: Calibration) -> None:
-        """Say how close the answers came to what was expected."""
+        """Show how closely the answers match the expected ones."""
         score, passed = calibration.score() or 0.0, calibration.passed()
         self.set_texts(
             tr("You can begin") if passed else tr("Not close enough yet"),

@@ -1,4 +1,4 @@
-"""Whose code decides at this window: said once, and offered again on the next page that asks for it."""
+"""The adjudicator's code of this window, entered once and proposed on the next page that asks for it."""
 
 from collections.abc import Callable
 

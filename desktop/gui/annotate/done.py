@@ -11,12 +11,12 @@ from desktop.gui.words import following, listed, tr
 
 
 class DonePage(QWidget):
-    """What was done, and where to go from here.
+    """A summary of the submitted work, and the next steps.
 
-    compares: whether the conflicts can be looked at from here.
+    compares: whether the conflicts can be opened from here.
 
-    Signals: wanted_conflicts, wanted_items (the list of them), wanted_other (another annotator), wanted_again (those
-    that are to be looked at again).
+    Signals: wanted_conflicts, wanted_items (the list of them), wanted_other (another annotator), wanted_again (items to
+    review again).
     """
 
     wanted_again = Signal()

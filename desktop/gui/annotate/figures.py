@@ -93,7 +93,7 @@ class FigureView(QWidget):
         column.addWidget(self._interval)
 
     def forget(self) -> None:
-        """Keep nothing of what was shown."""
+        """Clear the content."""
         for text in (self._name, self._value, self._interval):
             text.clear()
         self.setAccessibleName("")
@@ -156,7 +156,7 @@ class FigureRow(QWidget):
         column.addLayout(row)
 
     def forget(self) -> None:
-        """Keep nothing of what was shown."""
+        """Clear the content."""
         self._what.clear()
         for view in self._views.values():
             view.forget()
@@ -177,7 +177,7 @@ class FigureRow(QWidget):
 
 
 class AgreementCard(Card):
-    """The figures on labels made blind, those after discussion below; n, and what must be said with them."""
+    """Estimates for blind labels, those after discussion below; n and the necessary warnings."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -192,7 +192,7 @@ class AgreementCard(Card):
             self.body.addWidget(widget)
 
     def forget(self) -> None:
-        """Keep nothing of what was shown."""
+        """Clear the content."""
         for row in (self._blind, self._discussed):
             row.forget()
         for text in (self._counted, self._warning):

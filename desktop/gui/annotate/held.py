@@ -1,4 +1,4 @@
-"""Nothing waits at the moment, as others hold what is left: who, and until when."""
+"""The page for the case that others hold all remaining items: who, and until when."""
 
 from datetime import UTC, datetime
 
@@ -14,7 +14,7 @@ AGAIN_MS = 20_000
 
 
 class HeldPage(QWidget):
-    """Looks again by itself. Signals: asked, to look now."""
+    """Checks again periodically. Signals: asked: to check now."""
 
     asked = Signal()
 

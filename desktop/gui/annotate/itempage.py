@@ -1,4 +1,4 @@
-"""What the pages of work have in common: an item left, what is said of it right, and an end."""
+"""Base of the pages with an item at the left, the form at the right, and a final page."""
 
 import uuid
 from collections.abc import Callable

@@ -40,7 +40,7 @@ STANDS = {
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What the bar above the list asks for."""
+    """The filter of the list."""
 
     text: str
     stands: str

@@ -41,7 +41,7 @@ class Claims(QObject):
         self._beat.start()
 
     def work_on(self, job: Job) -> None:
-        """The job as it is worked on now: under another version of its scheme, or in another order."""
+        """Set the job after a change of its scheme's version or of its order."""
         self._job = job
 
     def alive(self) -> None:
@@ -57,7 +57,7 @@ class Claims(QObject):
         self._context.tasks.await_write(future, partial(self._on_got, items), owner=self, failed=self._on_failed)
 
     def give_up(self) -> None:
-        """Let others have what is held."""
+        """Release the claimed items."""
         self._beat.stop()
         if self._context.lab is not None:
             future = self._context.lab.write(release, self._job, self._annotator)
@@ -80,8 +80,8 @@ class Claims(QObject):
 
 
 class Drafts(QObject):
-    """The unfinished decisions of a job, one per item. What the form of the open item has (`form`, as a text) is kept
-    in the lab as it is put in, and shown again (`show`) when the item is opened."""
+    """The unfinished decisions of a job, one per item. The text of the open item's form (`form`) is saved in the lab on
+    every change, and restored (`show`) when the item is opened."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Drafts(QObject):
         self._rests.timeout.connect(self._on_rest)
 
     def load(self, texts: Mapping[uuid.UUID, str]) -> None:
-        """The drafts of the lab, read once; what was put in here since is newer."""
+        """Set the drafts read from the lab, once; input made here since then is newer."""
         if self._texts is None:
             self._texts = dict(texts)
 
@@ -118,7 +118,7 @@ class Drafts(QObject):
 
     @Slot()
     def keep(self) -> None:
-        """Keep what is put in for the open item."""
+        """Save the input for the open item."""
         if self.item is None or self._texts is None:
             return
         said = self._form()
@@ -129,13 +129,13 @@ class Drafts(QObject):
 
     @Slot()
     def _on_rest(self) -> None:
-        """What is put in is written once it rests."""
+        """Save the input once it has not changed for a while."""
         seen, self._seen = self._seen, self._form()
         if seen == self._seen:
             self.keep()
 
     def decided(self, item: uuid.UUID) -> None:
-        """It is decided: nothing of it is a draft any more, also what was put in while it was being saved."""
+        """The item is decided: delete its draft, also input made while the decision was being saved."""
         if self._texts is not None:
             self._texts.pop(item, None)
         if item == self.item:
@@ -148,7 +148,7 @@ class Drafts(QObject):
 
 
 def must_yield(session: Session, asked: Sequence[uuid.UUID]) -> bool:
-    """Whether the open item, one of those that were asked for, is another's, and nothing is marked on it here."""
+    """Whether the open item, one of those requested, is claimed by another annotator and unmarked here."""
     place = session.place
     if place is None or place.part is not None or place.item not in asked:
         return False

@@ -22,8 +22,8 @@ from desktop.gui.context import AppContext
 
 @dataclass(frozen=True, slots=True)
 class JobKind:
-    """One kind; `title`, `what` and `asks` (for the code of who comes) are marked for translation. schemes: whether the
-    form asks for a scheme."""
+    """A kind of job; `title`, `what` and `asks` (the question for the annotator's code) are marked for translation.
+    schemes: whether the form asks for a label scheme."""
 
     key: str
     title: str
@@ -44,7 +44,7 @@ class JobKind:
         return cast("WorkPage", _named(self.results)(context, job, viewer))
 
     def make_part(self, context: AppContext) -> SetupPart:
-        """What the form of a new job asks for this kind."""
+        """The setup fields of this kind for the form of a new job."""
         return cast("SetupPart", _named(self.part)(context)) if self.part else SetupPart(context)
 
     def make_job(self, lab: Lab, wish: Wish) -> Job:

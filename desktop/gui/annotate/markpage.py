@@ -30,8 +30,8 @@ AHEAD = 2
 
 
 class MarkPage(ItemPage):
-    """Items one after the other. A derived page shows a mark, says what is marked now, and calls `submit_now`,
-    `skip_now` and `keep_draft`. entered: the session, once it is there."""
+    """Shows items one after the other. A derived page shows a mark, returns the present one, and calls `submit_now`,
+    `skip_now` and `keep_draft`. entered: the session, once it has been read."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None, *, brief: bool = False) -> None:
         super().__init__(context, job, person, brief=brief)
@@ -76,7 +76,7 @@ class MarkPage(ItemPage):
         return job
 
     def show_mark(self, mark: Mark) -> None:
-        """Another item is open: show what is marked on it."""
+        """Show the mark of the item that was opened."""
 
     def mark_now(self) -> Mark:
         """What is marked on the open item."""
@@ -87,11 +87,11 @@ class MarkPage(ItemPage):
         return keep
 
     def elsewhere(self) -> bool:
-        """Whether something else is in sight than the items of the job in their order; it stays there."""
+        """Whether the page shows something other than the job's items in order, which is to stay."""
         return False
 
     def end_text(self) -> tuple[str, str]:
-        """What is said when nothing waits any more."""
+        """The text for the case that no item is left."""
         return tr("Nothing waits for you"), tr("Every item of this job has what it needs from you. Thank you.")
 
     def start(self) -> None:
@@ -132,7 +132,7 @@ class MarkPage(ItemPage):
         return self.entered is not None and not self.session.waits()
 
     def open_place(self, place: Place | None) -> None:
-        """Open another item, or come to the end."""
+        """Open another item, or show the end."""
         session = self.entered
         if session is None:
             return
@@ -152,7 +152,7 @@ class MarkPage(ItemPage):
         self.moved.emit()
 
     def _read_ahead(self, session: Session, place: Place) -> None:
-        """What comes next is read while this one is looked at."""
+        """Read the next items ahead."""
         following: Place | None = place
         for _ in range(AHEAD):
             following = session.next_open(following)
@@ -179,7 +179,7 @@ class MarkPage(ItemPage):
 
     @Slot()
     def keep_draft(self) -> None:
-        """Write what is marked, if it differs from what was written last."""
+        """Save the mark as a draft if it has changed since the last save."""
         self._rests.stop()
         session = self.entered
         if session is None or session.place is None or not session.editable:
@@ -251,7 +251,7 @@ class MarkPage(ItemPage):
         self.context.fail(error)
 
     def show_nothing(self, session: Session) -> None:
-        """No item is open: others hold what is left, or all is done."""
+        """Show that no item is open: others hold the remaining ones, or all are done."""
         if session.queue.blocked():
             self.watching.ask_who_holds()
             self.moved.emit()

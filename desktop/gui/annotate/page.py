@@ -10,7 +10,7 @@ WIDTH = 480
 
 
 class CardPage(QWidget):
-    """`body` takes what is to be filled in, `foot` the buttons, from the right."""
+    """`body` takes the fields, `foot` the buttons, right-aligned."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -21,8 +21,8 @@ T = TypeVar("T")
 
 
 class ResultsPage(WorkPage):
-    """Reads only once the lab has said that this viewer may look. A derived page reads in `read_again`, through
-    `read_lab`, and lays out `waiting`, the line that comes where that takes long."""
+    """Reads only once the lab has confirmed that this viewer may see the results. A derived page reads in `read_again`,
+    through `read_lab`, and places `waiting`, the progress line for slow reads."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)

@@ -30,7 +30,7 @@ def name_of(label: Label, among: Iterable[Label] = ()) -> str:
 
 
 def definition(label: Label) -> str:
-    """What it means, and below that the English that it was translated from, which is what the paper says."""
+    """Its meaning, and below it the paper's English text if it was translated."""
     own, said = label.definition.strip(), scheme_word(label.definition)
     return own if said == own else f"{said}\n{own}"
 

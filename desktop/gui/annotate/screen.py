@@ -1,4 +1,4 @@
-"""The place Annotate: which job, who is at work, the work itself, and what came out of it."""
+"""The Annotate screen: choosing a job, signing in, the work, and the results."""
 
 from functools import partial
 
@@ -156,7 +156,7 @@ class AnnotateScreen(Screen):
     def _show_page(self, page: QWidget) -> None:
         self._stack.setCurrentWidget(page)
         at_work = self._work is not None
-        # at an annotator's seat nobody compares who has not said who they are
+        # on an annotator's station only a signed-in annotator compares
         may_look = self._job is not None and (at_work or not self.context.restricted)
         has_results = self._job is not None and self._may_have_results(self._job)
         doors = {self._work, self._who, self._agreement, self._results}
@@ -185,7 +185,7 @@ class AnnotateScreen(Screen):
         # open ones first; at an annotator's seat nothing else is offered
         offered = [job for job in every if job.closed is None or not self.context.restricted]
         self._jobs = sorted(offered, key=lambda job: job.closed is not None)
-        if self._work is not None:  # somebody began meanwhile
+        if self._work is not None:  # an annotator has begun meanwhile
             return
         if self._jobs:
             known = next((job for job in self._jobs if self._job is not None and job.id == self._job.id), None)
@@ -250,7 +250,7 @@ class AnnotateScreen(Screen):
         lab, job = self.context.lab, self._job
         if lab is not None and job is not None:
             self._nobody_comes()
-            # What somebody did before is read from the lab: first it must be there.
+            # Earlier work is read from the lab, so it must be saved first.
             self.context.service(Saver).when_saved(partial(self._enter, lab, job, code), owner=self)
 
     def _enter(self, lab: Lab, job: Job, code: str) -> None:
@@ -279,7 +279,7 @@ class AnnotateScreen(Screen):
             self._work = None
 
     def _nobody_comes(self) -> None:
-        """Who asked to come in before comes no more: another code, another job or another page was chosen since."""
+        """Cancel a sign-in that is still running: another code, job or page was chosen."""
         self.context.service(Saver).forget(self)
         if self._entering is not None:
             self._entering.forget()
@@ -366,18 +366,18 @@ class AnnotateScreen(Screen):
         self.heading_changed()
 
     def _may_have_results(self, job: Job) -> bool:
-        """Whether what came out of a job can be looked at and decided about here: not at an annotator's seat."""
+        """Whether results of a job can be viewed and decided here: not on an annotator's station."""
         return bool(kind_of(job).results) and not self.context.restricted
 
     def _makes_job(self) -> bool:
         return self._stack.currentWidget() is self._setup
 
     def _viewer(self) -> PersonRow | None:
-        """Who looks at what others tagged: the annotator at work, None for the supervisor."""
+        """The viewer of others' labels: the annotator at work, None for the supervisor."""
         return None if self._work is None else self._work.person
 
     def _hidden_from_here(self) -> bool:
-        """Whether what others tagged stays hidden; the lab is asked once more when it is read."""
+        """Whether others' labels stay hidden; the lab checks again when they are read."""
         if self._work is None:
             return self.context.restricted
         self._work.pause()

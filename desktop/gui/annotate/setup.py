@@ -1,4 +1,4 @@
-"""A new job: what is done, with which items, by how many annotators each, and on which terms."""
+"""A new job: its kind, items, annotators per item, and conditions."""
 
 from functools import partial
 from pathlib import Path
@@ -47,7 +47,7 @@ class SetupPage(QWidget):
         self._schemes: dict[str, Scheme] = {SCHEME: scheme(SCHEME)}
         self._sources: list[Job] = []
         self._part = SetupPart(context)
-        self._found_n: int | None = None  # nobody has counted yet
+        self._found_n: int | None = None  # not counted yet
         self._bad: Failure | None = None
         self._title = Text("", TITLE, STRONG)
         self._what = Text("", tone="muted", wrap=True)
@@ -240,7 +240,7 @@ class SetupPage(QWidget):
         self._judge()
 
     def _show_found(self) -> None:
-        """How many items the query finds, or what is wrong with it."""
+        """Show the number of items found, or the error of the query."""
         n, bad = self._found_n, self._bad
         self._found.set_tone("muted" if bad is None else "wrong")
         found = "" if n is None else tr("{n} items", n=n) if n != 1 else tr("1 item")

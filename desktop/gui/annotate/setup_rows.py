@@ -45,7 +45,7 @@ FIRST = {"overlap": "2", "calibrate_n": "10", "pass_mark": "80"}
 
 
 class Rows:
-    """Not a widget: what the form is made of, by name."""
+    """The fields of the form by name; not a widget."""
 
     def __init__(self) -> None:
         self.name, self.query, self.people = TextField(), TextField(icon="search"), TextField()

@@ -45,7 +45,7 @@ class TagSide(QWidget):
         KeyAction("Ctrl+Y", say("do it again"), self.redone.emit, self)
 
     def reset(self) -> None:
-        """Another item comes."""
+        """Reset for another item."""
         self._stack.setCurrentIndex(0)
         self.doing.reset()
 

@@ -80,7 +80,7 @@ class TaggingPage(MarkPage):
         return self.stack.currentWidget() in {self._items, self._calibration}
 
     def open_item(self, item: uuid.UUID) -> None:
-        """Leave the open item, its draft kept, and open another of the job."""
+        """Save the draft of the open item and open another one."""
         self.keep_draft()
         self.open_place(Place(item))
 
@@ -101,7 +101,7 @@ class TaggingPage(MarkPage):
 
     def item_loaded(self, loaded: LoadedItem) -> None:
         super().item_loaded(loaded)
-        self._tagging.tags.setAccessibleName(item_line(loaded.item))  # told where the keyboard is
+        self._tagging.tags.setAccessibleName(item_line(loaded.item))  # announced with the focused widget
 
     def show_nothing(self, session: Session) -> None:
         calibration = session.parts.calibration
@@ -178,7 +178,7 @@ class TaggingPage(MarkPage):
         self.row.insertWidget(1, side.guideline)
 
     def _renew_side(self) -> None:
-        """The tags in another language, with what was marked."""
+        """Rebuild the tags in another language, keeping the mark."""
         self.keep_draft()
         gone: tuple[QWidget, ...] = (self._tagging, self._tagging.guideline)
         self._tagging = TagSide(self.job.scheme)
@@ -268,7 +268,7 @@ class TaggingPage(MarkPage):
             self.go_on(self.session.leave_again(step, clock(), now()))
 
     def _restore(self, step: Step, mark: Mark) -> None:
-        """Put an item up with another mark, as a draft."""
+        """Open an item with an earlier mark, as a draft."""
         if not self._can_change(step):
             self.context.say(tr("This item is complete; it stays as it is."))
             return

@@ -29,9 +29,9 @@ NOTHING = Told()
 
 
 class TagPanel(Card):
-    """What is marked on the open item.
+    """The tags and note of the open item.
 
-    Signals: changed, when the person toggled a tag or wrote in the note.
+    Signals: changed: a tag was toggled or the note edited.
     """
 
     changed = Signal()
@@ -65,7 +65,7 @@ class TagPanel(Card):
         self._explain(scheme.offered[0])
 
     def mark(self) -> Mark:
-        """What is marked, with what was given before it was retired."""
+        """The present mark, including retired labels that were set before."""
         labels = frozenset(label for label, chip in self._chips.items() if chip.isChecked())
         return Mark(labels | self._held, self.note.toPlainText(), self._flagged)
 
@@ -104,7 +104,7 @@ class TagPanel(Card):
         self._told.setVisible(bool(lines))
 
     def toggle_key(self, key: str) -> bool:
-        """Toggle the tag of a key that came from another layout's digit row; whether there is one."""
+        """Toggle the tag of a key from another layout's digit row; returns whether there is one."""
         chips = (*self._chips.values(), self._none)
         chip = next((one for one in chips if one.key() == key and one.isVisible() and one.isEnabled()), None)
         if chip is not None:

@@ -87,7 +87,7 @@ class WhoPage(CardPage):
         self.code.setFocus()
 
     def _ask(self, door: Door | None) -> None:
-        """Ask for what a door takes; for nothing yet where there is none."""
+        """Show the fields that `door` requires; none without one."""
         self._door = door
         self._pin.clear()
         for widget in (self._pin, self._pin_name):
@@ -161,7 +161,7 @@ class WhoPage(CardPage):
             self._ask_lab(lambda: is_open_to(lab, door, typed, kept), partial(self._on_tried, door))
 
     def _ask_lab(self, work: Callable[[], T], done: Callable[[T], object]) -> None:
-        """Ask in the pool. Whoever writes another code meanwhile gets no answer to what was asked for this one."""
+        """Read the lab in the pool; the result is dropped if another code is typed meanwhile."""
         self._wait_no_more()
         self._say("")
         self._start.setEnabled(False)

@@ -27,13 +27,13 @@ class WorkPage(QWidget):
         self.person = person
 
     def start(self) -> None:
-        """Read what is needed, off the window's thread, and show the first thing to do."""
+        """Read what is needed in the pool, and show the first step."""
 
     def leave(self) -> None:
-        """Every way of leaving comes here: write what is not written yet. The page may be thrown away afterwards."""
+        """Called whenever the page is left: save unsaved work. The page may be deleted afterwards."""
 
     def pause(self) -> None:
-        """The page goes out of sight."""
+        """The page is hidden."""
         self.leave()
 
     def resume(self) -> None:
@@ -50,14 +50,14 @@ class WorkPage(QWidget):
         return ""
 
     def may_look(self) -> bool:
-        """Whether this person may look at what the others said: nothing waits for them any more."""
+        """Whether this annotator may see others' labels: once no item is left for them."""
         return True
 
 
 class SetupPart(QWidget):
-    """What a kind of job asks beyond the common fields, in the form of a new job.
+    """The fields that a kind of job adds to the form of a new job.
 
-    Signals: changed, when what it says is another thing now.
+    Signals: changed: a value has changed.
     """
 
     changed = Signal()

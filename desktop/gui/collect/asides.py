@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class Asides(QObject):
     """`play(before())` or `play(after())` ends with `finished`; every page has the key to leave.
 
-    Signals: finished(). stop_wanted(object): the person asks to leave; calling the object shows the page again.
+    Signals: finished(). stop_wanted(object): the participant asks to stop; calling the object shows the page again.
     """
 
     finished = Signal()

@@ -1,10 +1,10 @@
-"""What is pressed in the participant's window: painted for the neutral surround, each with its key.
+"""Buttons of the participant's window, painted for the neutral surround, each with its key.
 
     TrialButton(tr("This is the 14th"), "Enter", strong=True)
     KeyHint(("Enter",), tr("confirm and go on"))          one entry of the line of keys, a button too
     Tick(tr("I want to take part."), "1")                 a box to tick
 
-None takes the keyboard's focus: keys belong to the page, which knows them all.
+None takes the keyboard's focus: the page handles all keys.
 """
 
 from collections.abc import Iterable
@@ -47,7 +47,7 @@ class Quiet(Pressable):
         return self.text().replace("&&", "&")
 
     def settles(self) -> bool:
-        """No press of a participant is held back here: the window says which is unused, and records it."""
+        """No press is held back in the participant's window, which records unused ones."""
         return False
 
     def minimumSizeHint(self) -> QSize:

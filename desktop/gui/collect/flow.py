@@ -1,4 +1,4 @@
-"""Who sits here: code, consent, a run begun or resumed. Then the runner takes over; at the end it closes."""
+"""The course of a session: participant ID, consent, a session begun or resumed; then the runner, and the end."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -83,7 +83,7 @@ class Flow(QObject):
         self._runner: Runner | None = None
         self._asides: Asides | None = None
         self._awake = Awake(self)
-        # at a participant's own seat nothing of anybody else lies behind this window
+        # at a participant's own station the window behind shows no other participants
         open_door = sitting.simulated or context.restricted
         kept = "" if open_door else context.settings.operator_passcode
         self.door = Door(stage, context.tasks, kept, self)
@@ -114,7 +114,7 @@ class Flow(QObject):
             return ""
 
     def _on_language_before(self, language: str) -> None:
-        """Who comes back is not asked again; at a participant's own station their code says who they are."""
+        """A returning participant is not asked again; at a participant's own station the ID identifies them."""
         self._take(language)
         if self._language or not self._sitting.code:
             self._ask_code()
@@ -152,13 +152,13 @@ class Flow(QObject):
         then()
 
     def _take(self, language: str) -> None:
-        """The person takes part in `language`, where the study has it."""
+        """Use `language` if the study has it."""
         self._language = language if language in self.protocol.languages else self._language
         self._speak()
 
     @Slot()
     def _on_language_outside(self) -> None:
-        """The operator's language is another one, and its faces are asked first: here this person's still are."""
+        """The operator's language has changed, and with it the order of fonts: set this participant's again."""
         if self._stage.isVisible():
             self._speak()
 
@@ -189,7 +189,7 @@ class Flow(QObject):
         return known, returning(self._lab, sitting.study, known), language_of(self._lab, known.person), full
 
     def _on_looked_up(self, found: tuple[Known, Return, str, NoCell | None]) -> None:
-        """A code was typed: its person is new, comes back, has done everything, or finds no place."""
+        """An ID was typed: its person is new, returns, has finished, or finds the study full."""
         self._known, self._back, before, full = found
         self._take(before)
         if not self._language and len(self.protocol.languages) > 1:
@@ -330,7 +330,7 @@ class Flow(QObject):
     def _wait(
         self, work: "Callable[[], T]", done: "Callable[[T], object]", failed: Callable[[Failure], object] | None = None
     ) -> None:
-        """Do the work in the pool; meanwhile the page stays and takes nothing more."""
+        """Do the work in the pool; meanwhile the page stays and accepts no input."""
         self.busy = True
         self._stage.expect()
         trouble = failed or partial(self._on_trouble, partial(self._wait, work, done))
@@ -352,8 +352,8 @@ class Flow(QObject):
 
     @Slot(object)
     def _on_failed(self, error: Failure) -> None:
-        """What the participant reads in plain words, with its place: for the log, and at the operator's own station for
-        the window behind this one."""
+        """The error that the participant sees in plain words, with its details: for the log, and at the operator's own
+        station for the window behind."""
         _log.warning("a participant's window stopped: %s (%s)", error.code, error.where, exc_info=error)
         if not self._context.restricted:
             self._context.fail(error)

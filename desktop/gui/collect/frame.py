@@ -68,7 +68,7 @@ class TrialFrame(QWidget):
             row.setSpacing(GAP)
 
     def set_place(self, left: str, right: str, fraction: float) -> None:
-        """Say where the person is: texts at both ends of the bar, and how far it is filled."""
+        """Show the position: texts at both ends of the bar, and the filled fraction."""
         self._left.setText(left)
         self._right.setText(right)
         self._fraction = fraction

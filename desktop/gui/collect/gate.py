@@ -28,12 +28,12 @@ class Gate(QObject):
     """Filters the input of one window.
 
     `repeats(point)` says whether the control at a point of the window lets every press of a double click act, and
-    `types()` whether a field has the focus, where keys belong to the field. shut: a page waits, and no press counts.
+    `types()` whether a field has the focus, where keys belong to the field. shut: presses are refused.
 
-    X11 repeats a held key as a release and a press with one time stamp. Where the release is taken before the
-    press has come, Qt reports both as fresh: a press with the time stamp of the release of the same key is a repeat.
+    X11 repeats a held key as a release and a press with one time stamp. If the release is processed before the press is
+    there, Qt reports both as new: a press with the time stamp of the release of the same key is a repeat.
 
-    Signals: refused(str), an input that did nothing, with the reason.
+    Signals: refused(str): the reason why an input was refused.
     """
 
     refused = Signal(str)

@@ -1,6 +1,6 @@
-"""Which signs of a study's words this machine cannot draw: no face on it has a glyph for them.
+"""Characters of a study's texts that this computer cannot display, since no font has a glyph for them.
 
-A participant would see empty boxes. Found in the window's thread, face by face, and kept for each sign.
+A participant would see empty boxes. Looked up in the window's thread, font by font, and cached per character.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -69,7 +69,7 @@ def missing_sentence(signs: Mapping[str, str], languages: Sequence[str] = ()) ->
 
 
 def characters_verdict(missing: Sentence | None) -> Verdict:
-    """What the check of a station says of a study's characters. missing: what `missing_sentence` found."""
+    """The verdict of the station check on a study's characters. missing: the result of `missing_sentence`."""
     if missing is None:
         return Verdict("characters", say("Characters"), True, 0, Sentence(say("all can be displayed")))
     said = Sentence(say("{n} characters cannot be displayed"), {"n": missing.values["n"]})
@@ -83,7 +83,7 @@ def _drawn(sign: str) -> bool:
 
 @cache
 def _faces() -> tuple[QRawFont, ...]:
-    """The window's own faces first, then every other; Qt takes from these what the first ones lack."""
+    """The window's own fonts first, then all others; Qt takes from these what the first ones lack."""
     names = [*font().families(), *QFontDatabase.families()]
     found = [QRawFont.fromFont(QFont(name)) for name in dict.fromkeys(names)]
     return tuple(face for face in found if face.isValid())

@@ -1,4 +1,4 @@
-"""How well the data are kept: disk, backups, what is nowhere else."""
+"""Data safety: disk space, backups, and data that exist nowhere else."""
 
 from PySide6.QtWidgets import QVBoxLayout
 

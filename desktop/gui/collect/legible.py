@@ -64,7 +64,7 @@ def small_print(lab: Lab, study: StudyRow, view: View) -> tuple[list[Sentence], 
 
 
 def too_small(study: StudyRow, screen: QScreen) -> Sentence | None:
-    """What is to be said of a screen that has fewer pixels than the study's protocol asks for."""
+    """The warning for a screen with fewer pixels than the protocol requires."""
     return _too_small(Protocol.stored(study.protocol), screen.size() * screen.devicePixelRatio())
 
 
@@ -77,7 +77,7 @@ def _too_small(protocol: Protocol, have: QSize) -> Sentence | None:
 
 
 def _pictures(protocol: Protocol, sides: Sequence[int]) -> list[Sentence]:
-    """What is to be said of pictures that are shown smaller than the protocol asks for."""
+    """The warning for images that are shown smaller than the protocol requires."""
     least = protocol.screen.least_picture
     small = [side for side in sides if least is not None and side < least]
     if least is None or not small:

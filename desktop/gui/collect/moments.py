@@ -19,7 +19,7 @@ def lately(moment: Moment, today: datetime | None = None) -> str:
 
 
 def when(moment: Moment, say: Callable[..., str] = tr) -> str:
-    """A moment as it was on the clock there, in the language of the window, or of `say`."""
+    """A moment in its own time zone, in the window's format, or translated by `say`."""
     return minute(_there(moment), say)
 
 

@@ -28,7 +28,7 @@ WIDTH = 480
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The studies of the lab, and what the last check of this seat found."""
+    """The studies of the lab, and the result of this station's last check."""
 
     studies: Sequence[StudyRow]
     check: Mapping[str, Json] | None

@@ -1,6 +1,6 @@
-"""Pictures made ready before the trial, in a thread of their own: decoded, checked against their hash, scaled.
+"""Image prefetch in a separate thread: images are decoded, checked against their hash, scaled.
 
-People see the pixels that models get: decoded by `benchmarks.pixels`, scaled once, smoothly, to the place they take.
+People see the pixels that models get: decoded by `benchmarks.pixels`, scaled once, smoothly, to their boxes.
 """
 
 from collections.abc import Callable, Mapping
@@ -30,7 +30,7 @@ class Prepared:
 
 
 class Preparer(QObject):
-    """Prepares one item at a time and keeps what was asked for last."""
+    """Prepares one item at a time and caches the latest requests."""
 
     def __init__(self, lab: Lab, parent: QObject) -> None:
         super().__init__(parent)
@@ -39,7 +39,7 @@ class Preparer(QObject):
         self._asked: dict[tuple[str, int, int, float], Future[Prepared]] = {}
 
     def prepare(self, item: Item, arrange: Callable[[Item], Arranged], size: QSize, ratio: float) -> "Future[Prepared]":
-        """The pictures of `item` for a window of `size`; what was asked for before is not done again."""
+        """The images of `item` for a window of `size`; an earlier request is not repeated."""
         key = (str(item.id), size.width(), size.height(), ratio)
         if key not in self._asked:
             while len(self._asked) > 1:

@@ -78,7 +78,7 @@ class Runner(QObject):
 
     @Slot()
     def next(self) -> None:
-        """Show what the session says comes next."""
+        """Show the next step of the session."""
         coming = self._session.next()
         if isinstance(coming, Instructions):
             self._instruct(coming)
@@ -245,7 +245,7 @@ class Runner(QObject):
         self._saving.wait(partial(session.rate, show, value), lambda _: self._ask_reason(show), again=session.flush)
 
     def _ask_reason(self, show: Show) -> None:
-        """Why the person answered so, where the protocol asks after each timed item."""
+        """Ask for the rationale, if the protocol asks after each timed item."""
         if show.step.practice or self._session.protocol.reasons != "each":
             self.next()
             return
@@ -261,7 +261,7 @@ class Runner(QObject):
 
     @Slot(str)
     def cover(self, why: str) -> None:
-        """Hide the open item: the person asked, or another window came in front."""
+        """Hide the open item: on request, or because the focus was lost."""
         trial = self._page.trial
         if trial is None or trial.state is not State.OPEN:
             return
@@ -284,7 +284,7 @@ class Runner(QObject):
         self._stage.show_cover(page)
 
     def _on_chosen(self, back: Callable[[], object], how: Leaving) -> None:
-        """Deletion has no way back, and its key may be an option's: it is asked once more."""
+        """Deletion is final, and its key may be an option's: ask for confirmation."""
         if how is not Leaving.DELETE:
             self._on_leaving(how)
             return

@@ -20,8 +20,8 @@ T = TypeVar("T")
 
 
 class Saving(QObject):
-    """The writes that a participant's window waits for before it continues. What fails is kept, and written again when
-    the person asks for it. `close` ends the session from the page of a failure."""
+    """The writes that a participant's window waits for before it continues. A failed write is kept and repeated on
+    request. `close` ends the session from the page of a failure."""
 
     def __init__(self, stage: "Stage", tasks: Tasks, close: Callable[[], object], parent: QObject) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class Saving(QObject):
 
     @Slot()
     def _on_given_up(self) -> None:
-        """Nothing comes after what is still being saved."""
+        """Nothing follows the write that is still running."""
         self._given_up = True
 
     def wait(

@@ -56,7 +56,7 @@ STUDY_COLUMN = 1
 
 
 class CollectScreen(Screen):
-    """Without a study it says where one is made."""
+    """Without a study it shows where to create one."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -187,7 +187,7 @@ class CollectScreen(Screen):
         self._seat.show_check(found.check)
         self._keeping.show_keeping(found.keeping)
         if found.runs != self._shown:
-            # What stands is left alone: somebody may be about to press it, or read what is said of the chosen row.
+            # Leave the content unchanged: the user may be about to press a button, or read the selected row.
             self._shown = found.runs
             self._unfinished.show_runs([view for view in found.runs if view.open])
             self._table.set_rows(found.runs)
@@ -228,7 +228,7 @@ class CollectScreen(Screen):
 
     @Slot()
     def _look_at_screen(self) -> None:
-        """Say what of the chosen study cannot be read on the chosen screen; looked up once for each of them."""
+        """Warn of what cannot be read on the chosen screen in the chosen study; computed once per pair."""
         lab, study, screen = self.context.lab, self._start.chosen_study(), self._screen()
         if lab is None or study is None or self._board is None:
             return
@@ -255,7 +255,7 @@ class CollectScreen(Screen):
             self._looking.wait_for(self._look, tr("Looking whether the items can be read on this screen"))
 
     def _on_not_looked(self, key: tuple[UUID, str], error: Exception) -> None:
-        """Where it was stopped, it is looked up again when it is next wanted."""
+        """After a stop it is computed again when it is next needed."""
         self._looked_at = None if self._looked_at == key else self._looked_at
         if not isinstance(error, Stopped):
             self.context.fail(error)
@@ -279,7 +279,7 @@ class CollectScreen(Screen):
         self._seat.show_characters(characters_verdict(self._undrawn[study.id]) if known else None)
 
     def _warn(self, small: Sequence[Sentence]) -> None:
-        """What leaves the desktop open and what the last check found come before what cannot be read."""
+        """Show the warnings: an unlocked desktop and the last check's findings before what cannot be read."""
         unlocked = not self.context.settings.operator_passcode
         told = [tr("No operator passcode is set: participants can close their window. Set one in Settings.")]
         self._start.warn(list(dict.fromkeys([*(told if unlocked else ()), *self._faults, *map(sentence, small)])))

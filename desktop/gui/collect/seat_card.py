@@ -66,7 +66,7 @@ class SeatCard(Card):
 
 
 class LineOfCheck(QWidget):
-    """One thing that was looked at: its name, whether it passed, what was found, and what to do about it."""
+    """One check: its name, whether it passed, the finding, and advice."""
 
     def __init__(self, name: str, ok: bool | None, said: str, advice: Said | None) -> None:
         super().__init__()

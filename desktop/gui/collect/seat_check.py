@@ -1,9 +1,9 @@
-"""The check of a seat: how even its frames are, how true the times of keys and buttons, how free the window's thread.
+"""The station check: regularity of frames, accuracy of key and button times, delays of the event loop.
 
 check = SeatCheck(stage)
-check.done.connect(…)          the figures, as kept with every run
-check.start()                  takes about four seconds; the stage must be up, and active for keys and buttons
-check.stop()                   ends it with what it has: the window lost the keyboard
+check.done.connect(…)          the results, as stored with every session
+check.start()                  takes about four seconds; the stage must be shown, and active for keys and buttons
+check.stop()                   ends it with the results so far: the window lost the focus
 """
 
 import shutil
@@ -152,7 +152,7 @@ def frame_figures(frames: Sequence[int], nominal_ns: float) -> dict[str, Json]:
 
 
 class Events(QObject):
-    """Injects keys and buttons in turn, one after the other has come or was given up.
+    """Injects keys and buttons in turn, each after the previous one has arrived or timed out.
 
     Signals: progressed(int). done().
     """
@@ -191,7 +191,7 @@ class Events(QObject):
             self._stage.windowHandle().removeEventFilter(self)
 
     def figures(self, kind: str) -> dict[str, Json]:
-        """Stamp minus true time in milliseconds, how many were lost or came twice, whose stamps they were."""
+        """Stamp minus true time in milliseconds, the numbers of lost and double events, the stamps' source."""
         errors = self._errors[kind]
         return {
             **Spread.of(errors).body(),

@@ -26,7 +26,7 @@ def screen_key(screen: QScreen) -> str:
 
 
 def seeing_of(screen: QScreen, distance_mm: float, cards: Mapping[str, float] | None = None) -> Seeing:
-    """How the screen is seen: as a card measured it, else as it says of itself, else with the usual pixels an inch."""
+    """The geometry of a screen: from the card calibration, else its own size, else the default resolution."""
     measured = (cards or {}).get(screen_key(screen))
     if measured is not None:
         return Seeing(measured, distance_mm, calibrated=True)

@@ -67,8 +67,8 @@ class Stage(QWidget):
         return self._late.isActive() or isinstance(self._cover, WaitingPage)
 
     def expect(self) -> None:
-        """Something is being saved before the next page comes: input does nothing until `settled`, and after a second
-        the person reads what is waited for."""
+        """Saving before the next page: input is ignored until `settled`, and after a second the participant sees a
+        message."""
         if not self.expecting:
             self.gate.shut = True
             self._late.start()
@@ -81,7 +81,7 @@ class Stage(QWidget):
 
     @Slot()
     def _on_late(self) -> None:
-        self.gate.shut = False  # the page lies over all that could take input
+        self.gate.shut = False  # the page covers all that could take input
         page = WaitingPage(self)
         page.closed.connect(self.given_up)
         self.show_cover(page)

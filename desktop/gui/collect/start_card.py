@@ -24,8 +24,8 @@ IDENTIFY_MS = 1200
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the operator wants to start. operator: the code that they typed for themselves, as it was typed. hand: which
-    hand this participant answers with; empty for the seat's own setting."""
+    """The session to start. operator: the experimenter's code as typed. hand: the participant's answering hand; empty
+    for the station's setting."""
 
     study: StudyRow
     code: str
@@ -35,7 +35,7 @@ class Wish:
 
 
 class StartCard(Card):
-    """Signals: wanted(Wish). looked_at(): another study or screen is chosen, `say_of` may be called for it."""
+    """Signals: wanted(Wish). looked_at(): another study or screen was chosen, `say_of` may be called for it."""
 
     wanted = Signal(object)
     looked_at = Signal()
@@ -100,7 +100,7 @@ class StartCard(Card):
         )
 
     def look(self) -> None:
-        """The lab is being looked at: Enter that comes before `offer` holds once it is known what can be started."""
+        """The lab is being read: Enter before `offer` takes effect once it is known what can be started."""
         self._looking = True
 
     def offer(self, studies: Sequence[StudyRow], comings: Mapping[UUID, Coming]) -> None:
@@ -223,7 +223,7 @@ def identify(screen: QScreen) -> QWidget:
 
 
 def _coming_words(coming: Coming) -> str:
-    """Who can come, and how far the study is by its stopping rule."""
+    """Who can take part, and the study's progress by its stopping rule."""
     told = (_places_words(coming), "" if coming.stopping is None else sentence(coming.stopping))
     return following([words for words in told if words])
 

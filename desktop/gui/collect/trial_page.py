@@ -42,10 +42,10 @@ LINGER_MS = 60
 
 
 class TrialPage(QWidget):
-    """Shows an item, feeds its trial, and says how it ended.
+    """Shows an item, passes input to its trial, and reports how it ended.
 
-    Signals: opened(ns): the item is on the screen. ended(): the trial is over; `take()` has it.
-    cover_wanted(str): the person asks, or the window has another size. instructions_wanted().
+    Signals: opened(ns): the item is on the screen. ended(): the trial is over; `take()` has it. cover_wanted(str): on
+    request, or because the window's size has changed. instructions_wanted().
     """
 
     opened = Signal(object)
@@ -88,7 +88,7 @@ class TrialPage(QWidget):
             self.clear()
             self.frame.set_place(*place_words(show, self._plan, self._protocol))
         else:
-            # It comes within this turn of the loop; till then the old one stands, and is nobody's view any more.
+            # It is shown within this turn of the event loop; until then the old frame stays, without a view.
             self._leaving, self.view = self.view, None
         self._ambiguous = False
         limit = None if show.step.practice else self._budget.for_one(self._protocol.time_limit_s)
@@ -308,7 +308,7 @@ class TrialPage(QWidget):
         return [*view.hints(), *offered(self._protocol, self._skip, self._say_ambiguous, noted=self._ambiguous)]
 
     def _say_ambiguous(self) -> None:
-        """The person takes the item for ambiguous, or no longer."""
+        """Mark the item as ambiguous, or remove the mark."""
         if self.trial is not None and self.view is not None:
             self._ambiguous = not self._ambiguous
             self.trial.remark("ambiguous", self._gate.stamp.ns, holds=self._ambiguous)

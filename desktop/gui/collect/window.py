@@ -22,11 +22,11 @@ from desktop.library.moments import clock
 
 
 class ParticipantWindow(Stage):
-    """One sitting of one person.
+    """One session of one participant.
 
-    code: proposed on the first page. resume: a run to go on with, instead of a code. simulated, pilot: kept with the
-    run. system_stamps: believe the window system's times of inputs; a simulated person's events have none.
-    raster: the seat's check found the end of painting the better onset.
+    code: proposed on the first page. resume: a session to continue, instead of a code. simulated, pilot: stored with
+    the session. system_stamps: use the window system's time stamps of inputs; simulated events have none. raster: the
+    station check chose the end of painting as onset.
 
     Signals: ended(): the window is closed and everything is stored.
     """

@@ -43,7 +43,7 @@ def sentence(said: Said) -> str:
 
 
 def named(name: str, what: str) -> str:
-    """A name and what is said of it, with the colon of the participant's language between them."""
+    """Name and text, joined by the colon of the participant's language."""
     return tr(": ").join((name, what))
 
 

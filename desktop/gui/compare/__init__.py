@@ -1,1 +1,1 @@
-"""People against models: the figure, what can be said, the items behind it, times, every row, the report."""
+"""Compare: people and models side by side; findings, items, response times, tables, the report."""

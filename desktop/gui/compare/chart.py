@@ -1,7 +1,7 @@
-"""A figure of the report in the window: drawn in the pool as wide as there is room, gone through by keyboard.
+"""A figure of the report in the window: drawn in the pool at the available width, with keyboard navigation.
 
 chart.show_figure(partial(forest_figure, entries, say("points")), words, name)
-chart.wanted.connect(self._on_row)        the row, or the mark where the figure has marks alone, that was pressed
+chart.wanted.connect(self._on_row)        the pressed row, or mark in a figure without rows
 """
 
 from collections.abc import Callable, Sequence
@@ -108,7 +108,7 @@ class Chart(PaintedRows):
         self._redraw()
 
     def clear(self) -> None:
-        """Show nothing, and forget what was asked for."""
+        """Clear the figure and drop running requests."""
         self._draw, self._found, self._stale, self._belongs, self._words = None, None, False, False, ()
         self.update()
 
@@ -117,7 +117,7 @@ class Chart(PaintedRows):
         return self._found.image if self._found is not None else QImage()
 
     def settled(self) -> bool:
-        """Whether what was asked for is what is shown."""
+        """Whether the shown figure is the requested one."""
         return self._belongs and not self._stale
 
     @override

@@ -36,8 +36,8 @@ class Entry:
 
 
 class DocumentTable(Table[Entry]):
-    """Sorted by a press on a heading, numbers as numbers. tall: as high as its rows up to some, then it scrolls; else
-    it takes the room that it gets. `opened` gives the Entry."""
+    """Sorted by a click on a heading, numbers numerically. tall: as high as its rows up to a limit, then it scrolls;
+    else it takes the available height. `opened` emits the Entry."""
 
     _sized: tuple[Sequence[int], Sequence[int]] = ((), ())
     """How wide the columns are with cells as usual, and with dense ones."""

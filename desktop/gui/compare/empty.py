@@ -1,4 +1,4 @@
-"""Before there is anything to compare: what this place is for and the one thing to do; or what was stopped."""
+"""Shown without a comparison: the purpose of the page and the next step, or that reading was stopped."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget

@@ -1,4 +1,4 @@
-"""One item behind the figures: its pictures, what people answered and when, what each model wrote, word for word."""
+"""One item behind the estimates: images, people's answers and times, and the raw reply of each model."""
 
 import json
 from collections import Counter
@@ -166,7 +166,7 @@ def _steps(value: object) -> list[object]:
 
 
 def _people(detail: Detail) -> list[QWidget]:
-    """People's answers together: how many gave which, and how long it took them."""
+    """People's answers grouped: counts and median times."""
     total = len(detail.people)
     found = Counter((answer.outcome.value, answer_words(detail.item, answer.parsed, tr)) for answer in detail.people)
     return [
@@ -196,7 +196,7 @@ def _words(item: Item, parsed: str | None) -> str:
 
 
 def _said(who: str, token: str, outcome: str, words: str, raw: str, took: str) -> QWidget:
-    """Who, the verdict, the time; below the answer, and what was really written, where it says more."""
+    """Answerer, verdict and time; below them the parsed answer, and the raw reply if it differs."""
     part = QWidget()
     head = QHBoxLayout()
     head.setSpacing(SPACE_8)

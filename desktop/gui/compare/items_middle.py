@@ -1,4 +1,4 @@
-"""What a list of items holds: small pictures, a figure whose points open, or a table whose rows do."""
+"""The content of an item list: thumbnails, a figure with clickable points, or a table with clickable rows."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -123,7 +123,7 @@ class ItemsMiddle(Card):
         self.dots_wanted.emit(self.model.current())
 
     def show_dots(self, model: str, dots: Sequence[Dot]) -> None:
-        """Draw these; of another model than is chosen by now they came too late."""
+        """Draw these points; ignored if another model was chosen meanwhile."""
         if model != self.model.current() or self._key != SCATTER:
             return
         self._dots = sorted(dots, key=lambda dot: -len(dot.lines))

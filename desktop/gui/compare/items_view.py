@@ -1,5 +1,5 @@
-"""The view of single items: lists and figures of items at the left, what they hold in the middle, one item at the
-right with its pictures and everything that was said."""
+"""The view of single items: item lists at the left, their content in the middle, and one item at the right with its
+images and all answers."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -85,7 +85,7 @@ class ChipsCard(Card):
         self.body.addWidget(self._note)
 
     def set_texts(self, heading: str, nothing: str) -> None:
-        """What the card is, and what it says where there is nothing to choose."""
+        """Set the title of the card, and the text shown without choices."""
         self._heading.setText(heading)
         self._nothing = nothing
         self._all.set_text(tr("All"))

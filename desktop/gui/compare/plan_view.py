@@ -32,7 +32,7 @@ from desktop.library.written import recorded
 
 
 class PlanView(View):
-    """Signals: wanted(Wanted), the person asks for another analysis."""
+    """Signals: wanted(Wanted): another analysis is requested."""
 
     wanted = Signal(object)
 
@@ -81,7 +81,7 @@ class PlanView(View):
         super().retranslate()
 
     def take_wanted(self, wanted: Wanted, shown: Shown) -> None:
-        """Show what is asked for and what it gave."""
+        """Show the request and its result."""
         if wanted != self._now:
             self._kept.hide()
         self._now = wanted
@@ -120,7 +120,7 @@ class PlanView(View):
         self.models.show_chips(self._choices.models, _on(analysis.models, self._choices.models), self._runs())
 
     def open_file(self, path: str) -> None:
-        """Take the analysis of a file; what is wrong with it is one sentence in the error panel."""
+        """Load the analysis from a file; an error is shown in the error panel."""
         file = Path(path)
         self.context.tasks.run(
             lambda: read_analysis(file),

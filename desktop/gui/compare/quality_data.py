@@ -1,5 +1,4 @@
-"""What the view of people's answers shows, gathered in the pool: parts, agreement, times, exclusions, what was left
-out."""
+"""Loads the data of the data quality view in the pool: subgroups, agreement, times, exclusions, excluded data."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -41,8 +40,8 @@ def quality(lab: Lab, shown: Shown) -> Quality:
 
 @dataclass(frozen=True, eq=False)
 class OfTask:
-    """People's answers to one task, or to all: their times, and by position, sitting, seat, operator and what was met
-    before."""
+    """People's answers to one task, or to all: their times, and accuracy by position, session, station, experimenter
+    and preceding items."""
 
     times: tuple[Distribution, ...]
     parts: tuple[PartRow, ...]

@@ -1,4 +1,4 @@
-"""What the window shows, gathered in the pool: the comparison, the lines behind it, one item with all that was said."""
+"""Loads the data of Compare in the pool: the comparison, the item summaries, and all answers to one item."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -134,7 +134,7 @@ def make_pieces(lab: Lab, comparison: Comparison) -> Path:
 
 
 def cannot_save(path: Path, error: OSError) -> CannotSave:
-    """The one sentence for a file or folder that does not take what is written."""
+    """The error for a file or folder that cannot be written."""
     return CannotSave(
         say("{path} cannot be written: {reason}."),
         hint=say("Choose another folder, or make room."),

@@ -30,7 +30,7 @@ class Ruled:
 
 @dataclass(frozen=True, eq=False)
 class RuleTables:
-    """What was found, and its two tables: everybody under each rule, and the flips (a row's place is its flip's)."""
+    """The comparison of rules and its tables: accuracy under each rule, and changed scores in the order of `flips`."""
 
     found: Ruled
     under: Table
@@ -63,8 +63,8 @@ def _rule(text: str) -> Rule:
 
 
 def rules_table(found: Ruled) -> Table:
-    """One row a task and answerer: accuracy under each rule, the difference of the pair, what is invalid; whom the rule
-    matters to most comes first."""
+    """One row per task and answerer: accuracy under each rule, the difference of the pair, the invalid share; the most
+    affected first."""
     by_place: dict[tuple[str, str, str], dict[str, RuleRow]] = {}
     for row in found.rows:
         by_place.setdefault((row.key.benchmark, row.key.task, row.who), {})[row.rule] = row

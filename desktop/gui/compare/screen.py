@@ -1,5 +1,5 @@
-"""Compare: how far models are from people, the tables and figures behind it, item by item, how good people's answers
-are, what another rule of extraction changes, and what fixes all of it."""
+"""Compare: the human–model gap, tables and figures, single items, data quality, the effect of other answer-extraction
+rules, and the analysis settings."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -120,7 +120,7 @@ class CompareScreen(Screen):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Whose keys are quicker than the answers are read finds the view that they asked for."""
+        """Keys pressed before the answers are read still select their view."""
         view, alone = event.key() - Qt.Key.Key_1, not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if self._shown is None and self._task is not None and alone and 0 <= view < len(NAMES):
             self.tabs.choose(view)
@@ -190,7 +190,7 @@ class CompareScreen(Screen):
             self._again.start()
 
     def _on_stopped(self) -> None:
-        """What was shown stays, as it was asked for."""
+        """What was shown stays, with its request."""
         self._stale = False
         self._want(self._read_as)
         if self._shown is None:
@@ -201,7 +201,7 @@ class CompareScreen(Screen):
 
     @Slot(object)
     def _on_wanted(self, wanted: Wanted) -> None:
-        """The person asks for another analysis."""
+        """Another analysis is requested."""
         self._want(wanted)
         self._look()
 

@@ -88,7 +88,7 @@ class SheetCard(Card):
             self.figure.show_figure(sheet.draw, (), shown(sheet.caption))
 
     def texts(self) -> str:
-        """What is said of it, a line each."""
+        """Its notes, one per line."""
         return "\n".join(text.text() for text in self._words)
 
     def _clear(self) -> None:

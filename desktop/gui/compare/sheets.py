@@ -39,9 +39,8 @@ TONES = {"people": "people", "person": "people", "published": "published", "base
 
 @dataclass(frozen=True, eq=False)
 class Sheet:
-    """A table or a figure with the table behind it. words: what must be known of it; refused: why there is none.
-    tones: the colour token of rows by their place. draw: makes the figure, None for a table. later: whether it is only
-    calculated where it is chosen."""
+    """A table, or a figure with its table. words: notes; refused: why there is none. tones: colour tokens of rows by
+    their place. draw: makes the figure, None for a table. later: whether it is only calculated when selected."""
 
     key: str
     heading: str

@@ -70,7 +70,7 @@ class ChoiceRow(Pressable):
 
 
 class SideList(Scroll):
-    """Signals: chosen(key), when the person picked another one."""
+    """Signals: chosen(key): another entry was selected."""
 
     chosen = Signal(str)
 

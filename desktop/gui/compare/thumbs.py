@@ -54,7 +54,7 @@ class Thumb(Pressable):
         return QSize(LEAST, PICTURE.height() + AIR + self._lines * line_height(font(SMALL), words))
 
     def lines_at(self, width: int) -> int:
-        """How many lines the task's name takes at that width, within bounds."""
+        """The number of lines that the task's name takes at that width, within bounds."""
         words = task_title(self.line.item.benchmark, self.line.item.task)
         wraps = int(Qt.TextFlag.TextWordWrap)
         high = QFontMetricsF(font(SMALL)).boundingRect(QRectF(0, 0, width, 1000), wraps, words).height()
@@ -137,8 +137,7 @@ class ThumbGrid(QWidget):
             thumb.retranslate()
 
     def show_lines(self, lines: Sequence[Line], *, none: str = NONE, from_the_first: bool = True) -> None:
-        """Show the first of these, or say why there is none; the room that was asked for stays where `from_the_first`
-        is not set."""
+        """Show the first of these, or a text for none; the number shown is kept unless `from_the_first` is set."""
         self._none = none
         self._note.setText(tr(none))
         self._lines = lines

@@ -1,4 +1,4 @@
-"""A view of Compare: it reads what it shows when it comes to the front, in the pool, and only then."""
+"""Base of the views of Compare: a view reads its data in the pool when it is shown, and only then."""
 
 from collections.abc import Callable
 from functools import partial
@@ -55,7 +55,7 @@ class View(QWidget):
         self._halted.hide()
 
     def take(self, shown: Shown) -> None:
-        """Show this comparison: at once where the view is in front, else when it comes there."""
+        """Show this comparison: at once if the view is visible, else when it is shown."""
         self.shown = shown
         self._stale = True
         if self.isVisible():

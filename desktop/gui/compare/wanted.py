@@ -1,4 +1,4 @@
-"""What the person asks to be compared: the studies' plan or a file's analysis, and what was changed in it."""
+"""The requested analysis: the studies' plan or a file's, and the changed settings."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -37,7 +37,7 @@ class Asked:
 
 
 def asked(lab: Lab, wanted: Wanted) -> Asked:
-    """The analysis that is wanted: what differs from the plan was not planned, and says so."""
+    """Resolve the request; settings that differ from the plan are marked as unplanned."""
     plan = plan_here(lab, with_simulated=wanted.simulated) if wanted.base is None else wanted.base
     plan = plan.varied(simulated=wanted.simulated) if plan.simulated != wanted.simulated else plan
     same = plan.varied(**wanted.changes)
@@ -58,7 +58,7 @@ class Choices:
 
 
 def choices(lab: Lab, ask: Asked, frame: Frame) -> Choices:
-    """Read from the frame that is shown, where it takes everybody; else from one that does."""
+    """Read from the present frame if it includes everybody; else from one that does."""
     taken = ask.analysis
     restricted = taken.people is not None or taken.models is not None or bool(taken.exclusions)
     whole = collect(lab, taken.varied(people=None, models=None, exclusions=())) if restricted else frame

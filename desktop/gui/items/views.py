@@ -113,8 +113,8 @@ class PictureBoard(Card):
 
 
 class ItemWords(Card):
-    """What is asked: which item it is and the short line; below it, unless `brief`, the full task part with hint and
-    options, whole where it takes no more than SHARE of the room (`set_room`); of a longer one at least LINES lines."""
+    """The item's name and short line; below it, unless `brief`, the full task part with hint and options: whole if it
+    takes no more than SHARE of the room (`set_room`), else at least LINES lines."""
 
     def __init__(self, *, brief: bool = False) -> None:
         super().__init__(padding=SPACE_16)

@@ -46,8 +46,8 @@ class ItemCell(QStyledItemDelegate):
             box(painter, area, RADIUS_CONTROL, fill=mix(colour("paper"), colour("ink"), 0.05))
 
     def paint_picture(self, painter: QPainter, row: ItemRow | None, area: QRectF) -> None:
-        """The item's first picture, fitted into `area` on sunken ground; of an item without one what it asks, in a
-        small place its kind."""
+        """The item's first image, fitted into `area` on a sunken ground; without one its question, or its kind if the
+        area is small."""
         box(painter, area, 6, fill=colour("sunken"))
         if row is None:
             return

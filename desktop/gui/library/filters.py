@@ -1,4 +1,4 @@
-"""What the library shows: a query, and what it is narrowed by; and how: tiles or lines."""
+"""The library's filters: a query and facets; and the layout: tiles or lines."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ SETTLES_MS = 250
 
 
 class FilterBar(QWidget):
-    """Signals: changed, another query is asked; arranged("grid" or "list")."""
+    """Signals: changed: the query has changed; arranged("grid" or "list")."""
 
     changed = Signal()
     arranged = Signal(str)
@@ -80,7 +80,7 @@ class FilterBar(QWidget):
         self.narrowing.show_facets(facets)
 
     def show_trouble(self, text: str) -> None:
-        """Say below the fields what is wrong with the query; empty for nothing."""
+        """Show the query's error below the fields; empty for none."""
         self._trouble.setText(text)
         self._trouble.setVisible(bool(text))
 

@@ -1,5 +1,4 @@
-"""What answers to the library's filters, found in the pool: words of the query in the store, what people and models
-answered through the same lines that Compare shows."""
+"""Search of the library, in the pool: the query in the store, filters on answers by the item summaries of Compare."""
 
 import uuid
 from collections.abc import Callable, Mapping, Sequence
@@ -35,8 +34,8 @@ _HOLDS: Mapping[str, Callable[[float], bool]] = {
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is asked of the library. people: a key of BY_PEOPLE; gap: a key of `per_item.SELECTIONS`; factor: whose
-    values are to be offered."""
+    """A query of the library. people: a key of BY_PEOPLE; gap: a key of `per_item.SELECTIONS`; factor: the factor whose
+    values are offered."""
 
     query: str = ""
     people: str = ""
@@ -46,7 +45,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a look into the lab gave. chosen: the items by id where answers decided, else None for all of `where`."""
+    """Result of a search. chosen: ids of the items if answers are filtered, else None for all of `where`."""
 
     where: Filter
     chosen: Sequence[uuid.UUID] | None

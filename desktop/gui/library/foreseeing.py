@@ -27,8 +27,8 @@ ITEMS_EACH = 15
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What is to be made. hard: Missing Piece Hard too, its candidates chosen by structure. wanted: so many
-    photographs, each for every task; None for what the folder gives."""
+    """What to generate. hard: also Missing Piece Hard, with candidates chosen by structure. wanted: number of
+    photographs for every task; None for all of the folder."""
 
     kind: str
     photographs: str
@@ -40,7 +40,7 @@ class Wish:
 
 
 def generate(lab: "Lab", wish: Wish, watch: Watch) -> "Made":
-    """Make what is wished into a lab, in a thread of its own."""
+    """Generate the items into a lab, in a thread of its own."""
     from desktop.library.generation import generate_jigsaw, generate_ordinal
 
     def progress(done: int, total: int | None) -> None:
@@ -137,7 +137,7 @@ def _shot(draft: "Draft") -> Shot:
 
 
 def gives(pictures: int) -> str:
-    """How many items come of so many drawn images."""
+    """The number of items from so many drawn images, as a sentence."""
     return tr("{images} images give {n} items.", images=f"{pictures:,}", n=pictures * ITEMS_EACH)
 
 

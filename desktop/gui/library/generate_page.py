@@ -129,7 +129,7 @@ class GeneratePage(Wizard):
         return work
 
     def _wish(self) -> Wish | None:
-        """What the fields ask for; None where one is empty or no number."""
+        """The request in the fields; None if a field is empty or not a number."""
         kind, seed, pictures = self.kind.current(), _number(self.seed.text()), _number(self.pictures.text())
         folder, wanted = self.photographs.text().strip(), _number(self.wanted.text())
         if seed is None or (kind == "jigsaw" and not (folder and self._may_want(wanted))):
@@ -148,7 +148,7 @@ class GeneratePage(Wizard):
         self.changed()
 
     def _show_gives(self) -> None:
-        """How many items come of it, as the number is typed."""
+        """Show the number of items as the fields are edited."""
         jigsaw, pictures = self.kind.current() == "jigsaw", _number(self.pictures.text()) or 0
         tasks = 8 if self.tasks.current() == "hard" else 7
         each = tr("Each photograph gives at most {n} items, one of each task.", n=tasks)

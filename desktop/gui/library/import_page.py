@@ -1,4 +1,4 @@
-"""Importing items: a file or a folder is looked through first, and comes in when the person has seen what would."""
+"""Importing items: a file or folder is previewed first, and imported after that."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ Source = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """Which source was looked through, how many rows it has, and whether anything of it would come in."""
+    """The source that was previewed, its number of rows, and whether any of it can be imported."""
 
     source: Source
     rows: int

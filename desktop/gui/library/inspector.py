@@ -1,4 +1,4 @@
-"""One item as people and models get it: its pictures, and the prompt, the answer or what was sent below them.
+"""One item as people and models see it: its images, and below them the prompt, the answer or what was sent.
 
 The answer is hidden again whenever another item is chosen.
 """

@@ -1,4 +1,4 @@
-"""The items that answer to a filter, a page at a time: the list knows how many there are and reads what is seen."""
+"""The items of a filter as a paged list model: it knows their number and reads the visible ones."""
 
 import uuid
 from collections import OrderedDict

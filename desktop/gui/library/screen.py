@@ -1,4 +1,4 @@
-"""The library: every item of the lab, found by benchmark, task and query, and what people and models get of it."""
+"""The library: every item of the lab, searched by benchmark, task and query, as people and models see it."""
 
 from collections.abc import Mapping, Sequence
 from functools import partial
@@ -40,7 +40,7 @@ NARROWEST, WIDEST = 340, 460
 class LibraryScreen(Screen):
     """Filter on top, tiles or lines below, the inspector at the right.
 
-    The pages that bring items in are imported and made when they are first asked for.
+    The pages for importing and generating are created on first use.
     """
 
     def __init__(self, context: AppContext) -> None:

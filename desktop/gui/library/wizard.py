@@ -1,5 +1,5 @@
-"""A page that brings items in: fields above, what would come below, and the way back. Nothing is modal, nothing is
-written before it was looked at."""
+"""Base of the pages that import or generate items: fields above, a preview below, and a back button. It is not modal,
+and nothing is written before the preview."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -59,8 +59,7 @@ class Amiss:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a look gave: one sentence, counts by benchmark and task, pictures, and what does not come in; `found`: what
-    the page that looked wants to know of it."""
+    """A preview: a headline, counts by benchmark and task, images, and rejected rows; `found`: data for the page."""
 
     headline: str
     tasks: Sequence[tuple[str, str, int]] = ()
@@ -115,7 +114,7 @@ class Wizard(QWidget):
     """The base of a page. A subclass lays `form` out, calls `changed` where a field changed, and implements `looking`,
     `making`, `ready`, `retranslate`.
 
-    Signals: left, the person goes back; finished, items came in.
+    Signals: left: back was pressed; finished: items were imported.
     """
 
     left = Signal()
@@ -147,11 +146,11 @@ class Wizard(QWidget):
     # -- what a page implements ------------------------------------------------------------------------------------
 
     def looking(self, lab: "Lab") -> Callable[[Watch], Told]:
-        """What finds out, in a thread of its own, what would come in by the fields as they are now."""
+        """Returns the work that previews the present fields, in a thread of its own."""
         raise NotImplementedError
 
     def making(self, lab: "Lab") -> Callable[[Watch], str]:
-        """What brings it in, in a thread of its own, and says what came of it."""
+        """Returns the work that imports or generates, in a thread of its own, and reports the result."""
         raise NotImplementedError
 
     def retranslate(self) -> None:
@@ -179,8 +178,8 @@ class Wizard(QWidget):
         self.changed()
 
     def goes_on_after(self, field: QWidget) -> None:
-        """Tab goes from the last field to the buttons below it. To be asked for once the page is in a window: alone,
-        the first follows the last already."""
+        """Set the tab order from the last field to the buttons below it. To be called once the page is in a window,
+        which changes the order."""
         for one, next_one in pairwise((field, self.look_button, self.make_button, self.back_button)):
             QWidget.setTabOrder(one, next_one)
 
@@ -195,14 +194,14 @@ class Wizard(QWidget):
 
     @Slot()
     def changed(self) -> None:
-        """A field says something else: what was looked at no longer holds."""
+        """A field has changed: the preview is outdated."""
         self.look_button.setEnabled(self.ready() and not self.busy())
         self.make_button.setEnabled(self.may_make() and not self.busy())
         self.look_button.set_variant("plain" if self.may_make() else "primary")  # one button is the next step
         self.make_button.set_variant("primary" if self.may_make() else "plain")
 
     def looked(self, told: Told) -> None:
-        """A look has ended well; a page may let itself be made now."""
+        """A preview has ended; a page may enable importing now."""
 
     @Slot()
     def look(self) -> None:
@@ -277,7 +276,7 @@ class Wizard(QWidget):
     @override
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.outcome.come_after(self.back_button)  # made before the fields of the form, and stands below them
+        self.outcome.come_after(self.back_button)  # created before the form's fields, but shown below
 
 
 class Named(QWidget):

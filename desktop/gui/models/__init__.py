@@ -1,1 +1,1 @@
-"""Models: what people and models say to one item, side by side; the lab's models, and runs over many items."""
+"""Models: people and models side by side on one item; the lab's models, and batch runs."""

@@ -1,9 +1,9 @@
-"""The one way from the models' threads into the window: updates arrive here and leave as signals, 30 times a second.
+"""The only path from the models' threads to the window: updates are collected and emitted 30 times a second.
 
 bridge = context.service(ModelBridge)
 tickets = bridge.ask(rows, item)            returns at once; the ticket of each model, by its id
 bridge.updated.connect(self._on_updated)    (ticket, Update), in the window's thread
-bridge.stop_asking()                        within one token; the end comes as an update
+bridge.stop_asking()                        stops within one token; the end is reported as an update
 """
 
 import threading
@@ -33,9 +33,9 @@ ENDS = {PanelState.DONE, PanelState.FAILED, PanelState.STOPPED}
 
 
 class ModelBridge(QObject):
-    """Holds the panels of a lab, one a model, loaded until another model takes their place.
+    """Owns the panels of a lab, one per model, loaded until another model replaces them.
 
-    Signals: updated(ticket, Update). Pieces of text that came within 33 ms arrive as one.
+    Signals: updated(ticket, Update). Pieces of text within 33 ms are merged.
     """
 
     updated = Signal(int, object)
@@ -179,7 +179,7 @@ class ModelBridge(QObject):
 
     @Slot()
     def _on_arrived(self) -> None:
-        # What was told just before the end may be heard after it: Python is left as ever then.
+        # An update from just before the end may arrive after it: leave Python's switch interval unchanged then.
         if not self._ended and not self._timer.isActive():
             self._timer.start(FLUSH_MS)
 
@@ -190,7 +190,7 @@ class ModelBridge(QObject):
 
     @Slot()
     def _flush(self) -> None:
-        """Pass on what has come, some milliseconds' worth; the rest as soon as the window has looked up."""
+        """Emit some milliseconds' worth of updates; the rest once the event loop has run."""
         with self._lock:
             waiting, self._waiting = self._waiting, []
         if not self._quiet.isActive():

@@ -71,7 +71,7 @@ class ColumnCard(Card):
         self._add(foot)
 
     def set_verdict(self, state: str, text: str, why: str = "", said: str = "") -> None:
-        """Show a verdict, or a plain word in a token's colour, after what was said; nothing for two empty texts."""
+        """Show a verdict, or a plain word in a token's colour, after `said`; nothing for two empty texts."""
         self.badge.set_state(state, text or " ")
         set_tip(self.badge, why)
         self.badge.setVisible(bool(text))

@@ -133,7 +133,7 @@ def _panel(lab: Lab) -> PanelSettings:
     kept = lab.read(settings.get, PANEL)
     try:
         return PanelSettings.model_validate_json(kept) if kept else PanelSettings()
-    except ValidationError:  # of another version: what was open beside each other is chosen again
+    except ValidationError:  # of another version: choose the columns again
         return PanelSettings()
 
 

@@ -53,7 +53,7 @@ class TextSide(Card):
 
 
 class DifferenceView(QWidget):
-    """Signals: left, when the person goes back."""
+    """Signals: left: back was pressed."""
 
     left = Signal()
 

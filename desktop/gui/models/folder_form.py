@@ -28,7 +28,7 @@ class FolderWish:
 
 @dataclass(frozen=True, slots=True)
 class FolderLook:
-    """What a folder says of its model; `None` where it says nothing. need, free: bytes in memory, on `device`."""
+    """Result of checking a model folder; `None` for unknown values. need, free: memory in bytes, on `device`."""
 
     folder: Path
     family: str | None
@@ -72,7 +72,7 @@ def look_at(folder: Path, watch: Watch) -> FolderLook:
 
 
 class FolderForm(QWidget):
-    """Signals: look_wanted(folder); wanted(FolderWish); left, when the person goes back."""
+    """Signals: look_wanted(folder); wanted(FolderWish); left: back was pressed."""
 
     look_wanted = Signal(object)
     wanted = Signal(object)
@@ -132,7 +132,7 @@ class FolderForm(QWidget):
         self._on_changed()
 
     def show_look(self, look: FolderLook) -> None:
-        """What the folder says; the model can be added now."""
+        """Show the facts of the folder; the model can be added now."""
         self._looked = look
         self._facts.setText(facts_words(look))
         if not self.name.text().strip():
@@ -141,7 +141,7 @@ class FolderForm(QWidget):
         self._add.setFocus()
 
     def set_busy(self, *, busy: bool) -> None:
-        """While a folder is looked at nothing else can be asked."""
+        """Disable the form while a folder is checked."""
         self._busy = busy
         self._on_changed()
 

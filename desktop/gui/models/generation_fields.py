@@ -16,7 +16,7 @@ MOST_SAMPLES = 1_000
 
 
 class GenerationFields(QWidget):
-    """Fields to write in; `chosen` reads them, and says below what is wrong."""
+    """Input fields; `chosen` reads them, and shows errors below."""
 
     def __init__(self) -> None:
         super().__init__()

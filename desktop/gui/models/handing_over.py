@@ -24,7 +24,7 @@ def plan_of(wish: RunWish) -> RunPlan | None:
 
 
 def hand_over_all(lab: Lab, wishes: Sequence[RunWish]) -> int:
-    """Hand over what a plan can say; how many runs. Raises what `detached.hand_over` raises."""
+    """Detach the runs that a plan can express; returns their number. Raises what `detached.hand_over` raises."""
     plans = [plan for wish in wishes if (plan := plan_of(wish)) is not None]
     for plan in plans:
         hand_over(lab, plan)

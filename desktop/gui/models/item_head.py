@@ -121,7 +121,7 @@ class ItemHead(QWidget):
         self._fit()
 
     def show_sent(self, sent: Mapping[str, Sent]) -> None:
-        """Say what was sent to the models that have answered."""
+        """Show what was sent to the models that have answered."""
         self._told = sent
         if self._item is not None:
             self._sent.setText(following(part for part in (sent_text(self._item, sent), self._why) if part))

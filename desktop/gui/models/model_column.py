@@ -177,7 +177,7 @@ class ModelColumn(ColumnCard):
         self.foot.setText(tr("waiting"))
 
     def take(self, ticket: int, update: Update) -> None:
-        """Show what is new, if it belongs to the question that was put last."""
+        """Show an update, if it belongs to the last question."""
         if ticket != self._ticket or self.ended:
             return
         self.state = update.state
@@ -206,7 +206,7 @@ class ModelColumn(ColumnCard):
             self._show_worth(self.answer)
 
     def _fit(self) -> None:
-        """The name takes what the verdict leaves."""
+        """Give the name the width that the verdict leaves."""
         beside = not self.narrow and not self.verdict.isHidden()
         taken = self.verdict.sizeHint().width() + SPACE_8 if beside else 0
         self._select.set_most(max(LEAST_NAME, self.width() - 2 * SPACE_16 - taken - SPACE_8))
@@ -285,7 +285,7 @@ class ModelColumn(ColumnCard):
         )
 
     def _show_reading(self, ticket: int, score: Score) -> None:
-        """The answer as it reads so far; a verdict comes with the end."""
+        """The answer as parsed so far; the verdict follows at the end."""
         self._reading = False
         if ticket == self._ticket and not self.ended and not self._blind and self._item is not None:
             self.set_verdict("muted", "", tr("read so far"), short_answer(self._item, score))

@@ -24,10 +24,10 @@ LEFT_SHARE, RIGHT_SHARE = 3, 2
 
 
 class ModelsPage(QWidget):
-    """Nothing of it shows before `show_shelf`, so that nothing can be pressed that knows no model yet.
+    """It is hidden until `show_shelf`, so that no button works before the models are known.
 
-    Signals: changed, when a model was added or taken off the list; compare_wanted, when results should be looked at;
-    records_wanted(run id, title, closed), when the records of a run should be shown.
+    Signals: changed: a model was added or removed; compare_wanted: to show the results; records_wanted(run id, title,
+    closed): to show the records of a run.
     """
 
     changed = Signal()

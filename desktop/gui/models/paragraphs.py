@@ -1,4 +1,4 @@
-"""Streamed text as it is shown: paragraphs broken at 500 characters, the last 20,000 characters kept. No Qt."""
+"""Paragraphs of streamed text: broken at 500 characters, the last 20,000 characters kept. No Qt."""
 
 from dataclasses import dataclass
 

@@ -24,7 +24,7 @@ MARKS = {Outcome.RIGHT: "✓", Outcome.WRONG: "", Outcome.INVALID: "", Outcome.M
 
 
 class AnswerBars(QWidget):
-    """A bar an answer, with how many gave it; the right one wears a tick."""
+    """A bar per answer with its count; the correct one has a tick."""
 
     def __init__(self) -> None:
         super().__init__()

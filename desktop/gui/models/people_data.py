@@ -18,7 +18,7 @@ MOST_BARS = 6
 
 @dataclass(frozen=True, slots=True)
 class AnswerBar:
-    """How many gave an answer; `outcome` is what that answer is worth."""
+    """The count of an answer; `outcome` is its score."""
 
     words: str
     n: int
@@ -29,9 +29,8 @@ class AnswerBar:
 class PeopleAnswers:
     """People's answers to an item.
 
-    simulated: people who answered and are simulated; they are counted only where asked for. unfocused: answers whose
-    time is left out because the window had lost the focus. quartiles: first quartile, median and third in seconds, None
-    under two times.
+    simulated: number of simulated people, counted only on request. unfocused: answers whose time is left out because
+    the focus was lost. quartiles: first quartile, median and third in seconds, None under two times.
     """
 
     n: int

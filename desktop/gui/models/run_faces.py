@@ -49,7 +49,7 @@ DEEDS = {
 
 @dataclass(frozen=True, slots=True)
 class Scores:
-    """What a row may say of a stored run: its tally, and what is recorded of its scores (None: the lab closes none)."""
+    """What a row shows of a stored run: its tally, and declarations about its scores (None: the lab closes none)."""
 
     tally: Tally
     declarations: Declarations
@@ -120,7 +120,7 @@ def stored_words(scores: Scores) -> str:
 
 
 def _ended_face(entry: Entry, shelf: Shelf, scores: Scores) -> RunFace:
-    """A run of the queue that is stored whole: as one from earlier, with what it was asked for in its title."""
+    """A run of the queue that is stored: shown as an earlier one, with the request in its title."""
     done = entry.state is RunState.DONE
     state, tone = _stored_state(scores.tally) if done else (tr(STATE_WORDS[entry.state]), TONES[entry.state])
     cut = entry.result.cut if entry.result is not None else 0

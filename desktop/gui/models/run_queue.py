@@ -45,8 +45,8 @@ ENDED = {RunState.DONE, RunState.STOPPED, RunState.FAILED}
 
 @dataclass(frozen=True, slots=True)
 class RunWish:
-    """What is asked for: a model, items (those of `task`, None: all; at most `most`, 0: all of them; or those of
-    `only`), a condition, the settings that replace the model's own, and the run to resume, if any."""
+    """The request: a model, items (those of `task`, None: all; at most `most`, 0: all of them; or those of `only`), a
+    condition, the settings that replace the model's own, and the run to resume, if any."""
 
     model: str
     task: TaskChoice | None = None
@@ -126,7 +126,7 @@ class RunQueue(QObject):
             self.add(entry.wish)
 
     def end(self, entry: Entry) -> None:
-        """Stop a run, or take it out before its turn; what it has is kept."""
+        """Stop a run, or remove it before its start; its answers are kept."""
         if entry.state is RunState.QUEUED:
             self.entries.remove(entry)
             self.changed.emit()

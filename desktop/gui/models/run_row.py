@@ -1,4 +1,4 @@
-"""One run of the list: what it is about, how far it is, what came of it, and what can be done about it."""
+"""One run of the list: its subject, progress, results and actions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ from desktop.gui.words import named
 
 @dataclass(frozen=True, slots=True)
 class RunFace:
-    """What a row shows. share: 0 to 1 where there is a bar. deeds: names and texts of its buttons. warned: something
-    to look at, in a sentence; said: what else there is to say."""
+    """The content of a row. share: 0 to 1 if there is a bar. deeds: names and texts of its buttons. warned: a warning;
+    said: further text."""
 
     title: str
     state: str
@@ -32,7 +32,7 @@ class RunFace:
 
 
 class RunRow(QWidget):
-    """Signals: wanted(name of the deed); a double click on the row asks for its records."""
+    """Signals: wanted(name of the action); a double click on the row requests its records."""
 
     wanted = Signal(str)
 

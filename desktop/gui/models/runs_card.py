@@ -1,4 +1,4 @@
-"""The list of runs: the queue of this window above, what the lab holds of earlier ones below."""
+"""The list of runs: this window's queue above, earlier runs of the lab below."""
 
 import json
 import uuid
@@ -37,8 +37,8 @@ DEFAULT_LIMIT = 1_024
 
 
 class RunsCard(Card):
-    """Signals: compare_wanted, when the results should be looked at; hand_over_wanted(wishes), when what waits should
-    run without the window; records_wanted(run id, title, closed), when the records of a run should be shown."""
+    """Signals: compare_wanted: to show the results; hand_over_wanted(wishes): to run the waiting ones without the
+    window; records_wanted(run id, title, closed): to show the records of a run."""
 
     compare_wanted = Signal()
     records_wanted = Signal(object, str, bool)

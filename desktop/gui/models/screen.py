@@ -36,9 +36,9 @@ NARROW = 1000
 
 
 class ModelsScreen(Screen):
-    """Its views share the lab's models; it opens on the list where there is none yet.
+    """Its views share the lab's models; it opens on the list if there are none yet.
 
-    The list and the votes are imported and made when they are first looked at.
+    The list and the votes are created on first use.
     """
 
     def __init__(self, context: AppContext) -> None:

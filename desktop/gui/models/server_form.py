@@ -1,4 +1,4 @@
-"""Adding a model behind a server: its name here, the address, and where wanted its name there and a key."""
+"""Adding a model behind a server: its display name, the address, and optionally its model ID there and a key."""
 
 from dataclasses import dataclass
 
@@ -29,7 +29,7 @@ class ServerWish:
 
 
 class ServerForm(QWidget):
-    """Signals: wanted(ServerWish); left, when the person goes back."""
+    """Signals: wanted(ServerWish); left: back was pressed."""
 
     wanted = Signal(object)
     left = Signal()

@@ -167,7 +167,7 @@ class SideBySide(QWidget):
             self._keep(columns=len(self._columns))
 
     def set_blind(self, blind: bool) -> None:
-        """Ask without telling which model is which, in a drawn order, and let the person vote."""
+        """Ask without model names, in a random order, and let the user vote."""
         self._draw = self._session if blind else None
         if blind:
             self._ended.stop()
@@ -183,7 +183,7 @@ class SideBySide(QWidget):
         self._people_as_set()
 
     def show_items(self, items: list[uuid.UUID], wanted: uuid.UUID | None = None) -> None:
-        """Go through these items, beginning with `wanted`, else with the one that is shown, else with the first."""
+        """Show these items, beginning with `wanted`, else with the present one, else with the first."""
         before = self._items[self._at] if self._items else None
         first = wanted or before
         self._items = items
@@ -227,7 +227,7 @@ class SideBySide(QWidget):
 
     @Slot()
     def next_item(self) -> None:
-        """Go on to the next item, and ask at once if the last one was asked."""
+        """Show the next item, and ask at once if the last one was asked."""
         if self._items:
             self._go((self._at + 1) % len(self._items))
 
@@ -287,7 +287,7 @@ class SideBySide(QWidget):
         self.changed.emit()
 
     def _shuffle(self, draw: Draw, item: Item) -> None:
-        """The models in another order, behind the same names."""
+        """Assign the models to the columns in another order, under the same names."""
         rows = draw.order([column.row for column in self._columns if column.row is not None], item)
         for place, (column, row) in enumerate(zip(self._columns, rows, strict=True)):
             column.set_blind(name_of(place))
@@ -380,8 +380,8 @@ class SideBySide(QWidget):
             self._no_vote.show()
 
     def _await_vote(self) -> bool:
-        """Ask which of the answers is best. A model that failed, or was stopped, gave none: it neither wins nor loses,
-        and of fewer than two answers there is nothing to vote on."""
+        """Ask which of the answers is best. A model that failed or was stopped gave none: it neither wins nor loses;
+        fewer than two answers allow no vote."""
         places = [place for place, column in enumerate(self._columns) if column.answer is not None]
         shown = [(c.row.id, c.answer) for c in self._columns if c.row is not None and c.answer is not None]
         self._voted_on = shown if len(shown) == len(places) else ()
@@ -393,7 +393,7 @@ class SideBySide(QWidget):
         return len(self._voted_on) > 1
 
     def _reveal(self) -> None:
-        """Say which model is which, what the answers are worth, what was sent, and what people answered."""
+        """Show the model names, the scores, what was sent, and people's answers."""
         self._end_vote()
         for column in self._columns:
             if column.blind:

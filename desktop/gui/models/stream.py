@@ -47,7 +47,7 @@ class StreamText(QPlainTextEdit):
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
         slim(self)
-        # Of the card's own colour, so that nothing below is painted anew with each piece of text.
+        # In the card's colour, so that nothing below is repainted with each piece of text.
         on_card(self.viewport())
         around_bar = self.verticalScrollBar().parentWidget()
         if around_bar is not None:

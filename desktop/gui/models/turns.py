@@ -52,7 +52,7 @@ class Round:
 def placed(
     lab: Lab, rows: Sequence[ModelRow], loaded: frozenset[uuid.UUID], leaving: Sequence[threading.Thread]
 ) -> Turns:
-    """Wait until what was unloaded has given its memory back, then see what fits together."""
+    """Wait until unloaded models have released their memory, then plan what fits together."""
     for thread in leaving:
         thread.join()
     return turns(lab, rows, loaded)

@@ -63,7 +63,7 @@ class VoteBar(QWidget):
         self.ask_about((0, 1), 2)
 
     def ask_about(self, places: Sequence[int], columns: int) -> None:
-        """Ask about the answers at these places from the left, of so many columns."""
+        """Ask about the answers at these positions from the left, of so many columns."""
         self._places, self._sides = places, columns == len(places) == len(SIDES)
         for place, button in enumerate(self._best):
             button.setVisible(place in places)

@@ -50,8 +50,8 @@ def model_title(row: ModelRow) -> str:
 
 
 def model_line(row: ModelRow, attention: str = "") -> str:
-    """How it is asked, in one quiet line; first, how it was trained where its title says so, since that may be cut.
-    attention: the way that the machine chose when the model was last loaded, empty where it never was."""
+    """The generation settings in one line, preceded by how it was trained if the title says so, since that may be cut.
+    attention: the implementation chosen when it was last loaded, empty if never."""
     try:
         config = config_of(row)
     except OddRow:
@@ -158,7 +158,7 @@ def size_text(pictures: Sequence[tuple[int, int]]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """The pictures that a model got; of a server's only what went to it and what it counts are known."""
+    """The images that a model received; of a server's, only what was sent and what it counted is known."""
 
     pictures: Sequence[SentPicture]
     by_server: bool = False

@@ -1,4 +1,4 @@
-"""Who may do what at this machine: whose seat it is, and the passcodes on the way from one role to another."""
+"""Access on this computer: its role, and the passcodes needed to change it."""
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -14,7 +14,7 @@ from desktop.library.roles import NAMES
 
 
 class RoleControl(QWidget):
-    """The role that holds, and the way to another one."""
+    """The present role, and the button to change it."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()

@@ -33,7 +33,7 @@ class LabRulesCard(SettingsCard):
             select.chosen.connect(partial(self._on_chosen, name))
 
     def retranslate(self) -> None:
-        """Set the texts, and read what the lab says."""
+        """Set the texts, and read the lab's rules."""
         self.set_title(tr("This lab"))
         for name, row in zip(self._selects, self.rows, strict=True):
             row.set_texts(

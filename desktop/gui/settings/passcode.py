@@ -16,7 +16,7 @@ Of = Literal["operator", "researcher"]
 
 
 class PasscodeControl(QWidget):
-    """A field that shows nothing of what is typed, and the one thing that can be done with it."""
+    """A hidden text field, and the one action that is possible."""
 
     def __init__(self, context: AppContext, of: Of = "operator") -> None:
         super().__init__()

@@ -39,7 +39,7 @@ WIDTH = 760
 
 
 class SettingsScreen(Screen):
-    """Cards of settings; what is changed holds at once and is remembered."""
+    """Cards of settings; a change takes effect at once and is saved."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)

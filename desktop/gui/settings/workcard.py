@@ -1,4 +1,4 @@
-"""Work on the lab as a whole: each is looked at first, which says what it would do, and done after that."""
+"""Operations on the whole lab: a preview first, then the operation."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -21,8 +21,8 @@ from desktop.gui.words import Said, sentence, tr
 
 
 class WorkCard(Card):
-    """What to do, its fields, Look, what it would do, and the button that does it. Nothing that takes something away is
-    done unseen: what is typed after a look asks for another."""
+    """The operation, its fields, the preview button, the preview, and the button that does it. Nothing is deleted
+    without a preview: a change of the fields after it requires another one."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(padding=SPACE_24)
@@ -95,7 +95,7 @@ class WorkCard(Card):
 
     @Slot()
     def look(self) -> None:
-        """Ask what it would do, in the pool."""
+        """Compute the preview, in the pool."""
         lab = self._context.lab
         if lab is None:
             return
@@ -169,7 +169,7 @@ class WorkCard(Card):
         if fresh and any(field.kind == "backup" for field in self.work.fields):
             done = self._looked is None and not self._notes.isHidden()
             self._show_work()
-            self._notes.setVisible(done)  # what was done stays told; what was seen goes with the fields it was seen for
+            self._notes.setVisible(done)  # results stay shown; a preview is removed with its fields
 
     @Slot(str)
     def _on_which(self, _: str) -> None:
@@ -177,7 +177,7 @@ class WorkCard(Card):
         self._show_work()
 
     def _show_work(self) -> None:
-        """The fields of what is to be done; nothing of it was looked at yet."""
+        """Show the fields of the operation; there is no preview yet."""
         work = self.work
         self._about.setText(tr(work.about))
         self._clear(self._asked)
@@ -201,7 +201,7 @@ class WorkCard(Card):
         self._ready(may=False)
 
     def _busy(self, words: str) -> None:
-        """What is asked for takes its time."""
+        """Show the progress of slow work."""
         self._notes.hide()
         self._progress.start(words)
         self._progress.show()

@@ -1,4 +1,4 @@
-"""What can be done with a lab as a whole: what each asks for, what it would do, and the doing. No widgets."""
+"""Operations on a whole lab: their fields, previews and execution. No widgets."""
 
 import uuid
 from collections.abc import Callable, Mapping, Sequence
@@ -31,7 +31,7 @@ Kind = Literal["text", "backup", "lab", "new"]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A field of a work: its key, its name, and what it takes."""
+    """A field of an operation: its key, name and kind."""
 
     key: str
     name: str
@@ -147,7 +147,7 @@ def look_into(lab: Lab, watch: Watch) -> list[tuple[str, str]]:
         part = Part(watch, n / len(unknown), (n + 1) / len(unknown))
         try:
             _whole[one] = examine(one.path, part).verified
-        except FileNotFoundError:  # let go meanwhile
+        except FileNotFoundError:  # deleted meanwhile
             continue
         except StoreError:
             _whole[one] = False

@@ -1,4 +1,4 @@
-"""Looks after the lab that is open: what the person should know when it opens, and a backup when one is due."""
+"""Care for the open lab: warnings when it is opened, and a backup when one is due."""
 
 from dataclasses import dataclass
 from functools import partial

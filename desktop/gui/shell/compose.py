@@ -46,8 +46,8 @@ def dress(app: QApplication, settings: MachineSettings) -> Theme:
 
 
 def take_apart(window: MainWindow) -> None:
-    """Close the window, with what can be saved; then end what works behind it and give the lab back, while events go
-    on. What still waits for another program's lock by then is discarded."""
+    """Close the window and save what can be saved; then end its background work and close the lab while events are
+    processed. Writes that still wait for another program's lock are discarded."""
     window.close()
     while window.leaving.waits and not window.leaving.asks:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, EVENTS_MS)

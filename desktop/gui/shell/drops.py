@@ -1,6 +1,6 @@
-"""What is dropped on the window: a lab's folder is opened, photographs and rows of items come to the Library's pages.
+"""Drag and drop onto the window: a lab's folder is opened, photographs and item files go to the Library's pages.
 
-Nothing comes in by a drop alone: the page is filled in, and looking and making stay with the person.
+A drop alone imports nothing: the page is filled in, and the user previews and imports.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ ROW_FILES = frozenset({".jsonl", ".json", ".csv", ".tsv", ".xlsx", ".parquet", "
 
 
 class Drops(QObject):
-    """Hears the window's drops; at a seat of an annotator or participant nothing is taken."""
+    """Handles drops on the window; ignored for the roles annotator and participant."""
 
     def __init__(self, context: AppContext, labs: "Labs", window: QWidget) -> None:
         super().__init__(window)
@@ -60,8 +60,8 @@ class Drops(QObject):
 
 
 def what_is(path: Path) -> str:
-    """A lab's folder, a folder of photographs and nothing else that is read, or rows of items: so is what cannot be
-    looked at, since looking through it there says why. Reads the disk."""
+    """The kind of a dropped path: a lab's folder, a folder of photographs only, or item rows; unreadable ones count as
+    rows, since the import preview reports the reason. Reads the disk."""
     from desktop.library.photos import SUFFIXES
 
     try:
@@ -70,7 +70,7 @@ def what_is(path: Path) -> str:
         endings = {file.suffix.lower() for file in path.iterdir() if file.is_file()} if path.is_dir() else set[str]()
     except OSError:
         return ROWS
-    photographs = endings & SUFFIXES and not endings & (ROW_FILES - {".csv"})  # sources.csv lies beside photographs
+    photographs = endings & SUFFIXES and not endings & (ROW_FILES - {".csv"})  # sources.csv is next to photographs
     return PHOTOGRAPHS if photographs else ROWS
 
 

@@ -19,7 +19,7 @@ BY_THE_PERSON = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A place of the rail and what is said of it, marked."""
+    """A place of the rail and its description, marked for translation."""
 
     place: str
     title: str
@@ -103,7 +103,7 @@ class Guide(QWidget):
             self.ended.emit()
 
     def follow(self, place: str) -> None:
-        """Another place is in front: speak of that one. It takes no focus."""
+        """Show the step of the place in front, without taking the focus."""
         if self.isHidden():
             return
         steps = [number for number, step in enumerate(STEPS) if step.place == place]

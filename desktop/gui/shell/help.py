@@ -48,7 +48,7 @@ class HelpCard(Card):
         self.body.addLayout(foot)
 
     def show_help(self, title: str, page: HelpPage, keys: Sequence[tuple[str, str]], *, labs: bool = True) -> None:
-        """Show what the place `title` is for, and what its keys do; `labs`: whether this seat goes to other places and
+        """Show the purpose of the place `title`, and its keys; `labs`: whether this role may open other places and
         labs."""
         self._title.setText(title)
         while (entry := self._scroll.column.takeAt(0)) is not None:

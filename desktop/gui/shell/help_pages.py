@@ -1,4 +1,4 @@
-"""What F1 says of each place and page: what it is for, and the first steps there; its keys come from what is shown."""
+"""Help texts of each place and page: its purpose and the first steps; keys are read from the visible widgets."""
 
 from dataclasses import dataclass
 

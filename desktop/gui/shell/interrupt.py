@@ -17,7 +17,7 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 class Interrupt(QObject):
-    """Calls `then` once for the first signal; `came` says whether there was one."""
+    """Calls `then` once for the first signal; `came`: whether there was one."""
 
     def __init__(self, then: Callable[[], object]) -> None:
         super().__init__()

@@ -22,9 +22,9 @@ LOOK_EVERY_MS = 500
 
 
 class Labs(QObject):
-    """Signals: opening(name) of a folder; working(task, words), what is done for that: opening it, without words, or
-    first a work that needs it alone; opened; refused(error, folder), an error of FAILURES, None where it was stopped;
-    making(task), the sample lab is being made."""
+    """Signals: opening(name) of a folder; working(task, words): what is done before, opening without words, else an
+    exclusive operation; opened; refused(error, folder): an error of FAILURES, None after a stop; making(task): the
+    sample lab is being generated."""
 
     opening = Signal(str)
     working = Signal(object, str)
@@ -154,7 +154,7 @@ class Labs(QObject):
         return work
 
     def _opened(self, folder: Path, watch: Watch | None = None) -> "Opened":
-        """In a thread of its own: the lab, which the context closes should the window have gone meanwhile. Raises
+        """In a separate thread: open the lab; the context closes it if the window was closed meanwhile. Raises
         Stopped."""
         from db.erasure import stones_in
         from db.lab import open_lab
@@ -162,7 +162,7 @@ class Labs(QObject):
 
         lab = self._context.arriving = open_lab(folder, window=True, watch=watch or NOBODY)
         if lab.read(stones_in):
-            # Loaded where somebody was deleted alone: it takes longer than to open the lab.
+            # Imported only if a person was deleted: it takes longer than opening the lab.
             from desktop.exchange.deleting import mark_exports
 
             mark_exports(lab)

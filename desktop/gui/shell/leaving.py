@@ -1,5 +1,5 @@
-"""Before a lab is left (the window closes, another lab is opened), what a person put in is saved; where that takes
-long, they are asked."""
+"""Before a lab is closed (the window closes, another lab is opened), user input is saved; if that takes long, the user
+is asked."""
 
 from collections.abc import Callable
 
@@ -61,7 +61,7 @@ class UnsavedCard(Card):
         self.body.addLayout(row)
 
     def ask(self, why: str) -> None:
-        """Say what saving waits for, and ask."""
+        """Show what saving waits for, and ask."""
         self._title.setText(tr("Some changes are not saved yet"))
         automatic = tr("They are saved as soon as possible, and this then continues automatically.")
         self._why.setText(f"{why} {automatic}".strip())
@@ -71,8 +71,8 @@ class UnsavedCard(Card):
 
 
 class Leaving(QObject):
-    """`first_save(then)` calls `then` once everything is on disk, or once the person has discarded what is not; never
-    where they stay. store: writes what the page in front has not written yet; back: the person stays there."""
+    """`first_save(then)` calls `then` once everything is on disk, or the user has discarded the rest; never if they
+    stay. store: saves what the page in front has not saved yet; back: called if they stay."""
 
     def __init__(
         self, context: AppContext, window: QWidget, store: Callable[[], object], back: Callable[[], object]
@@ -148,7 +148,7 @@ class Leaving(QObject):
         if not self._unsaved():
             self._go()
         elif not self._asks.isActive() and not self.asks:
-            self._on_stayed()  # the card was closed by Esc, or by a press beside it
+            self._on_stayed()  # the card was closed by Esc, or by a press outside it
 
     @Slot()
     def _on_late(self) -> None:

@@ -1,4 +1,4 @@
-"""The screens of the window, made on the first visit and dropped when another lab is opened."""
+"""The window's screens, created on the first visit and deleted when another lab is opened."""
 
 from collections.abc import Mapping
 
@@ -14,8 +14,8 @@ from desktop.gui.shell.screen import Screen
 class Pages(QStackedWidget):
     """One page a place, and the start page in front of them.
 
-    They fill what the window leaves them, so none is asked how much room it would like: wherever something in one page
-    comes or goes all would be, each with all its wrapped texts.
+    They fill the available room and their size hints are ignored: otherwise each change in one page would recompute
+    those of all, with all their wrapped texts.
     """
 
     def __init__(self, context: AppContext, start: QWidget) -> None:
@@ -83,7 +83,7 @@ class Pages(QStackedWidget):
         return gone
 
     def drop_behind(self) -> list[Screen]:
-        """Take out every screen but the one in front; they kept what they held when they went behind."""
+        """Remove every screen but the one in front; they saved their state when they were hidden."""
         gone = [screen for key, screen in self._screens.items() if key != self._current]
         self._screens = {key: screen for key, screen in self._screens.items() if key == self._current}
         for screen in gone:

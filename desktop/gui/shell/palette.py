@@ -31,8 +31,7 @@ PLACE = Qt.ItemDataRole.UserRole + 2
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something to do: its text, what it does, and its key. `words` find it too and are never shown; `place` says where
-    it is done."""
+    """A command: its text, action and key. `words` are searched too but not shown; `place`: where it is done."""
 
     text: str
     run: Callable[[], object]
@@ -42,14 +41,14 @@ class Command:
 
 
 def found(words: str, commands: Sequence[Command]) -> list[int]:
-    """The numbers of the commands that `words` find, the best first and else in their order: whole words come before
-    parts of words, and the text before what it is also called."""
+    """Indices of the commands that match `words`, best first, else in their order: whole words before parts of words,
+    the text before synonyms."""
     ranks = {n: rank for n, command in enumerate(commands) if (rank := _rank(words.casefold(), command)) is not None}
     return sorted(ranks, key=lambda n: ranks[n])
 
 
 def _rank(words: str, command: Command) -> int | None:
-    """How well the worst of `words` is met, 0 for best; None where one is not met at all."""
+    """How well the worst of `words` matches, 0 for best; None if one does not match."""
     text, called = command.text.casefold(), f"{command.text} {command.words}".casefold()
     whole, also = set(WORD.findall(text)), set(WORD.findall(called))
     ranks = [

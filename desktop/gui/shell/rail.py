@@ -46,7 +46,7 @@ class RailEntry(Pressable):
         self._hinted = False
         self.setObjectName(f"rail_{place.key}")
         self.setCheckable(True)
-        self.setAutoExclusive(True)  # the group sees to it; this tells a screen reader
+        self.setAutoExclusive(True)  # the group enforces it; this is for screen readers
         self.setFixedSize(ENTRY)
         self.retranslate()
 

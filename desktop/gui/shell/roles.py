@@ -1,4 +1,4 @@
-"""Whose seat this is: the four roles, what each of them sees, and the passcode on the way to one that sees more."""
+"""The role of this computer: the four roles, what each can see, and the passcode for one that sees more."""
 
 from typing import cast
 
@@ -75,7 +75,7 @@ class RoleCard(Card):
         self._show()
 
     def _show(self) -> None:
-        """What the chosen role sees, and what it takes to get there."""
+        """Show what the chosen role can see, and what is needed to switch to it."""
         role, problem = self._wanted(), ""
         try:
             self._keys = keys_to(self._context.role, role, self._context.settings)

@@ -28,7 +28,7 @@ class Screen(QWidget):
         return ""
 
     def tools(self) -> list[QWidget]:
-        """The controls at the right of the top bar, from left to right; asked once, the shell takes them over."""
+        """The controls at the right of the top bar, from left to right; called once, the shell owns them."""
         return []
 
     def study_in_front(self) -> UUID | None:

@@ -92,7 +92,7 @@ class RecentLab(Pressable):
 
 
 class RecentRow(QWidget):
-    """A recent lab, and, where it is gone, the way to take it off the list."""
+    """A recent lab, and if it is missing, the button to remove it."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()

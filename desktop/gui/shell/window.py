@@ -191,7 +191,7 @@ class MainWindow(QWidget):
     @Slot()
     def show_export(self) -> None:
         """What goes out of the lab; of the study in front, where there is one."""
-        from desktop.gui.shell.export import ExportCard  # the writers are loaded once somebody exports
+        from desktop.gui.shell.export import ExportCard  # the writers are imported on the first export
 
         front = self.pages.front()
         card = self.findChild(ExportCard)
@@ -204,7 +204,7 @@ class MainWindow(QWidget):
 
     @Slot()
     def show_roles(self) -> None:
-        """Whose seat this is, and the way to another role."""
+        """Show the role of this computer, and how to change it."""
         self._roles_over.open()
         self._roles.show_role()
 
@@ -425,7 +425,7 @@ class MainWindow(QWidget):
 
     @Slot()
     def _on_settings(self) -> None:
-        """Another role begins with nothing of what the one before had in front."""
+        """After a change of role, close all that the previous one had open."""
         if self.context.role == self._role:
             return
         self._role = self.context.role
@@ -492,7 +492,7 @@ class MainWindow(QWidget):
 
     @Slot(object)
     def _on_recent_shown(self, recent: list[str]) -> None:
-        # A drive that went away may not answer for a minute: that is no work for the few threads that read for screens.
+        # A disconnected drive may not answer for a minute: not for the few threads that read for screens.
         self.context.tasks.run_long(lambda _: gone_of(recent), self.start.show_gone, owner=self, instead="recent")
 
     @Slot(str)

@@ -17,7 +17,7 @@ ACROSS = 2
 
 
 class BeginPage(QWidget):
-    """Signals: chosen(preset). left: the person goes back."""
+    """Signals: chosen(preset). left: back was pressed."""
 
     chosen = Signal(object)
     left = Signal()

@@ -109,7 +109,7 @@ class Board(QWidget):
         self._show_current()
 
     def set_readings(self, readings: Sequence[Reading], chosen: str = "") -> None:
-        """Show these; the one with the key `chosen` is chosen, else the one that was stays so, else it is the first."""
+        """Show these; selects the one with the key `chosen`, else keeps the selection, else the first."""
         current = self._table.current()
         same = [(one.key, one.state) for one in readings] == [(one.key, one.state) for one in self._readings]
         self._readings = list(readings)
@@ -215,8 +215,8 @@ class Board(QWidget):
 
 
 class Loads:
-    """What protocols take, kept for as long as the lab has the same number of items: a trial in another window changes
-    nothing about it."""
+    """Estimated loads of protocols, cached while the number of items in the lab is the same: trials in other windows do
+    not change them."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, int], Estimate | Failure] = {}
@@ -224,13 +224,13 @@ class Loads:
         """Whether `known` was asked for something that must be worked out first."""
 
     def known(self, lab: Lab, protocol: Protocol, _: StudyRow | None) -> Estimate | Failure | None:
-        """What a protocol takes if that was worked out before; else None, and `missing` is set."""
+        """The load of a protocol if it was estimated before; else None, and `missing` is set."""
         found = self._known.get((protocol.hash, lab.read(items.count)))
         self.missing |= found is None
         return found
 
     def worked_out(self, lab: Lab, protocol: Protocol, study: StudyRow | None) -> Estimate | Failure:
-        """What a protocol takes, or why that cannot be said. Raises Stopped."""
+        """The load of a protocol, or the error that prevents it. Raises Stopped."""
         key = (protocol.hash, lab.read(items.count))
         if key not in self._known:
             try:

@@ -25,8 +25,7 @@ REASON = 420
 
 
 class ClosingCard(StudyCard):
-    """Lists what is open as long as anything is; who closes all the same is asked once. A closed study opens again for
-    a reason."""
+    """Lists what is open; closing anyway asks once. A closed study can be reopened for a reason."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
@@ -79,7 +78,7 @@ class ClosingCard(StudyCard):
 
     @Slot()
     def take_back(self) -> None:
-        """Take back what was given to people who have not come."""
+        """Take back the items assigned to backup participants who have not started."""
         self._do(take_back, self._on_taken_back)
 
     @Slot()
@@ -112,7 +111,7 @@ class ClosingCard(StudyCard):
 
     @Slot()
     def reopen(self) -> None:
-        """Let people take part again, for the reason that was given."""
+        """Reopen the study, for the given reason."""
         reason = self._reason.text()
         self._do(lambda lab, study: reopen(lab, study, reason), self._on_reopened)
 

@@ -1,4 +1,4 @@
-"""What the end of a study says: what is open, what else should be known, what was pinned."""
+"""Texts about closing a study: open points, further notes, and the locked data."""
 
 from dataclasses import dataclass
 from uuid import UUID

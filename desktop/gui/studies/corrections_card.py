@@ -82,7 +82,7 @@ class Found:
 
 
 class CorrectionsCard(StudyCard):
-    """Choose a run, or one of its trials, say why, decide. Every decision is a row that another can take back."""
+    """Choose a session or a trial, give a reason, decide. Every decision is a row that a later one can revoke."""
 
     fills = True
 

@@ -1,4 +1,4 @@
-"""A protocol in the making: its sections at the left, what it takes and can show at the right, as it is typed."""
+"""The protocol editor: sections at the left, estimated load and precision at the right, updated while typing."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -160,12 +160,12 @@ class EditorPage(QWidget):
 
     @Slot()
     def _settle(self) -> None:
-        """The person paused: keep what was typed, and work out what it takes."""
+        """Typing has paused: save the draft, and estimate its load."""
         self.keep()
         self._weigh()
 
     def _weigh(self) -> None:
-        """Work out what the protocol takes; only the newest answer is shown."""
+        """Estimate the load; only the newest result is shown."""
         lab, protocol = self._context.lab, self._protocol
         if lab is None or protocol is None:
             return
@@ -189,8 +189,8 @@ class EditorPage(QWidget):
         self._allow(figures=True)
 
     def _allow(self, *, figures: bool) -> None:
-        """Freezing and the preview want figures. A button that goes out gives the keyboard back to the form, not to
-        whatever button would be next."""
+        """Freezing and the preview need estimates. A button that is disabled returns the focus to the form, not to the
+        next button."""
         if not figures and (self._freeze.hasFocus() or self._preview.hasFocus()) and self._form is not None:
             self._form.setFocus()
         self._freeze.setEnabled(figures)
@@ -206,7 +206,7 @@ class EditorPage(QWidget):
         self._changed()
 
     def keep(self) -> None:
-        """Keep in the lab what was typed since it was kept last."""
+        """Save the changes since the last save in the lab."""
         lab, draft = self._context.lab, self._draft
         if lab is None or draft is None or not self._unkept:
             return
@@ -231,7 +231,7 @@ class EditorPage(QWidget):
 
     @Slot()
     def _on_freeze(self) -> None:
-        """Freezing is for good: what is not settled is shown, and asked."""
+        """Freezing is final: show the open points, and ask."""
         if self._load is not None and self._protocol is not None:
             self._side.ask()
 
@@ -276,7 +276,7 @@ class EditorPage(QWidget):
 
     @Slot()
     def _on_drop(self) -> None:
-        """Asked twice, the draft goes."""
+        """Discard the draft after a confirmation."""
         if not self._sure:
             self._sure = True
             self._drop.set_text(tr("Throw away, really"))
@@ -355,7 +355,7 @@ class EditorPage(QWidget):
 
     @override
     def focusInEvent(self, event: QFocusEvent) -> None:
-        # Not a proxy: Tab would go to that from what stands before the page, past all that stands above the form.
+        # Not a focus proxy: Tab would go from before the page to it, past all that is above the form.
         super().focusInEvent(event)
         if self._form is not None:
             self._form.setFocus(event.reason())

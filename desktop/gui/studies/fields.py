@@ -56,7 +56,7 @@ class FieldRow(QWidget):
         return self.control.text()
 
     def set_text(self, text: str) -> None:
-        """Put another text there; nothing is emitted."""
+        """Set the text without emitting a signal."""
         if text == self.text():
             return
         blocked = self.control.blockSignals(True)

@@ -142,8 +142,8 @@ def _cells(share: TaskShare, load: Estimate) -> list[str]:
 
 
 def _precision(share: TaskShare | StratumShare, load: Estimate) -> list[str]:
-    """The margins of error for the population, a dash with one participant, and for these; what is found of a
-    model below people and of one above."""
+    """The margins of error for the population (a dash with one participant) and for these participants; the detectable
+    differences of a model below and above people."""
     population = "–" if load.these else _points(share.half_width)
     finds = f"{_points(share.smallest)} / {_points(share.smallest_above)}"
     return [population, _points(share.half_width_these), finds]

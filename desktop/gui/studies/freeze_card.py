@@ -38,5 +38,5 @@ class FreezeCard(Card):
             self.body.addWidget(Text(line, SMALL, wrap=True))
 
     def begin(self) -> None:
-        """The keyboard goes to the way back, so that no key that was meant for something else freezes anything."""
+        """Focus the back button, so that no accidental key press freezes the protocol."""
         self._leave.setFocus()

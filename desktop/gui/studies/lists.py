@@ -100,10 +100,10 @@ class EntryCard(Card):
 
 
 class ListField(QWidget):
-    """All entries of a list. fresh: what a new one holds, where that is not what its spec says. parts: texts of lists
-    within each.
+    """All entries of a list. fresh: values of a new entry, if they differ from its spec. parts: texts of lists within
+    each.
 
-    Signals: edited(): an entry was changed, added or taken out; `rows` has them.
+    Signals: edited(): an entry was changed, added or removed; `rows` has them.
     """
 
     edited = Signal()
@@ -161,7 +161,7 @@ class ListField(QWidget):
 
     @Slot()
     def _on_put_back(self) -> None:
-        """What was taken out last comes back to its place, as it was."""
+        """Restore the entry removed last at its place."""
         at, row = self._taken.pop()
         self._put(row, min(at, len(self._cards)))
         self._back.setVisible(bool(self._taken))
@@ -177,7 +177,7 @@ class ListField(QWidget):
         self._count()
         stops = [stop for one in self._cards for stop in one.stops()]
         for before, after in pairwise([*stops, self._add, self._back]):
-            QWidget.setTabOrder(before, after)  # what is added stands above what adds it
+            QWidget.setTabOrder(before, after)  # new entries are above the button that adds them
 
     def _count(self) -> None:
         for place, card in enumerate(self._cards, 1):

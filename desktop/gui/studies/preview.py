@@ -32,7 +32,7 @@ from desktop.study.steps import Show, showing
 
 @dataclass(frozen=True, slots=True)
 class FirstPlan:
-    """What the first person would meet: the plan and its items."""
+    """The first participant's plan and its items."""
 
     plan: RunPlan
     items: dict[str, Item]
@@ -45,7 +45,7 @@ class FirstPlan:
 
 
 def first_plan(lab: Lab, protocol: Protocol, study: StudyRow | None) -> FirstPlan:
-    """What the next person of a study, or of a protocol that is none yet, would meet. Raises what `design` raises."""
+    """The plan of the next participant of a study, or of a draft's first one. Raises what `design` raises."""
     with within(0.0, DESIGNED):
         made = planned_design(lab, protocol, study)
     with within(DESIGNED, 1.0):
@@ -88,7 +88,7 @@ class Canvas(QWidget):
 
 
 class PreviewPage(QWidget):
-    """Signals: left: the person goes back."""
+    """Signals: left: back was pressed."""
 
     left = Signal()
 

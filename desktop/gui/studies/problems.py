@@ -19,7 +19,7 @@ from desktop.study.feasible import Shape
 class ProblemCard(Card):
     """One problem.
 
-    Signals: taken(shape): the person takes one of the nearest plans.
+    Signals: taken(shape): one of the nearest plans was chosen.
     """
 
     taken = Signal(object)

@@ -1,4 +1,4 @@
-"""A protocol, readable: what a person meets, what it takes, the rules, and the consent text."""
+"""A protocol in readable form: the participant session, the load, the rules, and the consent text."""
 
 from collections.abc import Sequence
 
@@ -26,8 +26,8 @@ class ProtocolView(Scroll):
         self.setObjectName("protocol")
 
     def show_protocol(self, protocol: Protocol | None, load: Estimate | Failure | None) -> None:
-        """Show it; `load` is what it takes, or why that cannot be said, None where that is not worked out. A draft may
-        be no protocol yet."""
+        """Show it; `load`: its estimate, the error that prevents one, or None if not computed. A draft may not be a
+        valid protocol yet."""
         while (entry := self.column.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:
@@ -70,7 +70,7 @@ def _facts_card(protocol: Protocol) -> Card:
 
 
 def _consent_card(protocol: Protocol, load: Estimate | None) -> Card:
-    """The consent as it is read; where the plan is not known its fields say what will be filled in."""
+    """The consent text; without a known plan its fields show what will be filled in."""
     card = Card(padding=24)
     consent = protocol.consent
     told = consent.text if load is None else filled(consent.text, load)

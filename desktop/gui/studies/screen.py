@@ -171,7 +171,7 @@ class StudiesScreen(Screen):
         lab, loads = self.context.lab, self._loads
         if loads.missing and lab is not None:
             loads.missing = False
-            # What was found is looked up anew: by then the lab may have other studies than when this began.
+            # Look it up again: the lab's studies may have changed since this began.
             self._working_out.read(
                 lambda: readings_of(lab, loads.worked_out),
                 lambda _: self._read(),

@@ -34,8 +34,7 @@ REASON = 420
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A seat as the table shows it: how many people came, and whether it handed over anything that is here, for
-    good."""
+    """A row of the table: a station, its number of participants, whether it has exported data, and whether for good."""
 
     seat: Seat
     came: int
@@ -112,7 +111,7 @@ class SeatsCard(StudyCard):
         )
 
     def make_seats(self, folder: Path) -> None:
-        """Make as many seats as doctors were gathered, below `folder`."""
+        """Set up as many stations as there are check files, below `folder`."""
         doctors, unfit = tuple(self._doctors), self._unfit.text()
 
         def make(watch: Watch, lab: Lab, study: StudyRow) -> list[MadeSeat]:
@@ -141,7 +140,7 @@ class SeatsCard(StudyCard):
         self._do(lambda lab, study: handover.hand_over(lab, study.id, code, folder), self._on_given)
 
     def take_over(self, file: Path) -> None:
-        """Take in the person of a hand-over file."""
+        """Import the participant of a transfer file."""
         self._do(lambda lab, _study: handover.take_over(lab, file), self._on_taken)
 
     def _read(self) -> None:

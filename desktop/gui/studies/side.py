@@ -26,8 +26,8 @@ STAYING = 2
 
 
 class Side(Scroll):
-    """Signals: taken(shape): the person takes one of the nearest plans. confirmed(): the protocol is to be frozen.
-    asked(on): whether the question before freezing is shown."""
+    """Signals: taken(shape): one of the nearest plans was chosen. confirmed(): the protocol is to be frozen. asked(on):
+    whether the question before freezing is shown."""
 
     taken = Signal(object)
     confirmed = Signal()
@@ -81,7 +81,7 @@ class Side(Scroll):
         self._show(load_card(load), *([] if doubts is None else [doubts]), power_card(load))
 
     def ask(self) -> None:
-        """What is unsettled, before the protocol is frozen for good."""
+        """Show the open points before the protocol is frozen for good."""
         if self._figures is None:
             return
         self._again = self.ask
@@ -99,7 +99,7 @@ class Side(Scroll):
             # Else Qt would hand the keyboard to the next button there is, whatever it does.
             self.setFocus()
         self._working.setText("")
-        # What stays is not taken out: a widget put back is no longer asked for its new height.
+        # Keep widgets that stay: Qt does not ask a re-added widget for its new height.
         while self.column.count() > STAYING:
             entry = self.column.takeAt(0)
             if entry is not None and (widget := entry.widget()) is not None:

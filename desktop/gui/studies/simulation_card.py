@@ -86,8 +86,8 @@ class SimulationCard(Card):
         self._show_plan()
 
     def show_protocol(self, protocol: Protocol | None) -> None:
-        """Be about a protocol whose plan can be met; None: something must be mended first. Its expected accuracy is
-        filled in where it changed."""
+        """Show a protocol with a feasible plan; None: its problems must be solved first. The expected accuracy is
+        filled in when it changes."""
         if protocol != self._protocol:
             self._withdraw()
         self._protocol = protocol
@@ -110,7 +110,7 @@ class SimulationCard(Card):
 
     @Slot()
     def simulate(self) -> None:
-        """Simulate, or say first how long it takes."""
+        """Simulate, or first show how long it takes."""
         self._run(sure=False)
 
     @Slot()
@@ -192,7 +192,7 @@ class SimulationCard(Card):
             self._fields["difference"].setText("10")
 
     def _request(self) -> Request | None:
-        """What is asked; None where a field has no number that makes sense."""
+        """The request; None if a field has no valid number."""
         try:
             accuracy, difference, person, item = (float(self._fields[name].text()) for name in FIELDS[:4])
             pay = float(self._fields["pay"].text()) if self._fields["pay"].text().strip() else None
@@ -263,7 +263,7 @@ class SimulationCard(Card):
 
 
 def _simulated(lab: Lab, protocol: Protocol, request: Request, *, sure: bool) -> PowerPlan | float:
-    """In the pool: the plan, or the expected seconds alone where it takes long and the person has not agreed to it."""
+    """In the pool: the plan, or only the expected seconds if it takes long and was not confirmed."""
     found = design(lab, protocol)
     seconds = 0.0 if sure else seconds_expected(lab, protocol, found, request)
     return seconds if seconds > SLOW_S else plan_power(lab, protocol, found, request)

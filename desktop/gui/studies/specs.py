@@ -35,7 +35,7 @@ class Spec:
 
 @dataclass(frozen=True, slots=True)
 class ListSpec:
-    """A list of entries of the same fields. fresh: what a new entry holds, and what one means that does not say it."""
+    """A list of entries of the same fields. fresh: values of a new entry, and defaults of missing ones."""
 
     path: str
     name: str

@@ -1,9 +1,9 @@
-"""The texts of a translation that belong to an entry of the protocol: a field for each instruction, each question and
-each choice of the consent, below the protocol's own words.
+"""The texts of a translation that belong to an entry of the protocol: a field for each instruction, question and
+consent choice, below the protocol's own text.
 
 parts = parts_of(draft)
-parts[0].of(row)               what a translation says there
-parts[0].put(row, "Schau.")    an entry that it lacks is made, with what else the protocol's own one says
+parts[0].of(row)               the translated text
+parts[0].put(row, "Schau.")    a missing entry is added, with the other values of the protocol's own
 """
 
 from dataclasses import dataclass
@@ -29,8 +29,8 @@ LISTS: tuple[tuple[str, str, tuple[str, ...], tuple[Field, ...]], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One text of one entry. kept: what an entry that the translation lacks begins with. order: of the protocol's
-    entries, by what they are known by."""
+    """One text of one entry. kept: values with which a missing entry begins. order: identifiers of the protocol's
+    entries, in order."""
 
     spec: Spec
     listed: str
@@ -40,11 +40,11 @@ class Part:
     order: tuple[Entry | None, ...]
 
     def of(self, row: DraftDocument) -> str:
-        """What the translation says, an option a line; empty for nothing."""
+        """The translated text, one option per line; empty for none."""
         return _text(next((one.get(self.field, "") for one in row.rows(self.listed) if self._is(one)), ""))
 
     def put(self, row: DraftDocument, text: str) -> None:
-        """Say it in the translation; nothing changes where it says so already."""
+        """Set the translated text; nothing changes if it is the same."""
         if text == self.of(row):
             return
         entries = row.rows(self.listed)

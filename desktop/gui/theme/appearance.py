@@ -1,6 +1,6 @@
-"""How the window looks, speaks and moves: one value of the application, which `AppContext.appearance` names.
+"""Theme, language and motion: one value of the application, available as `AppContext.appearance`.
 
-appearance().scheme        asked while something is painted; each field is changed by one function only, named below
+appearance().scheme        read while painting; each field is changed by one function only, named below
 """
 
 from dataclasses import dataclass, field

@@ -3,7 +3,7 @@
     colour("accent")                     a QColor; names as in resources/themes/tokens.json
     colour("line", 0.5)                  the same, half transparent
 
-Ask while painting, never keep the answer: the scheme changes while the window is open.
+Call it while painting and do not store the result: the scheme changes while the window is open.
 """
 
 from PySide6.QtGui import QColor

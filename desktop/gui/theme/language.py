@@ -50,7 +50,7 @@ def resolved(choice: str) -> str:
 
 
 def use_language(app: QApplication, choice: str) -> None:
-    """Switch what `tr` answers, what Qt says by itself, and which faces are asked first."""
+    """Switch the translations of `tr`, Qt's own sentences, and the preferred fonts."""
     for translator in _installed:
         app.removeTranslator(translator)
     _installed.clear()

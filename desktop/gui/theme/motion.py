@@ -28,13 +28,13 @@ def reduced() -> bool:
 
 
 def use_motion(app: QApplication, choice: Motion) -> None:
-    """Switch; "system" follows what the system asks for, live."""
+    """Apply the setting; "system" follows the system's setting, live."""
     mover = app.findChild(_Mover) or _Mover(app)
     mover.choose(choice)
 
 
 class _Mover(QObject):
-    """Knows what was chosen, what the system asks for, and what was on before anything was reduced."""
+    """Holds the setting, the system's setting, and the effects that were on before motion was reduced."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)

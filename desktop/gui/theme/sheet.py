@@ -1,4 +1,4 @@
-"""The style sheet: what Qt draws and no palette reaches, menus, bars and headings.
+"""The style sheet for what palettes do not cover: menus, scroll bars and headings.
 
 widget.setStyleSheet(style_sheet())
 

@@ -1,4 +1,4 @@
-"""Light and dark: follows the system live, or holds what the settings say.
+"""Light and dark theme: follows the system live, or the setting.
 
 theme = Theme(app)
 theme.apply("system")            "system", "light" or "dark"

@@ -1,7 +1,7 @@
-"""The style of the application: Fusion, with room around the words of a tool tip.
+"""The application's style: Fusion, with padding in tool tips.
 
-Fusion leaves a tip one pixel, and no palette reaches that. Only `polish` is answered here, which is asked once a
-widget; what is asked while painting and laying out stays with Qt.
+Fusion leaves one pixel, which no palette changes. Only `polish` is overridden, which is called once per widget; calls
+during painting and layout stay in Qt.
 """
 
 from PySide6.QtGui import QPalette

@@ -2,10 +2,10 @@
 
 tint(label, "muted")        a token of resources/themes/tokens.json; "ink" is what its window writes in
 retint()                    after a change of the scheme, by Theme alone
-without_ground(field)       it paints its ground itself: Qt fills none
+without_ground(field)       it paints its own background: Qt fills none
 
-Palettes, not rules of a style sheet: a sheet of the application is walked for every widget there is whenever it
-changes, which holds a window of two thousand up for a second; a palette comes down to what differs.
+Palettes, not a style sheet: on each change an application's style sheet is evaluated for every widget, which takes a
+second for two thousand; a palette only affects what differs.
 """
 
 from PySide6.QtGui import QPalette

@@ -1,9 +1,9 @@
-"""Fonts: Inter where it is bundled, else the platform's own face; tabular figures everywhere.
+"""Fonts: Inter where it is bundled, else the platform's font; tabular digits everywhere.
 
 label.setFont(font(TITLE, STRONG))
 
-Inter has no Chinese or Japanese signs. Faces of the window's language come next, since one code point has another
-shape in each; what is on the machine is taken, Noto's being free everywhere.
+Inter has no Chinese or Japanese characters. Fonts for the window's language come next, since the shape of a code point
+depends on the language; installed ones are used, Noto's being free everywhere.
 """
 
 from functools import cache
@@ -24,7 +24,7 @@ _made: dict[tuple[int, int], QFont] = {}
 
 
 def load_fonts() -> None:
-    """Make the bundled faces known to Qt; once, after the application was made."""
+    """Register the bundled fonts with Qt; once, after the application was created."""
     folder = files("resources").joinpath("fonts")
     if appearance().families or not folder.is_dir():
         return
@@ -84,7 +84,7 @@ def use_text_size(factor: float) -> None:
 
 
 def prefer_faces_of(language: str) -> None:
-    """Ask the faces of `language` right after our own, in what is shown already too."""
+    """Prefer the fonts of `language` right after our own, also in existing widgets."""
     here = set(QFontDatabase.families())
     wanted = [name for name in FACES.get(language, ()) if name in here]
     if wanted == appearance().preferred:

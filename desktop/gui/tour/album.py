@@ -26,7 +26,7 @@ class Album:
             self._names.append(file)
 
     def participant(self, window: ParticipantWindow) -> None:
-        """Keep the page that is up; trials are kept once they are answered."""
+        """Save a screenshot of the page; trials are saved once they are answered."""
         if window.page_name != "trial":
             self.take(window, f"participant-{window.page_name}")
 

@@ -1,4 +1,4 @@
-"""A simulated annotator: comes to the bench with a code, tags every item by keys, and goes."""
+"""A simulated annotator: signs in with a code, tags every item by keys, and leaves."""
 
 import numpy as np
 from PySide6.QtCore import Qt
@@ -23,7 +23,7 @@ class Annotator:
         self._draws = draws
 
     def work(self, screen: AnnotateScreen, album: Album) -> Script:
-        """Come, tag what waits, and give the place back; the bench with its first tags is kept in the album."""
+        """Sign in, tag the open items, and sign out; screenshots show the page with its first tags."""
         yield "the annotators' door", lambda: seen(screen, QLineEdit, "code") is not None
         type_text(find(screen, QLineEdit, "code"), self._code)
         press(screen, Qt.Key.Key_Return)

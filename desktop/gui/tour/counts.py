@@ -7,7 +7,7 @@ from db.stores import items, labels
 
 
 def counts(lab: Lab) -> dict[str, int]:
-    """How many items, finished trials, submitted tags and predictions the lab holds."""
+    """The numbers of items, finished trials, submitted tags and predictions in the lab."""
     jobs = lab.read(labels.jobs)
     submitted = [state for job in jobs for state in lab.read(labels.state_counts, job.id) if state.state == "submitted"]
     rows = lab.read(counting.counts)

@@ -27,7 +27,7 @@ class TourBroken(CannotDo):
 class Director(QObject):
     """Runs a script in the window's own event loop.
 
-    The script yields (what it waits for, condition); the condition is looked at every few milliseconds and must hold
+    The script yields (what it waits for, condition); the condition is checked every few milliseconds and must be true
     within `patience` seconds.
 
     Signals: finished(object): None when the script ended, else the exception that ended it.

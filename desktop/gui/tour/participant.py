@@ -76,7 +76,7 @@ class Participant:
         press(window, Qt.Key.Key_Return)
 
     def _agree(self, window: ParticipantWindow) -> None:
-        """Take part, and agree to whatever else is asked."""
+        """Give consent and tick all its choices."""
         ticks = [one for one in window.findChildren(QAbstractButton) if one.objectName().startswith("choice-")]
         for number in range(len(ticks)):
             press(window, Qt.Key(Qt.Key.Key_1.value + number))

@@ -34,8 +34,8 @@ class NoRoom(CannotDo):
 def play(out: Path) -> dict[str, object]:
     """Play the tour into `out`; returns what tour.json says.
 
-    Raises TourStuck where something does not come, NoRoom, and what the window could not do. A lab that an earlier
-    tour left in `out` is replaced.
+    Raises TourStuck if a condition is not met in time, NoRoom, and the window's errors. The lab of an earlier tour in
+    `out` is replaced.
     """
     begun = time.perf_counter()
     _make_room(out)
@@ -58,7 +58,7 @@ def play(out: Path) -> dict[str, object]:
 
 
 def _make_room(out: Path) -> None:
-    """Make the folder, and take away what an earlier tour left in it."""
+    """Create the folder, and delete the files of an earlier tour."""
     try:
         out.mkdir(parents=True, exist_ok=True)
         if (out / "lab" / "lab.toml").exists():

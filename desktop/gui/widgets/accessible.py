@@ -30,9 +30,9 @@ W = TypeVar("W", bound=QWidget)
 
 
 class Told(QAccessibleWidget, Generic[W]):
-    """A widget under another role than Qt gives its class; name and description stay the widget's.
+    """A widget with another role than Qt's for its class; name and description are the widget's.
 
-    It holds its widget weakly: Qt keeps it until the widget is gone, and would never come to that else.
+    It references its widget weakly: Qt keeps it until the widget is deleted, which a strong reference prevents.
     """
 
     def __init__(self, widget: W, role: QAccessible.Role) -> None:

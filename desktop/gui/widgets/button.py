@@ -74,7 +74,7 @@ class Button(Pressable):
         return self._key
 
     def set_key(self, key: str) -> None:
-        """Put another key on the button and make it the shortcut; empty takes it away."""
+        """Set the key and make it the shortcut; empty removes it."""
         if key == self._key:
             return
         self._key = key

@@ -1,4 +1,4 @@
-"""The menu of a control that shows one of many; how a screen reader meets both: a combo box, its value, its list."""
+"""The popup menu of a select control; for screen readers a combo box, its value and its list."""
 
 import sys
 import weakref
@@ -135,7 +135,7 @@ class Combo(Told[Pressable]):
 
 
 class _List(Told[Choices]):
-    """The many, whether they are in sight or not."""
+    """The list of choices, whether visible or not."""
 
     @override
     def parent(self) -> QAccessibleInterface | None:  # pyright: ignore[reportIncompatibleMethodOverride]

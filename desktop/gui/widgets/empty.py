@@ -1,4 +1,4 @@
-"""An empty place: what it is for, and the one thing to do.
+"""An empty state: its title, what appears here, and one action.
 
 EmptyState("library", tr("No items yet"), tr("The library holds …"), Button(tr("Make the sample lab"), key="Enter"))
 """

@@ -80,7 +80,7 @@ class ErrorPanel(Card):
         self._set(text, "", hint, kind)
 
     def forget(self) -> None:
-        """Keep nothing of what was shown last."""
+        """Clear the content."""
         for text in (self._sentence, self._where, self._hint, self._code):
             text.clear()
         self._details = ""

@@ -81,8 +81,8 @@ class TextField(QLineEdit):
 
 
 class Line(TextField):
-    """A line in a form: while it has the keyboard, keys are letters and nothing else. Enter says that it is done, Esc
-    leaves it.
+    """A text field of a form that takes all keys, so that they trigger no shortcuts. Enter ends the input, Esc leaves
+    it.
 
     Signals: entered, left.
     """
@@ -135,9 +135,9 @@ class TextArea(QPlainTextEdit):
 
 
 class Select(Pressable):
-    """One of many, in a menu.
+    """A select control with a menu.
 
-    Signals: chosen(key), when the person picked another one.
+    Signals: chosen(key): another choice was picked.
     """
 
     chosen = Signal(str)
@@ -157,7 +157,7 @@ class Select(Pressable):
         self.set_choices(choices, current)
 
     def set_name(self, name: str) -> None:
-        """What is chosen here: the accessible name, whose value is the choice."""
+        """The accessible name; its value is the choice."""
         self._name = name
         self.set_current(self._current)
 

@@ -1,4 +1,4 @@
-"""Names of keys as caps show them, and the shortcuts behind them.
+"""Names of keys as shown on caps, and their shortcuts.
 
 shortcut("Enter") -> [Return, Enter]         shortcut("→") -> [Right]        shortcut("S") -> [S]
 KeyAction("Ctrl+F", say("find"), self._on_find, self)     a key of a page that has no button

@@ -8,7 +8,7 @@ from desktop.gui.theme.type import font
 
 
 class Menu(QMenu):
-    """Takes its look when it opens: the scheme may be another one than the last time."""
+    """Sets its colours when it opens, since the scheme may have changed."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""A picture of an item: as large as it fits, never stretched, never recoloured.
+"""An image of an item: as large as it fits, never stretched, never recoloured.
 
     picture = ItemPicture()
     picture.set_pixels(pixels)                       uint8 (h, w, 3), as benchmarks.pixels.decode gives them

@@ -103,7 +103,7 @@ class Pressable(QAbstractButton):
         return False
 
     def settles(self) -> bool:
-        """Whether a press that follows another button's at this place is held back; else every press counts."""
+        """Whether a press right after another button's at this position is ignored; else every press counts."""
         return True
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -153,9 +153,9 @@ class Pressable(QAbstractButton):
 
 
 def stop_at(chosen: Pressable, among: Iterable[Pressable]) -> None:
-    """Of choices that exclude one another Tab goes to the one that is on, and arrows from there to the others.
+    """Among exclusive choices, Tab goes to the checked one, and arrow keys from there to the others.
 
-    Where the keyboard is on another of them, it goes to that one, too: Qt lets Tab come to the one that had it last.
+    If another one has the focus, it moves to the checked one: Qt lets Tab return to the one focused last.
     """
     choices = list(among)
     if any(one.hasFocus() for one in choices if one is not chosen):

@@ -1,9 +1,9 @@
 """A thin bar of progress, alone or with time left and Stop.
 
 line = ProgressLine(tr("Cutting photographs"))
-line.follow(task)                         a Task of tasks.py: progress, Stop, from when on it cannot be stopped, the end
+line.follow(task)                         a Task of tasks.py: progress, Stop, from when it cannot be stopped, the end
 line.stopped.connect(...)                 or do it by hand: show_progress(done, total)
-late = LateLine(); late.wait_for(task, tr("Reading the answers"))     comes and goes by itself, for what takes a while
+late = LateLine(); late.wait_for(task, tr("Reading the answers"))     shown and hidden automatically, for slow work
 Bar(); bar.set_share(0.4)                 only the bar, 4 high
 """
 
@@ -145,7 +145,7 @@ class ProgressLine(QWidget):
 
 
 class LateLine(ProgressLine):
-    """A line that comes when something takes longer than a moment, and goes when that ends."""
+    """A progress line that is shown when work takes longer than a moment, and hidden when it ends."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -154,7 +154,7 @@ class LateLine(ProgressLine):
         self.hide()
 
     def wait_for(self, task: Task, text: str) -> None:
-        """Show what is being done by `task`, once that takes long, and no other any more."""
+        """Show the progress of `task` once it takes long, instead of any earlier one."""
         self.start(text)
         self.follow(task)
         if self.isHidden():

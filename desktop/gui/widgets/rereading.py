@@ -28,7 +28,7 @@ AT_ONCE = 2
 
 
 class Rereading(QObject):
-    """at_once: how many looks there may be at a time. Signals: wanted, when it should be read again."""
+    """at_once: the maximum number of parallel reads. Signals: wanted: it should be read again."""
 
     wanted = Signal()
 
@@ -53,7 +53,7 @@ class Rereading(QObject):
         self._again.set_text(tr("Read them"))
 
     def read(self, work: Callable[[], T], show: Callable[[T], object], words: str, *, turn: str) -> None:
-        """Read, then show; where as many looks run as there may be, once one has ended."""
+        """Read, then show; at the maximum of parallel reads, once one has ended."""
         if len(self._tasks) >= self._at_once:
             self._more = True
             return

@@ -24,8 +24,8 @@ LEAST_MARGIN = 8
 
 
 class Scroll(QScrollArea):
-    """`column` is the layout to fill; its content stays at the top. fills: it takes the height that there is, down to
-    its least. snug: it wants no more height than its content."""
+    """`column` is the layout to fill; its content stays at the top. fills: takes the available height, down to its
+    minimum. snug: its size hint is the height of its content."""
 
     def __init__(self, *, spacing: int = SPACE_16, fills: bool = False, snug: bool = False) -> None:
         super().__init__()

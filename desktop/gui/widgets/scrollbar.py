@@ -59,7 +59,7 @@ class ScrollBar(QScrollBar):
 
 
 def slim(view: QAbstractScrollArea) -> None:
-    """Give `view` slim bars, and nothing around or below what it shows."""
+    """Give `view` slim scroll bars, without a frame and background of its own."""
     view.setVerticalScrollBar(ScrollBar(Qt.Orientation.Vertical))
     view.setHorizontalScrollBar(ScrollBar(Qt.Orientation.Horizontal))
     view.setCornerWidget(QWidget())

@@ -21,7 +21,7 @@ class Segment(Pressable):
     def __init__(self, text: str) -> None:
         super().__init__()
         self.setCheckable(True)
-        self.setAutoExclusive(True)  # the group sees to it; this tells a screen reader
+        self.setAutoExclusive(True)  # the group enforces it; this is for screen readers
         self.set_text(text)
         self.setFixedHeight(CONTROL)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -56,9 +56,9 @@ class Segment(Pressable):
 
 
 class SegmentedControl(QWidget):
-    """A row of choices, exactly one of them on; arrow keys move.
+    """A row of choices with exactly one checked; arrow keys move.
 
-    Signals: chosen(key), when the person picked another one.
+    Signals: chosen(key): another choice was picked.
     """
 
     chosen = Signal(str)

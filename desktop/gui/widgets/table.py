@@ -210,7 +210,7 @@ def two_lines(text: str, type_: QFont, width: int) -> str:
 
 
 def _line_end(text: str, type_: QFont, width: int) -> int:
-    """How many signs the first line of that width takes."""
+    """The number of characters that fit on the first line of that width."""
     layout = QTextLayout(text, type_)
     layout.beginLayout()
     line = layout.createLine()
@@ -348,8 +348,8 @@ class Table(QTableView, Generic[R]):
 
 
 def _shares(needed: Mapping[int, int], least: Mapping[int, int], spare: int) -> dict[int, int]:
-    """How wide each column of `least` is: what it needs, and an even part of what is to spare; where room is missing,
-    the last gives way first, down to its least. Even shares of all would cut one where another has room left."""
+    """Widths of the columns in `least`: the needed width and an equal share of the spare room; where room is short, the
+    last column shrinks first, down to its minimum. Equal shrinking would cut one while another has room."""
     widths = {number: needed[number] for number in least}
     for place, number in enumerate(widths):
         widths[number] += max(0, spare) // len(widths) + (max(0, spare) % len(widths) if place == 0 else 0)

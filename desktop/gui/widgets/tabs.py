@@ -34,11 +34,11 @@ class Tab(Pressable):
         self._key = key
         self._capped = True
         self.setCheckable(True)
-        self.setAutoExclusive(True)  # the group sees to it; this tells a screen reader
+        self.setAutoExclusive(True)  # the group enforces it; this is for screen readers
         self.setFixedHeight(HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._whole = f"{held}+{key}" if held else key
-        set_tip(self, self._whole)  # where there is no room for it beside the word
+        set_tip(self, self._whole)  # if there is no room for it next to the word
         for sequence in shortcut(self._whole):
             made = QShortcut(sequence, self)
             made.setAutoRepeat(False)

@@ -48,13 +48,13 @@ def line_height(face: QFont, text: str) -> int:
 
 
 def tip(text: str) -> str:
-    """A text of an item, a person or a file for a tool tip. Qt takes what looks like markup there for markup, and would
-    load the pictures that it names."""
+    """Untrusted text (of an item, person or file) for a tool tip: Qt would interpret markup in it and load images that
+    it names."""
     return f'<p style="white-space:pre-wrap">{escape(text)}</p>' if GuiQt.mightBeRichText(text) else text
 
 
 def set_tip(widget: QWidget | QAction, text: str) -> None:
-    """Give a widget its tool tip: the only way to one, so that no text is taken for markup."""
+    """Set a widget's tool tip; the only way allowed, so that no text is interpreted as markup."""
     widget.setToolTip(tip(text))
 
 

@@ -1,4 +1,4 @@
-"""A short word at the foot of the window that goes by itself: done. Screens call `context.say(text)`."""
+"""A short message at the bottom of the window that disappears by itself. Screens call `context.say(text)`."""
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFontMetricsF, QPainter, QPaintEvent
@@ -13,7 +13,7 @@ STAYS_MS = 4000
 
 
 class Toast(QWidget):
-    """One toast of a window; a newer text takes the place of the older. It never takes the focus."""
+    """One toast per window; a newer text replaces the older. It never takes the focus."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -30,7 +30,7 @@ class Toast(QWidget):
         return self._text
 
     def forget(self) -> None:
-        """Keep nothing of what was shown last."""
+        """Clear the content."""
         self._text = ""
         self.setAccessibleName("")
         self.hide()

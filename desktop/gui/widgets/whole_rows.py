@@ -10,7 +10,7 @@ from desktop.gui.widgets.table import ROW
 
 
 class WholeRows(QWidget):
-    """As high as it is given, the table in it as high as its heading and as many whole rows as fit; one at least."""
+    """Takes the given height; the table in it is as high as its heading and as many whole rows as fit, at least one."""
 
     def __init__(self, table: QTableView) -> None:
         super().__init__()

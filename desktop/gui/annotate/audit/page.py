@@ -1,4 +1,4 @@
-"""Auditing a judge: an answer and the right one, blind first; then what the judge said, and once more."""
+"""Auditing a judge: the answer and the correct one, first blind; then the judge's verdict, and a second judgement."""
 
 import uuid
 from typing import Literal
@@ -180,7 +180,7 @@ class AuditPage(ItemPage):
             self._keep(self._case, self._revealed.mine, revealed=True)
 
     def _keep(self, case: Case, right: bool | None, *, revealed: bool) -> None:
-        """Keep a verdict; only once it is on disk does the next thing show."""
+        """Save a verdict; the next step is shown once it is on disk."""
         self._show_stage(waits=True)
         self.write(
             audit,

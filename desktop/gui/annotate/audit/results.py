@@ -24,8 +24,8 @@ from desktop.gui.words import tr
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What is shown of an audit. auditors: how many people judged; blind: how many verdicts of the sample they judged;
-    changed: the share of an auditor's verdicts that the reveal changed."""
+    """The content of the page. auditors: number of people who judged; blind: number of sampled verdicts judged blind;
+    changed: share of auditors' verdicts that changed after the reveal."""
 
     figures: tuple[JudgeFigures, ...]
     auditors: int

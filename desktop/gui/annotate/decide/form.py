@@ -1,4 +1,4 @@
-"""The form of a decision: only contested tags ask; what all gave is shown and kept."""
+"""The adjudication form: disputed tags are to be decided, agreed ones are shown and kept."""
 
 import uuid
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ Confidence = Literal["sure", "fair", "unsure"]
 
 
 class DecisionForm(Card):
-    """Signals: decided(Settled), what was put in; reopened(reason), to let annotators change the item again."""
+    """Signals: decided(Settled): the decision; reopened(reason): to let annotators change the item again."""
 
     decided = Signal(object)
     reopened = Signal(str)
@@ -93,7 +93,7 @@ class DecisionForm(Card):
         self._name_case()
 
     def _name_case(self) -> None:
-        """What the chips and the button say of the case that is shown."""
+        """Set the accessible names of the chips and the button's text for the case."""
         case = self._case
         decided = case is not None and case.settled is not None and not case.reopened
         self._decide.set_text(tr("Decide again") if decided else tr("Decide, next"))
@@ -150,7 +150,7 @@ class DecisionForm(Card):
             self._together.show_settled(settled, self._codes)
 
     def text(self) -> str:
-        """What is put in, as `show_text` shows it again."""
+        """The input, in the form that `show_text` restores."""
         return self._settled().model_dump_json() if self._case is not None else ""
 
     def show_text(self, text: str) -> None:

@@ -1,4 +1,4 @@
-"""Accepting what most annotators gave, for all conflicts that have a majority: how many, why, and then at once."""
+"""Accepting the majority label for all conflicts that have one: their number, the reason, and one button for all."""
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -57,7 +57,7 @@ class MajorityRow(QWidget):
         self._judge()
 
     def ask(self) -> None:
-        """Begin: the reason is what is asked for."""
+        """Show the field for the reason, with the focus in it."""
         self._reason.setText(tr("Most annotators gave it."))
         self._reason.selectAll()
         self._reason.setFocus()

@@ -198,7 +198,7 @@ class DecidePage(WorkPage):
         self._majorities.setVisible(n > 0 and self._majorities.isVisible())
 
     def _select(self, item: uuid.UUID | None) -> None:
-        """Put up the same case as before if it is still to be decided, else the next open one."""
+        """Select the given case if it is still undecided, else the next open one."""
         rows = self._list.rows_model().rows()
         places = [n for n, case in enumerate(rows) if case.item_id == item]
         start = places[0] if places else 0
@@ -272,7 +272,7 @@ class DecidePage(WorkPage):
             self._send(case, partial(_decide, lab, self.job, case, code, settled))
 
     def _send(self, case: Case, work: Callable[[], DecisionRow]) -> None:
-        """Do this once: what is asked for again while it is being saved is the same decision."""
+        """Save the decision once; repeated requests while saving are ignored."""
         if case.item_id not in self._sent:
             self._sent.add(case.item_id)
             self._drafts.keep()

@@ -1,4 +1,4 @@
-"""A joint decision: who took part, and what was said."""
+"""Consensus discussion: who took part, and the comments."""
 
 import uuid
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from desktop.gui.words import named, tr
 
 
 class Together(QWidget):
-    """Who took part, as chips; the discussion as comments, each with who said it."""
+    """The participants as chips; the discussion as comments with their authors."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class Together(QWidget):
         self._add.set_text(tr("Add"))
 
     def show_people(self, codes: Mapping[uuid.UUID, str]) -> None:
-        """Offer these people; all of them took part until said otherwise."""
+        """Offer these people; all are marked as participants at first."""
         self._people.clear()
         self._codes = dict(codes)
         self._chips = {}
@@ -74,7 +74,7 @@ class Together(QWidget):
         self._show_lines()
 
     def show_settled(self, settled: Settled, codes: Mapping[uuid.UUID, str]) -> None:
-        """Show who took part in a decision, and what was said then."""
+        """Show the participants and comments of a stored decision."""
         for person, chip in self._chips.items():
             chip.setChecked(person in settled.took_part or not settled.took_part)
         self._said = list(settled.discussion)
@@ -85,7 +85,7 @@ class Together(QWidget):
         return tuple(person for person, chip in self._chips.items() if chip.isChecked())
 
     def discussion(self) -> tuple[Comment, ...]:
-        """What was said, in order."""
+        """The comments, in order."""
         return tuple(self._said)
 
     def _show_lines(self) -> None:

@@ -1,4 +1,4 @@
-"""What is said of a failure: the model's answer, the choice of seeing and reasoning, and later the probes' results."""
+"""Attribution of a failure: the model's answer, the choice of perception and reasoning, then the probes' results."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ MOST_ANSWER = 1500
 
 
 class ProbeRow(QWidget):
-    """A probe, what is expected, what the model answered."""
+    """A probe with the expected answer and the model's answer."""
 
     def __init__(self, result: ProbeResult) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class AttributionPanel(Card):
         self.answer.setText(failure.answer.strip()[:MOST_ANSWER] or tr("(nothing)"))
 
     def show_labels(self, labels: frozenset[str] | None, note: str = "") -> None:
-        """Show what was said; None: nothing yet. No signal."""
+        """Show the stored labels; None: none yet. Emits no signal."""
         self.blockSignals(True)
         for label, chip in self._chips.items():
             chip.setChecked(labels is not None and label in labels)

@@ -1,4 +1,4 @@
-"""What a new job of failures asks: whose failures, and how many of each task."""
+"""Setup fields of an attribution job: whose failures, and how many per task."""
 
 from functools import partial
 

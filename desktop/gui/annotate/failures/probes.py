@@ -1,4 +1,4 @@
-"""Probes: written for the items of a job, and answered for one another; Q goes from one to the other."""
+"""Probes: annotators write them for the items of a job and answer those of others; Q switches between both."""
 
 import uuid
 from collections.abc import Sequence
@@ -222,7 +222,7 @@ class ProbesPage(MarkPage):
 
     @Slot()
     def _on_pass(self) -> None:
-        """Later: the probe goes behind the others."""
+        """Answer later: move the probe behind the others."""
         if len(self._open) > 1:
             self._open.append(self._open.pop(0))
             self._next_probe()

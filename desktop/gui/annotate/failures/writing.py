@@ -100,7 +100,7 @@ class WritingCard(Card):
         self._list.setText("\n\n".join(map(_probe_text, probes)) or tr("None yet."))
 
     def draft(self) -> str:
-        """What is written and not kept yet."""
+        """The unsaved input."""
         told = [self.question.toPlainText(), self.options.text(), self.answer.text()]
         if not any(told):
             return ""

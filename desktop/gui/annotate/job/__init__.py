@@ -1,1 +1,1 @@
-"""A job from its supervisor's side: progress, what is held, the scheme and its versions."""
+"""A job as its supervisor sees it: progress, held items, the scheme and its versions."""

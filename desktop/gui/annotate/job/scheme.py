@@ -179,8 +179,8 @@ class SchemeView(QWidget):
             self._show_rows(self._draft)
 
     def _on_versions(self, versions: list[Scheme]) -> None:
-        """Another version of the lab is newer than the job's: go on from there. Where versions were made apart, the
-        next one is to know the tags of all."""
+        """Another lab has newer versions of the scheme: continue from the newest. If versions diverged, the next one
+        must contain the tags of all."""
         base = self._base
         if not versions or self._job is None or base is None or self._draft != base:
             return

@@ -48,7 +48,7 @@ class AnswerForm(QWidget):
             column.addWidget(widget)
 
     def show_item(self, item: Item) -> None:
-        """Put in what the item has now; of a choice, one of the others. What is being put in for an item that is shown
+        """Fill in the item's present answer; of a choice, one of the other options. Input for an item that is shown
         again stays."""
         if item == self._item:
             return
@@ -95,7 +95,7 @@ class AnswerForm(QWidget):
         return self.line.text().strip()
 
     def state(self) -> dict[str, str]:
-        """What is put in, control by control, as `restore` puts it in again."""
+        """The state of the controls, as `restore` takes it."""
         held = {f"part.{name}": part.current() for name, part in self._parts.items()}
         return {"option": self.options.current(), "line": self.line.text(), **held}
 
@@ -115,7 +115,7 @@ class AnswerForm(QWidget):
 
     @Slot()
     def _on_part(self) -> None:
-        """A part that another one makes void is blank."""
+        """Blank the parts that another part's value makes void."""
         item = self._item
         for field in item.fields if item is not None else ():
             if field.blank_when is not None:

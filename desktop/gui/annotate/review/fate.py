@@ -1,4 +1,4 @@
-"""What is to become of a reviewed item: a corrected answer, a withdrawal, or neither; by whom and why."""
+"""The outcome of a reviewed item: a corrected answer, a withdrawal, or neither; by whom and why."""
 
 import json
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Wanted:
 
 
 class FateForm(Card):
-    """Signals: wanted(Wanted); left, when a field was left with Esc."""
+    """Signals: wanted(Wanted): the decision; left: a field was left with Esc."""
 
     wanted = Signal(object)
     left = Signal()
@@ -91,7 +91,7 @@ class FateForm(Card):
             widget.setEnabled(on)
 
     def text(self) -> str:
-        """What is put in, as `show_text` shows it again."""
+        """The input, in the form that `show_text` restores."""
         return json.dumps([self.reason.text(), self.erase.isChecked(), self.answer.state()])
 
     def show_text(self, text: str) -> None:
@@ -101,7 +101,7 @@ class FateForm(Card):
         self.answer.restore(answer)
 
     def clear(self) -> None:
-        """Another item comes, or the decision is carried out."""
+        """Clear the form after the decision, or for another item."""
         self.reason.clear()
         self.erase.setChecked(False)
 

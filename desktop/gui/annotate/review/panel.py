@@ -76,7 +76,7 @@ class QuestionsPanel(Card):
         self._why.setVisible(bool(suspects))
 
     def show_mark(self, mark: Mark, *, fine: bool) -> None:
-        """Show what was said before; no signal."""
+        """Show the stored mark; emits no signal."""
         self.blockSignals(True)
         for fault, chip in self._faults.items():
             chip.setChecked(fault in mark.labels)

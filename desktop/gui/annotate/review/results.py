@@ -1,4 +1,4 @@
-"""What both reviewers found, item by item, and what comes of it: a corrected answer, a withdrawal, or neither."""
+"""Findings of both reviewers per item, and the outcome: a corrected answer, a withdrawal, or neither."""
 
 import uuid
 from functools import partial

@@ -124,7 +124,7 @@ class ScreeningPage(MarkPage):
             self.form.refused(text)
 
     def _on_versions(self, versions: list[Scheme]) -> None:
-        """Another expert changed the pool: the next judgement is made by it."""
+        """Another expert changed the pool: use it for the next judgement."""
         if versions and versions[-1] != self._pool:
             self._enter_anew()
 

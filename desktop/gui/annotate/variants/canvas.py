@@ -48,7 +48,7 @@ class EditCanvas(ItemPicture):
         self.update()
 
     def take(self, tool: Tool | None) -> None:
-        """Take a tool into hand, or put it away (None)."""
+        """Choose a tool, or none (None)."""
         self._tool, self._corner, self._dragging = tool, None, False
         if tool is not None:
             self._cursor = QPointF(self.image().width() / 2, self.image().height() / 2)
@@ -114,7 +114,7 @@ class EditCanvas(ItemPicture):
                 painter.drawRect(QRectF(self.to_widget(self._corner), at).normalized())
 
     def _paint_part(self, painter: QPainter) -> None:
-        """What a crop would keep, or keeps now: the rest is dimmed."""
+        """The part that the crop keeps; the rest is dimmed."""
         if self._tool == "crop" and self._corner is not None:
             part = QRectF(self._corner, self._cursor).normalized()
         elif self._crop is not None:

@@ -1,4 +1,4 @@
-"""The editor of simplified variants: one item after the other, as many variants of each as are wanted."""
+"""The editor of simplified variants: one item after the other, any number of variants per item."""
 
 import json
 import uuid
@@ -28,7 +28,7 @@ from desktop.library.edits import BadEdit, Crop, Operation, Resize, check, read,
 
 
 class VariantsPage(MarkPage):
-    """What is shown is what `render` makes of the original; while a tool is in hand, the original with its marks."""
+    """Shows what `render` makes of the original; while a tool is active, the original with its marks."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)
@@ -78,7 +78,7 @@ class VariantsPage(MarkPage):
         self.panel.setFocus()
 
     def mark_now(self) -> Mark:
-        """What is not saved yet is a draft, kept in words."""
+        """The unsaved edits as a draft, stored in the note."""
         edits = self.edits()
         if not edits:
             return Mark()
@@ -148,7 +148,7 @@ class VariantsPage(MarkPage):
         self._put_away()
 
     def _try(self, operation: Operation) -> None:
-        """Put an operation behind the others; a second crop or size takes the place of the first."""
+        """Append an operation; a second crop or resize replaces the first."""
         item = self._item
         if item is None:
             return

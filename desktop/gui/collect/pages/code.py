@@ -49,7 +49,7 @@ class CodePage(Page):
         self.field.selectAll()
 
     def refuse(self, sentence: str) -> None:
-        """Say what is wrong with the code; empty takes it away."""
+        """Show what is wrong with the ID; empty hides the message."""
         self.error.setText(sentence)
         self.error.setVisible(bool(sentence))
         self._go.setEnabled(True)

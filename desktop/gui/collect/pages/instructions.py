@@ -16,7 +16,7 @@ from desktop.study.protocol import Protocol
 
 
 class InstructionsPage(Page):
-    """What the protocol says about a task, and the full task part as the benchmark words it.
+    """The protocol's instructions for a task, and the full task part of the benchmark's prompt.
 
     Signals: read().
     """
@@ -33,7 +33,7 @@ class InstructionsPage(Page):
             for text in instruction.text.strip().split("\n"):
                 self.paragraph(text)
         elif not full:
-            # The question of a block's first item is no instruction: it is read when the item is on the screen.
+            # The question of a block's first item is not an instruction: it is read with the item.
             self.paragraph(tr("Each item asks something else. Read the question above the picture, then answer it."))
         if item.kind is Kind.TRACE:
             self.paragraph(rule_text(protocol.trace, item)).setObjectName("trace-rule")

@@ -1,4 +1,4 @@
-"""In which of the study's languages a person takes part; asked in each of them."""
+"""Choice of the participant's language, asked in each of the study's languages."""
 
 from collections.abc import Sequence
 

@@ -25,5 +25,5 @@ class RatePage(Page):
 
     @override
     def offer_leaving(self, act: Callable[[], object]) -> None:
-        self._row.addSpacing(SPACE_24)  # it is no answer
+        self._row.addSpacing(SPACE_24)  # it is not an answer
         super().offer_leaving(act)

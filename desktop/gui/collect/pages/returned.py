@@ -62,7 +62,7 @@ class AnewPage(BackPage):
 
 
 class SamePersonPage(BackPage):
-    """The code is known from another study, or another sitting."""
+    """The ID is known from another study or an earlier session."""
 
     def __init__(self, code: str, again: Again, parent: QWidget) -> None:
         super().__init__("same-person", parent)

@@ -1,4 +1,4 @@
-"""The pages that say one thing: a break, the receipt, trouble."""
+"""Pages with one message: break, end, waiting, failure."""
 
 from collections.abc import Callable
 
@@ -54,8 +54,8 @@ class BreakPage(Page):
 
 
 class ThanksPage(Page):
-    """The end, or the end for today, with a receipt. score: how many were right, of how many answered; over: there is
-    nothing more to come, and the study may be explained; deleted: the answers are, so that nothing can be asked for.
+    """The end of the study or of today's session, with a receipt. score: number correct, and of how many; over: the
+    study is finished and may be explained; deleted: the answers were deleted, so that no later request is possible.
 
     Signals: closed().
     """
@@ -110,7 +110,7 @@ class PurposePage(Page):
 
 
 class WaitingPage(Page):
-    """Saving takes longer than a moment. It goes when that is done; after a while the window can be closed, too.
+    """Saving takes longer than a moment. It closes when that is done; after a while the window can be closed, too.
 
     Signals: closed().
     """

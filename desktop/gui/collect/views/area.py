@@ -18,7 +18,7 @@ MARGIN = 12
 
 
 class Area(QPlainTextEdit):
-    """A field of several lines on the surround; what is written beyond LONGEST signs is not taken."""
+    """A text field of several lines on the surround, limited to LONGEST characters."""
 
     def __init__(self, parent: QWidget, name: str) -> None:
         super().__init__(parent)

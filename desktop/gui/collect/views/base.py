@@ -1,7 +1,7 @@
-"""What every view of an item shares: the item's pictures at their places, and the answer in the making.
+"""Base of the answer views: the item's images in their boxes, and the unsubmitted answer.
 
-A view derives from AnswerView, keeps `response()` in the canonical form of its kind, calls `_changed` whenever it is
-another, and says by `hints()` which keys do what. It never decides whether an input counts: what reaches it does.
+A view derives from AnswerView, keeps `response()` in the canonical form of its kind, calls `_changed` whenever it
+changes, and describes its keys in `hints()`. It never decides whether an input counts: all that reaches it does.
 """
 
 from dataclasses import dataclass
@@ -112,7 +112,7 @@ class AnswerView(QWidget):
         """Take the keyboard where the answer is typed."""
 
     def submit(self) -> None:
-        """Hand the answer in, or say what it lacks."""
+        """Submit the answer, or show what is missing."""
         lacking = self.lacking()
         if lacking:
             self.told.emit(lacking)
@@ -138,7 +138,7 @@ class AnswerView(QWidget):
         return {str(index): picture.display() for index, picture in self.pictures.items()}
 
     def let_go(self) -> None:
-        """The item is covered: whatever is held (a piece in mid-air) goes back."""
+        """The item is covered: end a drag; a dragged piece returns."""
         self.tools.let_go()
 
     def _changed(self, how: str, **told: Json) -> None:

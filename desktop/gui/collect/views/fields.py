@@ -1,4 +1,4 @@
-"""Several answers that count together: one row of options a part. A part that another answer makes void is closed."""
+"""Several answers scored together: one row of options per part. A part made void by another answer is disabled."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent

@@ -1,6 +1,6 @@
-"""One picture under the person's hands: zoomed, moved, turned and marked as far as the protocol lets it.
+"""An image that can be zoomed, moved, rotated and marked as far as the protocol allows.
 
-glass.wheel(event), press(event), drag(event), release(event)     what the mouse does there
+glass.wheel(event), press(event), drag(event), release(event)     mouse input
 glass.zoom(+1), turn(), pan(x, y), cross_by(x, y), mark()          the same by keys
 """
 
@@ -70,7 +70,7 @@ class Glass:
     # -- what can be done -----------------------------------------------------------------------------------------
 
     def zoom(self, steps: int, about: QPointF | None = None) -> None:
-        """So many steps larger (or smaller) about a point of the widget, else the middle."""
+        """Zoom in (or out) by so many steps about a point of the widget, else its centre."""
         if self._rules.zoom == "off":
             return
         area = self._area()
@@ -99,7 +99,7 @@ class Glass:
         self._widget.update()
 
     def mark(self) -> None:
-        """Set a mark at the cross, or take it away; the first time only the cross comes."""
+        """Set or remove a mark at the cross; the first call only shows the cross."""
         if self.cross is None:
             self.cross_by(0, 0)
         else:
@@ -150,7 +150,7 @@ class Glass:
         event.accept()
 
     def press(self, event: QMouseEvent) -> bool:
-        """A button went down; True where it took hold of the picture."""
+        """A button was pressed; returns whether it began a drag."""
         if event.button() not in self._grips:
             return False
         self._held, self._began, self._dragged = event.position(), self.lens, False
@@ -182,7 +182,7 @@ class Glass:
         self._widget.update()
 
     def let_go(self) -> None:
-        """The item is covered: nothing is held any more."""
+        """The item is covered: end a drag."""
         self._held = None
 
     # -- places and paint -----------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
-"""Pieces put into a frame: by dragging, by a click (to the next free place, and back), or by their number.
+"""Pieces placed into a frame by dragging, by a click (to the next free slot, and back), or by their number.
 
-The frame begins empty: nothing that was not put there is ever an answer.
+The frame begins empty: only placed pieces are part of the answer.
 """
 
 from functools import partial
@@ -98,7 +98,7 @@ class OrderView(AnswerView):
             self._moved(how, piece, place, None)
 
     def take_back(self, how: str) -> None:
-        """Take out the piece that was put last."""
+        """Remove the piece placed last."""
         if self._last:
             self.take_out(self._last[-1], how)
 

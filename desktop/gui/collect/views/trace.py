@@ -1,7 +1,7 @@
-"""A path over the labelled objects of a picture: by click, by typed label or by an arrow to the next object that way.
+"""A path over the labelled objects of an image: by click, by typed label or by an arrow towards the next object.
 
-Every mark is taken as it comes and none is counted or corrected. The last mark is the answer. One press of Enter hands
-it in, however it was marked: a whole label that was typed is a mark, the beginning of another one or not.
+Every mark is recorded unchanged; the last one is the answer. One press of Enter submits it, however it was made: a
+completely typed label is a mark, even if another label begins with it.
 """
 
 import math
@@ -295,7 +295,7 @@ class TracePicture(PictureBox):
 
 
 class MarkCard(QWidget):
-    """What was marked last, or what is being typed."""
+    """The last mark, or the label that is being typed."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

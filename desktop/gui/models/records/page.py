@@ -131,7 +131,7 @@ class RecordsPage(QWidget):
         self._show_count()
 
     def _hide_unused(self) -> None:
-        """Columns that say nothing of this run take no room."""
+        """Hide the columns that are empty for this run."""
         used = {
             SAMPLE: any(head.repeat for head in self._found),
             TOKENS: any(head.output_tokens is not None for head in self._found),

@@ -41,7 +41,7 @@ def kind_tone(kind: str | None, *, closed: bool) -> str:
 
 
 def head_answer(head: RecordHead) -> str:
-    """The answer in one line: as it was read, else the end of the reply."""
+    """The answer in one line: parsed, else the end of the reply."""
     if head.parsed is not None:
         value = json.loads(head.parsed)
         return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -37,8 +37,8 @@ class EngineState(StrEnum):
 
 
 class EngineService(QObject):
-    """One engine at most: it takes the cards. Signals: changed, of the state or the log; added, when the served model
-    was put on the lab's list."""
+    """At most one engine, since it occupies the GPUs. Signals: changed: of state or log; added: the served model was
+    added to the lab's list."""
 
     changed = Signal()
     added = Signal()
@@ -154,7 +154,7 @@ class EngineService(QObject):
 
 
 def _seen(server: "EngineServer", *, serving: bool) -> str:
-    """The end of the log. Raises EngineEnded where it serves no longer; before, whoever waits for it says so."""
+    """The end of the log. Raises EngineEnded if it no longer serves; while it starts, its starter reports that."""
     if serving:
         server.check()
     return server.tail(LINES)
