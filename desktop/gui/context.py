@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from db.lab import Lab
 
 NEEDS_LAB = "needs_lab"
-"""The property of a window of its own (a participant's) that must be closed before the lab is."""
+"""Property of a top-level window (a participant's) that must be closed before the lab."""
 _log = logging.getLogger("eyeline.gui")
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # the store is loaded after the window's first frame
     from desktop.library.failures import Failure
 
 LATE_S = 1.0
-"""After this long a person is told that something is not saved yet."""
+"""After this long a notice shows that something is not saved yet."""
 TICK_MS = 100
 AGAIN_MS = 2_000
 
@@ -49,7 +49,7 @@ class Saver(QObject):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context.signals)
         self.trouble: Failure | None = None
-        """Why the machine refuses what is written; None where it does not, or only keeps it waiting."""
+        """The technical error that prevents saving; None without one, or if saving only waits."""
         self._context = context
         self._entries: list[_Entry] = []
         self._waiting: list[tuple[QObject, Callable[[], object]]] = []

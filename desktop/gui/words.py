@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from desktop.benchmarks.words import DAY, OVER_FIGURES, Filled, Value, close_up, count, filled, in_percent, marked
 
 MANY = 100
-"""From so many on a percentage has decimal places."""
+"""Number of cases from which percentages have decimal places."""
 SHORTEST_S, WHOLE_FROM_S = 0.01, 9.95
 
 CONTEXT = "eyeline"

@@ -31,7 +31,7 @@ from desktop.gui.words import tr
 
 TABLE_LEAST = 96
 VIEWS = ("tags", "annotators", "items", "confusions", "rounds", "oneself")
-"""The first three are always there, the others where there is something to show."""
+"""The first three are always offered, the others if they have rows."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ SHORT = {
     Undefined.INCOMPLETE: say("unequal numbers"),
     Undefined.NEVER_USED: say("never used"),
 }
-"""Why a figure is undefined, in the words of a table's cell."""
+"""Short texts for the reasons why an estimate is undefined."""
 
 
 def cell_text(figure: Figure, *, percent: bool = False) -> str:

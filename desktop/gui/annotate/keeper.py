@@ -17,7 +17,7 @@ from desktop.library.moments import now
 
 BEAT_MS = LEASE_S * 1000 // 3
 DRAFT_MS = 300
-"""How often a form is asked for what was put in."""
+"""Interval at which the form's input is read."""
 
 
 class Claims(QObject):
@@ -96,7 +96,7 @@ class Drafts(QObject):
         self._form, self._show = form, show
         self._texts: dict[uuid.UUID, str] | None = None
         self.item: uuid.UUID | None = None
-        """The open item; None where none is."""
+        """The open item, or None."""
         self._empty = self._seen = ""
         self._rests = QTimer(self, interval=DRAFT_MS)
         self._rests.timeout.connect(self._on_rest)

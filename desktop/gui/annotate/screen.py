@@ -32,7 +32,7 @@ from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 
 BLIND = say("What the others tagged stays hidden until nothing waits for you any more.")
-"""Shown on buttons; whether it is so is asked of the lab (annotation.blindness)."""
+"""Shown on buttons; the lab decides whether it applies (annotation.blindness)."""
 
 
 class AnnotateScreen(Screen):

@@ -38,7 +38,7 @@ SELECTS = {
     "calibration": ("calibrate", "calibrate_n", "pass_mark"),
     "again": ("again",),
 }
-"""The choices of each row; a screen reader tells the row's title before each, or its own where there are several."""
+"""The selects of each row; the accessible name is the row's title, or its own if there are several."""
 MORE = ("order", "daily", "tags_shown", "calibration", "again", "guideline")
 """The rows under "More options"."""
 FIRST = {"overlap": "2", "calibrate_n": "10", "pass_mark": "80"}

@@ -24,7 +24,7 @@ from desktop.gui.words import listed, tr
 
 NONE_KEY = "0"
 NOTE_KEY = "F2"
-"""No letter: a scheme's own labels may have any that does nothing else."""
+"""Not a letter: a scheme's labels may use any free letter."""
 NOTHING = Told()
 
 

@@ -15,7 +15,7 @@ from desktop.gui.collect.words import tr
 from desktop.study.steps import Show
 
 ROUND = 12
-"""What a view has around its body for frames and rings."""
+"""Margin of a view around its body, for frames and rings."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,11 +24,11 @@ KEYS_BOTTOM = 14
 TOLD = 24
 AIR = 16
 LOW = 26
-"""How high an entry is where the line of keys is two lines, in the same place."""
+"""Height of an entry if the line of keys is broken into two lines within the same height."""
 GAP, NARROW_GAP = 16, 2
 HINT_GAP = 8
 LONG_LINE = 140
-"""Signs from which on a line is set smaller and wider."""
+"""Number of characters from which a line is set in smaller type and wider."""
 
 
 class TrialFrame(QWidget):

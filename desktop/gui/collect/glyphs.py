@@ -22,7 +22,7 @@ OWN = (
     say("Everything that you answered is stored."),
     say("The item is covered and its time stands still. Go on when you like."),
 )
-"""Some of what Eyeline itself says to a participant: where these can be drawn, the rest of that script can."""
+"""A sample of Eyeline's own texts for participants: if these can be displayed, the rest of that script can."""
 
 
 def missing_signs(signs: Iterable[str]) -> list[str]:

@@ -25,13 +25,13 @@ CANDIDATE_SHARE = 0.27
 TEXT_COLUMN = 720
 SHORT = 16
 SIGN, LINE, AROUND_TEXT = 9.0, 24, 76
-"""Of an option in words: about the width of a sign, the height of a line, and what its letter and edges take."""
+"""For a text option: approximate character width, line height, and the width of its letter and margins."""
 MUCH_MORE = 1.25
-"""By how much more of the pictures must be seen for options in words to stand beside them and not below."""
+"""How much larger the images must become for text options to be placed next to them instead of below."""
 PICTURE_LEAST = 0.45
-"""The share of the width that the picture keeps beside such options."""
+"""The share of the width that the image keeps next to such options."""
 HINT_SHARE = 0.36
-"""The share of the width, or height, that pictures of the hint and of reference take beside the item's own."""
+"""The share of the width, or height, of hint and reference images next to the item's own."""
 ASIDE = frozenset({Role.HINT, Role.REFERENCE})
 
 

@@ -20,10 +20,10 @@ from desktop.study.selection import named, pool
 from desktop.study.vision.sizes import LEAST_OBJECT_DEG, LEAST_TEXT_DEG, Seeing, Size, Smallest
 
 READ, SEEN = 0.6, 0.8
-"""How far this is, about, when the items are read, and when their details are measured."""
+"""Approximate progress when the items are read, and when their details are measured."""
 LEAST_WORDS_DEG = 12 / 60
-"""12 minutes of arc. Eyeline's own words are the same for every item, nothing that an item asks rests on their details,
-and at the usual size and distance they have 16: they are told of apart, and only where somebody sits far off."""
+"""12 minutes of arc. Eyeline's own texts are the same for every item, no answer depends on their details, and at the
+usual size and distance they have 16: they get a warning of their own, and only at a large viewing distance."""
 
 
 @dataclass(frozen=True, slots=True)

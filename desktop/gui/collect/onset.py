@@ -25,7 +25,7 @@ GL_UNCERTAINTY_NS = 1_000_000
 
 
 PAINTING = {QEvent.Type.UpdateRequest, QEvent.Type.Paint}
-"""What a window gets when it is painted; under an opaque page it is not painted itself, but asked to update."""
+"""Events of a window being painted; below an opaque page it gets an update request instead of a paint event."""
 
 
 class Onset(QObject):

@@ -16,7 +16,7 @@ from desktop.study.vision.sizes import INCH_MM, Seeing, Smallest, screen_px_per_
 
 USUAL_DPI = 96
 AROUND = (64, 190)
-"""What the frame of a trial takes of the width and the height, in logical pixels: its margins, bars and lines."""
+"""Width and height of the trial frame's margins, bars and lines, in logical pixels."""
 
 
 def screen_key(screen: QScreen) -> str:

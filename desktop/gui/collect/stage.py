@@ -21,7 +21,7 @@ from desktop.library.failures import Failure
 from desktop.study.timing import StampReader
 
 TOLD_AFTER_MS = 1_000
-"""After this long the person reads what is waited for."""
+"""After this long a message shows what the page waits for."""
 
 
 class Stage(QWidget):

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 INCH = 100.0
-"""Logical pixels of an inch of a figure where texts have their usual size."""
+"""Logical pixels per inch of a figure at the default text size."""
 RESTS_MS = 80
 LEAST, AROUND = 48, 8.0
 ACROSS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -88,7 +88,7 @@ class Chart(PaintedRows):
         self._spot = -1
         self._stale = False
         self._belongs = False
-        """Whether what is shown is of the figure that was asked for, if not as wide or in other colours."""
+        """Whether the shown image is of the requested figure, possibly at another width or in other colours."""
         self._rests = QTimer(self)
         self._rests.setSingleShot(True)
         self._rests.timeout.connect(self._begin)

@@ -14,7 +14,7 @@ from desktop.gui.widgets.badge import WORDS
 from desktop.gui.words import following, listed, named, own_name, parted, rate, tr
 
 NAMED = 6
-"""So many items of a circle are named."""
+"""Number of items that are named per circle."""
 
 
 def who_words(who: str, mark: Mark) -> str:

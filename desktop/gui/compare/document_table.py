@@ -21,7 +21,7 @@ MOST_ROWS = 12
 WIDEST = 360
 SHORT = 12
 MEASURED = 12
-"""Of so many of the longest cells the width is taken: a table may have thousands."""
+"""Number of the longest cells that determine a width: a table may have thousands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class DocumentTable(Table[Entry]):
     else it takes the available height. `opened` emits the Entry."""
 
     _sized: tuple[Sequence[int], Sequence[int]] = ((), ())
-    """How wide the columns are with cells as usual, and with dense ones."""
+    """Column widths with normal and with dense cells."""
 
     def __init__(self, shown: document.Table, tones: Mapping[int, str] | None = None, *, tall: bool = True) -> None:
         super().__init__(_columns(shown), name=words.shown(shown.caption))

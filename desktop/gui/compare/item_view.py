@@ -29,7 +29,7 @@ from desktop.gui.words import listed, seconds, sentence, tr
 
 PICTURE_HIGH, SEVERAL_HIGH = 220, 84
 RAW_SHOWN = 600
-"""Characters of an output that are shown at once; all of it when asked for."""
+"""Characters of a reply that are shown at first; the rest on request."""
 
 
 class ItemView(Card):

@@ -35,7 +35,7 @@ from desktop.gui.words import shown as shown_text
 
 RIGHT_LEAST, RIGHT_MOST = 340, 460
 SIDE_BY_SIDE, MOST_WIDTH = 900, 16_777_215
-"""From which width on, in logical pixels, the halves lie side by side; and Qt's own largest width."""
+"""Width in logical pixels from which the halves are side by side; and Qt's maximum width."""
 BAR = 10
 
 

@@ -14,7 +14,7 @@ from desktop.analysis.spreads import Distribution, distributions
 from desktop.gui.compare.reading import Shown
 
 BY_PART = "by_part"
-"""The table that the view draws."""
+"""The table that the view shows as a figure."""
 
 
 @dataclass(frozen=True, eq=False)

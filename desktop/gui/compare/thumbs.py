@@ -25,7 +25,7 @@ AT_FIRST, MORE = 12, 24
 NONE = say("There is no such item.")
 PICTURE = QSize(112, 84)
 LINES, MOST_LINES, AIR = 2, 3, 2
-"""Tasks' names differ in their last word, so that one line is too little, and in narrow columns two are."""
+"""Task names differ in their last word: one line is too short for them, in narrow columns also two."""
 
 LEAST = 72
 

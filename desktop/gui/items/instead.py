@@ -12,9 +12,9 @@ from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_12
 from desktop.gui.theme.type import font
 
 REMEMBERED = 2000
-"""Texts that are kept broken into lines: a list that scrolls paints the same few again and again."""
+"""Number of texts cached as lines: a scrolling list repaints the same few."""
 LEAST_ROOM = 100
-"""In a narrower place one word is shown in its middle, with little air around it."""
+"""In less width one word is shown, centred and with a small margin."""
 
 
 @lru_cache(REMEMBERED)

@@ -21,7 +21,7 @@ TILE_PICTURE = QSize(180, 135)
 LINE_HEIGHT = 60
 LINE_PICTURE = QSize(64, 48)
 REMEMBERED = 4000
-"""Texts that are kept cut and laid out: while a list scrolls the same few are painted again and again."""
+"""Number of texts cached as laid out: a scrolling list repaints the same few."""
 
 
 class ItemCell(QStyledItemDelegate):

@@ -23,7 +23,7 @@ BY_PEOPLE: Mapping[str, str] = {
     "none_right": say("Nobody right"),
     UNANSWERED: say("Answered by nobody"),
 }
-"""The bands of people's accuracy, by key; marked."""
+"""The bands of people's accuracy by key, marked for translation."""
 _HOLDS: Mapping[str, Callable[[float], bool]] = {
     "all_right": lambda share: share >= 1,
     "most_right": lambda share: share > 0.5,

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 LOOK_PICTURES = 2
 SHOWN, EACH = 12, 2
-"""Pictures to look at, and how many of a task."""
+"""Number of preview images, in all and per task."""
 JIGSAW = "jigsaw"
 ITEMS_EACH = 15
-"""Items of a drawn image: `OrdinalOptions.questions`, which is not imported before something is made."""
+"""Items of a drawn image: `OrdinalOptions.questions`, which is only imported for generating."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 CHANGED = say("Another item has this key. A version brings it in beside.")
 Source = tuple[str, str, str]
-"""Path, form and version, as they are written in the fields."""
+"""Path, format and version, as entered in the fields."""
 
 
 @dataclass(frozen=True, slots=True)

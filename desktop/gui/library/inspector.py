@@ -36,9 +36,9 @@ if TYPE_CHECKING:
 
 VIEWS = ("prompt", "answer", "sent")
 PICTURES_SHARE = 0.45
-"""The pictures take at most this share of the card's height; where they need more, they scroll."""
+"""Maximum share of the card's height for the images; they scroll if they need more."""
 AROUND_PICTURE = 2 * SPACE_16 + 24
-"""Logical pixels of the margins and of the line below a picture."""
+"""Height of the margins and of the line below an image, in logical pixels."""
 
 
 class Inspector(Card):

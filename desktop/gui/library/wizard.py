@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
 THUMB = 112
 QUESTION = 50
-"""Signs of a question that fit into a thumbnail, in any script and the largest text."""
+"""Characters of a question that fit into a thumbnail, in any script and at the largest text size."""
 SHOWN_ROWS = 500
 WIDEST = 900
 HEADINGS = {"import": say("Import items"), "generate": say("Make items")}
 JOINTS = re.compile("[_/.-]+")
-"""Where a long key may go on in the next line."""
+"""Where a long key may be broken into lines."""
 
 
 @dataclass(frozen=True, slots=True)

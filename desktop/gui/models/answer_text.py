@@ -22,7 +22,7 @@ HEIGHT = 24
 ARROW = 16
 STEP = 24
 SAY_EVERY_S = 0.2
-"""How often the tokens of thinking are counted aloud."""
+"""Interval at which the number of thinking tokens is updated."""
 
 
 class Fold(Pressable):

@@ -25,10 +25,10 @@ from desktop.library.interpreter import hand_over_as_ever, hand_over_soon
 
 FLUSH_MS = 33
 AT_ONCE = 2
-"""So many questions' texts are passed on and painted together; of more models the others come half a turn later."""
+"""Number of models whose texts are painted together; those of further models follow half an interval later."""
 SLICE_S = 0.005
 QUIET_MS = 20_000
-"""Without anything new for so long, whole answers are set in their faces and threads may be as they were."""
+"""After so long without updates, whole answers are formatted and Python's switch interval is restored."""
 ENDS = {PanelState.DONE, PanelState.FAILED, PanelState.STOPPED}
 
 

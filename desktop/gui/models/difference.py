@@ -20,7 +20,7 @@ from desktop.inference.prompt import render
 from desktop.study.reading import Wording, newest_wording
 
 Part = tuple[str, str, bool]
-"""A name, the words, and whether only this side gets them."""
+"""A title, the text, and whether only this side gets it."""
 
 
 class TextSide(Card):

@@ -18,7 +18,7 @@ from desktop.gui.widgets.text import Text
 from desktop.gui.words import following, sentence, tr
 
 MOST_SHARE, ALONE_SHARE = 0.46, 0.64
-"""Of the width, what the images above the options may take: with option images at their right, and without."""
+"""Maximum share of the width for the images above the options: with option images at their right, and without."""
 CANDIDATE_SHARE = 0.68
 LEAST_RIGHT = 500
 LEAST_HEIGHT = 136

@@ -38,7 +38,7 @@ from desktop.inference.panel import PanelAnswer, PanelState, Update
 
 PARSE_EVERY_S = 0.25
 FOOT_EVERY_S = 0.2
-"""How often speed and place are told while a model writes: nobody reads figures that change 30 times a second."""
+"""Interval at which speed and position are updated during streaming: faster updates cannot be read."""
 LEAST_NAME = 72
 
 

@@ -19,7 +19,7 @@ from desktop.library.wilson import score_bounds
 
 SHOWN_FAILURES = 3
 CUT_WARNED_AT = 0.02
-"""Share of cut answers from which on a warning stands beside them (reference, finding 8)."""
+"""Share of truncated answers from which a warning is shown (reference, finding 8)."""
 LONGEST_ANSWER = 60
 NORMAL_95 = 1.959964
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from desktop.gui.models.votes_view import VotesView
 
 NARROW = 1000
-"""Of the screen, in logical pixels: below it what the arrows say is left to the arrows."""
+"""Width of the screen in logical pixels below which arrow buttons have no text."""
 
 
 class ModelsScreen(Screen):

@@ -35,9 +35,9 @@ from desktop.inference.panel import PanelAnswer, Update
 
 MARGIN = 20
 SHARES = ((460, 30), (720, 39), (100_000, 46))
-"""Below each of these heights (logical pixels) the item takes so many percent of it."""
+"""Below each of these heights (logical pixels) the item takes that percentage of it."""
 AFTER_MS = 150
-"""People's answers are read so long after the models' last words, which are still being set and painted."""
+"""Delay of reading people's answers after the models' last text, which is still being laid out and painted."""
 
 
 class SideBySide(QWidget):

@@ -24,7 +24,7 @@ SLACK = 2_000
 SLICE = 2_000
 SLICE_S = 0.004
 CALM_MS = 700
-"""How often a text grows where motion is reduced."""
+"""Interval at which the text grows with reduced motion."""
 
 
 class StreamText(QPlainTextEdit):

@@ -26,7 +26,7 @@ from desktop.study import corrections
 from desktop.study.corrections import Ground
 
 Kind = Literal["text", "backup", "lab", "new"]
-"""What a field takes: a text, one of the lab's backups, a folder or file of another lab, a folder that is not there."""
+"""The input of a field: a text, one of the lab's backups, a folder or file of another lab, a new folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ def _back_up(lab: Lab, asked: Asked, watch: Watch) -> Sequence[Said]:
 
 
 _whole: dict[Copy, bool] = {}
-"""Which backups were looked into while this program runs, and whether each is whole; a file that changed is another."""
+"""The backups checked since the program started, and whether each is intact; a changed file counts as another."""
 
 
 def choices(lab: Lab) -> list[tuple[str, str]]:

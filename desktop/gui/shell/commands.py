@@ -29,7 +29,7 @@ PLACE_WORDS = {
     "compare": say("results figures tables chart plot statistics accuracy people against models"),
     "settings": say("preferences options configure"),
 }
-"""What people call the places, by their keys."""
+"""Search words of the places, by their keys."""
 
 
 def quit_keys() -> list[QKeySequence]:

@@ -44,7 +44,7 @@ BY_KEY = {place.key: place for place in PLACES}
 OWN = {
     "participant": Place("collect", say("Collect"), "collect", "desktop.gui.collect.own_place:OwnPlaceScreen"),
 }
-"""What stands in a place where the seat is one of a restricted role, if that is another screen."""
+"""Screens that replace the normal one for a restricted role."""
 
 
 def place_of(role: Role, key: str) -> Place:

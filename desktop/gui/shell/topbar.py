@@ -12,7 +12,7 @@ from desktop.gui.theme.tokens import LARGE, SPACE_4, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.widgets.elide import ElidedText
 
 NARROW = 900
-"""Below this width, in logical pixels, the tools move together."""
+"""Below this width, in logical pixels, the tools are closer together."""
 
 
 class TopBar(QWidget):

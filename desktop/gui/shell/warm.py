@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 from desktop.gui.context import AppContext
 
 AFTER_MS = 1500
-"""What the first place reads comes before."""
+"""The first screen's own reads come first."""
 ROOMS = (
     "desktop.exchange.out.formats",
     "desktop.exchange.deleting",
@@ -16,7 +16,7 @@ ROOMS = (
     "desktop.inference.registry",
     "desktop.study.topup",
 )
-"""They bring most of the others with them."""
+"""They import most of the others."""
 
 
 class Warm(QObject):

@@ -44,7 +44,7 @@ from desktop.library.roles import may_go
 
 SIZE = QSize(1440, 900)
 SMALLEST = QSize(880, 470)
-"""With a frame around it it fits a screen of 1366 × 768 pixels at a scale of 1.5, 911 × 512 logical pixels."""
+"""With its frame it fits a screen of 1366 × 768 pixels at a scale of 1.5, 911 × 512 logical pixels."""
 WITHOUT_LAB = ("settings",)
 
 

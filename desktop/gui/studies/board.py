@@ -32,9 +32,9 @@ from desktop.study.protocol import Protocol
 from desktop.study.studies import Draft, all_studies, drafts
 
 DESIGNED = 0.7
-"""How far what a study takes is, about, when it is known who meets what."""
+"""Approximate progress of an estimate when the plan is known."""
 LEAST_LEFT, LEFT = 240, 380
-"""Of the list: what is chosen in it wants the room more."""
+"""Width of the list: the selected study needs the room more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ class Loads:
     def __init__(self) -> None:
         self._known: dict[tuple[str, int], Estimate | Failure] = {}
         self.missing = False
-        """Whether `known` was asked for something that must be worked out first."""
+        """Whether `known` was called for an estimate that is not cached."""
 
     def known(self, lab: Lab, protocol: Protocol, _: StudyRow | None) -> Estimate | Failure | None:
         """The load of a protocol if it was estimated before; else None, and `missing` is set."""

@@ -19,7 +19,7 @@ LEFT_OUT = {
     "abandoned": say("Trials that do not count, as their run was given up: {n}."),
 }
 MOST = 8
-"""Open things of a kind that are named one by one."""
+"""Number of open points of a kind that are listed singly."""
 
 
 @dataclass(frozen=True, slots=True)

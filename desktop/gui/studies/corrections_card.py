@@ -43,7 +43,7 @@ KINDS = {
 }
 LEAST_TABLE = 120
 DECIDED = 3
-"""The newest decisions that are shown of a run or trial."""
+"""Number of newest decisions shown per session or trial."""
 ENDED = {
     "answered": say("answered"),
     "timeout": say("out of time"),
@@ -287,9 +287,9 @@ def _counts(line: Line) -> str:
 
 
 COUNTS = 2
-"""The column of runs that says what does not count; it takes room where something does not."""
+"""The column of excluded sessions, hidden if there are none."""
 KIND, FLAGS, TRIAL_COUNTS = 1, 5, 6
-"""Columns of trials that take room where something is to be said."""
+"""Columns of trials that are hidden while empty."""
 OUTCOMES = {
     "right": say("right"),
     "wrong": say("wrong"),

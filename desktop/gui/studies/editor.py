@@ -35,7 +35,7 @@ from desktop.study.studies import Draft, create_study, drop_draft, put_draft
 
 SIDE_LEAST, SIDE = 280, 340
 PAUSE_MS = 300
-"""The figures follow what is typed after so long a pause."""
+"""Typing pause after which the estimates are updated."""
 
 
 class EditorPage(QWidget):

@@ -40,7 +40,7 @@ class StudyPages(QWidget):
         super().__init__()
         self.setObjectName("study_sides")
         self.study: StudyRow | None = None
-        """Which is shown; None: a draft."""
+        """The shown study; None for a draft."""
         self.cards: dict[str, StudyCard] = {
             "rehearsal": RehearsalCard(context),
             "seats": SeatsCard(context),

@@ -17,7 +17,7 @@ from desktop.study.estimate import Estimate
 from desktop.study.protocol import Protocol
 
 BREAK = "\u200b"
-"""Where a long query may go on in the next line."""
+"""Where a long query may be broken into lines."""
 
 
 class ProtocolView(Scroll):

@@ -30,7 +30,7 @@ class RehearsalCard(StudyCard):
         super().__init__(context)
         self.setObjectName("rehearsal_card")
         self.code = ""
-        """The code under which the last one was begun."""
+        """The ID of the last test run."""
         self._window: ParticipantWindow | None = None
         self._simulated = False
         self._begin = Button(key="R", variant="primary")

@@ -22,7 +22,7 @@ from desktop.study.estimate import Estimate
 from desktop.study.protocol import Protocol, open_rows
 
 STAYING = 2
-"""Widgets at the end of the column that stay: the simulation, and that the figures are being worked out."""
+"""Number of permanent widgets at the end of the column: the simulation, and the progress line."""
 
 
 class Side(Scroll):

@@ -32,7 +32,7 @@ from desktop.study.protocol import Protocol
 
 T = TypeVar("T")
 SLOW_S = 20.0
-"""A simulation that takes longer begins only after its expected time was shown."""
+"""A longer simulation begins only after its expected time was shown."""
 FIELDS = ("accuracy", "difference", "person_sd", "item_sd", "pay")
 MOST_SD = 5
 

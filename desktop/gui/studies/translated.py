@@ -13,7 +13,7 @@ from desktop.gui.studies.specs import Kind, Spec
 from desktop.study.draft import DraftDocument, Entry
 
 Field = tuple[str, Kind, str]
-"""What of an entry is translated, how it is written, and what the field is called."""
+"""Key of the translated text, kind of its field, and title of the field."""
 LISTS: tuple[tuple[str, str, tuple[str, ...], tuple[Field, ...]], ...] = (
     ("consent.choices", "name", ("required",), (("text", "area", say("Consent: choice {name}")),)),
     ("instructions", "task", ("version",), (("text", "area", say("Instruction of {name}")),)),
@@ -24,7 +24,7 @@ LISTS: tuple[tuple[str, str, tuple[str, ...], tuple[Field, ...]], ...] = (
         (("text", "area", say("Question {name}")), ("options", "lines", say("Options of the question {name}"))),
     ),
 )
-"""Of each list: by what its entries are known, what else a translation's hold, and what of them is translated."""
+"""For each list: the key that identifies its entries, other keys that a translation includes, the translated fields."""
 
 
 @dataclass(frozen=True, slots=True)

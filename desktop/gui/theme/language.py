@@ -18,7 +18,7 @@ from desktop.gui.theme.type import prefer_faces_of
 
 NAMES = {"en": "English", "zh_CN": "简体中文", "ja": "日本語"}
 SYSTEM = "system"
-"""The choice of the language that this machine is set to."""
+"""The setting that follows the system's language."""
 
 _installed: list[QTranslator] = []
 

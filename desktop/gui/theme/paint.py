@@ -12,9 +12,9 @@ from desktop.gui.theme.tokens import Scheme
 
 FOCUS_WIDTH = 2.0
 _HOOK = ((0.26, 0.53), (0.43, 0.69), (0.75, 0.34))
-"""The tick in its box, in shares of the box."""
+"""Points of the tick, as shares of its box."""
 EDGE_SHARES: dict[Scheme, float] = {"light": 0.7, "dark": 0.5}
-"""How much of muted is laid over line for the edge of a control: the least that stands 3 : 1 from every ground (WCAG
+"""Share of muted mixed into line for the edge of a control: the least with a contrast of 3:1 on every background (WCAG
 2.2, 1.4.11)."""
 
 

@@ -11,7 +11,7 @@ from typing_extensions import override
 from desktop.gui.theme.tokens import SPACE_4, SPACE_8
 
 TIP = "QTipLabel"
-"""Qt's own name of the window that a tip is shown in."""
+"""Class name of Qt's tool tip window."""
 
 
 class RoomyTips(QProxyStyle):

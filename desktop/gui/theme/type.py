@@ -20,7 +20,7 @@ from desktop.gui.theme.tokens import BODY, DISPLAY, LARGE, REGULAR, SMALL, TITLE
 SCALE = (SMALL, BODY, LARGE, TITLE, DISPLAY)
 
 _made: dict[tuple[int, int], QFont] = {}
-"""Fonts as they were asked for: painting asks many times a frame."""
+"""Cached fonts: painting requests them many times per frame."""
 
 
 def load_fonts() -> None:

@@ -22,7 +22,7 @@ CALM = {
     ("org.freedesktop.appearance", "reduced-motion"): 1,
     ("org.gnome.desktop.interface", "enable-animations"): False,
 }
-"""A setting of the portal, and the value that asks for calm."""
+"""Settings of the portal, and the values that mean reduced motion."""
 ANIMATES = 0x1042
 """SPI_GETCLIENTAREAANIMATION of Windows' SystemParametersInfo."""
 

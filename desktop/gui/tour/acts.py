@@ -43,12 +43,12 @@ from desktop.study.studies import add_study
 
 SEED = 7
 PEOPLE = (("P001", 0.97, False), ("P002", 0.9, True), ("P003", 0.8, False), ("P004", 0.93, True), ("P005", 0.87, False))
-"""As many as an interval for the population they are sampled from needs."""
+"""As many as an interval for the population requires."""
 ANNOTATORS = (("A1", 0.1), ("A2", 0.35))
 TAGGED = 8
 PER_TASK = 2
 COUNTED = (("N=2..6", 2), ("N=7..20", 2), ("N=21..50", 3), ("N=51..99", 2))
-"""How many loops of each length are answered: the demo model counts short ones rightly, and loses the long ones."""
+"""Number of answered loops of each length: the demo model counts short ones correctly, and long ones not."""
 LONG = 3
 """Pictures of longer loops."""
 LONGER = OrdinalOptions(sizes=(50,), levels=LEVELS[:2], strides=(1,), skips=0.0)

@@ -11,7 +11,7 @@ from desktop.gui.tour.director import Script
 from desktop.gui.tour.hands import click, find, press, seen, type_text
 
 TAGS = {"jigsaw": (4, 9), "ordinal": (1, 2, 7)}
-"""What a reasonable annotator marks, as the keys of MOAT's tags: relations and retrieval; counting, text, grounding."""
+"""Plausible tags, as keys of MOAT's tags: relations and retrieval; counting, text, grounding."""
 
 
 class Annotator:

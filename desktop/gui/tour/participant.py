@@ -18,7 +18,7 @@ from desktop.gui.tour.director import Script
 from desktop.gui.tour.hands import click, find, press, type_text
 
 THINKS_S = 0.13
-"""How long a simulated person looks at an item: longer than what the protocol takes for a slip."""
+"""Response time of a simulated participant: above the protocol's minimum response time."""
 ENDS = {"thanks", "declined", "trouble"}
 KEYS = {"language": Qt.Key.Key_1, "confidence": Qt.Key.Key_3}
 """Pages on which one key is an answer."""

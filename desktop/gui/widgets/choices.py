@@ -25,7 +25,7 @@ from desktop.gui.words import named
 
 ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 VALUE_IN_NAME = sys.platform not in {"win32", "darwin"}
-"""AT-SPI asks a combo box for no value, so that Qt's own tells the choice as its name there. Ours tells both."""
+"""AT-SPI reads no value of a combo box, so Qt's own reports the choice as its name there. Ours reports both."""
 
 OPENS = (QAccessibleActionInterface.showMenuAction(), QAccessibleActionInterface.pressAction())
 

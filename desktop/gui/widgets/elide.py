@@ -13,7 +13,7 @@ from desktop.gui.theme.type import font
 from desktop.gui.widgets.text import set_tip
 
 FEW = 6
-"""So few signs say nothing: where there is room for no more, none is shown."""
+"""If no more than these characters fit, no text is shown."""
 
 
 class ElidedText(QWidget):

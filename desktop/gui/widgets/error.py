@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # the store is loaded after the window's first frame
 
 
 LONG_WORD = re.compile(r"[^\s/\\]{32,}")
-"""A name that no line of the panel may be wide enough for, such as that of a picture in a lab."""
+"""A name that may be too long for a line of the panel, such as that of an image file in a lab."""
 PIECE = 16
 
 

@@ -36,10 +36,10 @@ RETURNS = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 SIDE = 12
 ICON = 16
 NOTHING = "–"
-"""What stands where there is nothing to choose from."""
+"""Shown if there are no choices."""
 
 LEAST = 72
-"""How wide at least what is picked from is, in logical pixels."""
+"""Minimum width of a select control, in logical pixels."""
 
 
 class TextField(QLineEdit):

@@ -25,7 +25,7 @@ GIVEN_BACK = (
 )
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 SETTLED_MS = 400
-"""How long after a press the place of the pressed button is still that button's."""
+"""How long after a press other buttons at its position accept none."""
 
 
 class _Holder(QObject):

@@ -25,7 +25,7 @@ from desktop.gui.words import tr
 HEIGHT = 4
 SURE_AFTER_S = 1.0
 SHOWN_AFTER_MS = 400
-"""What is done by then needs no bar."""
+"""Work that ends earlier shows no progress bar."""
 
 
 class Bar(QWidget):

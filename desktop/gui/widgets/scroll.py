@@ -20,7 +20,7 @@ from desktop.gui.theme.tokens import RADIUS_CONTROL, SPACE_16
 from desktop.gui.widgets.scrollbar import WIDTH, ScrollBar, slim
 
 LEAST_MARGIN = 8
-"""Logical pixels beside the column from which the bar fits there."""
+"""Margin next to the column from which the scroll bar fits there, in logical pixels."""
 
 
 class Scroll(QScrollArea):

@@ -12,7 +12,7 @@ from desktop.gui.theme.sheet import style_sheet
 
 ROUND = 3.0
 WIDTH = 10
-"""Of a bar with the air at its sides, as the style sheet has it."""
+"""Width of a scroll bar with its margins, as in the style sheet."""
 
 
 class ScrollBar(QScrollBar):

@@ -52,23 +52,23 @@ Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
 ROW = 40
 LOOKED_AT = 100
-"""How many rows the widths of columns are taken from; all of very many would take as long as they are many."""
+"""Number of rows that determine the column widths; all rows would take too long in a large table."""
 
 DENSE = "dense"
 AIR = 2 * (SPACE_12 - SPACE_8)
-"""What a column gains where cells are dense."""
+"""Width that a column saves with dense cells."""
 
 BALANCE = 6
-"""By so many pixels more each time two lines are tried, until both fit."""
+"""Increment of the width, in pixels, until both lines fit."""
 
 LEAST_FREE = 96
-"""What a column that takes the free width gets at least, where its texts need as much; rather the table scrolls."""
+"""Minimum width of the stretched column if its texts need it; below that the table scrolls."""
 
 BOTH_ENDS = Qt.ItemDataRole.UserRole + 1
-"""The role under which a cell says that its end matters as much as its beginning."""
+"""The role of a cell whose end matters as much as its beginning."""
 
 WRAPS = Qt.ItemDataRole.UserRole + 2
-"""The role under which a cell says that it takes two smaller lines where one has no room."""
+"""The role of a cell that may take two smaller lines where room is short."""
 
 
 @dataclass(frozen=True)

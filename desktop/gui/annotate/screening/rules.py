@@ -23,7 +23,7 @@ from desktop.gui.widgets.text import HairLine, Text, set_tip
 from desktop.gui.words import tr
 
 RULE_KEYS = "123456789BDHIJKMOTVXYZ"
-"""Keys of rules, in the order in which they are given out: those that the page itself does not use."""
+"""Keys of rules in the order of assignment: those that the page itself does not use."""
 
 
 class RulesPanel(Card):

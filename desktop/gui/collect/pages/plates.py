@@ -14,7 +14,7 @@ from desktop.study.vision.plates import Plate, judged
 
 LARGEST, LEAST = 420, 200
 AROUND = 400
-"""What heading and buttons take of the page's height."""
+"""Height of heading and buttons."""
 
 
 class PlatesPage(Page):

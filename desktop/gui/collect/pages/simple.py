@@ -15,7 +15,7 @@ from desktop.study.steps import Break
 
 TICK_MS = 200
 LONG_MS = 30_000
-"""After this long nobody has to wait for something that is being saved."""
+"""After this long the participant may close the page without waiting for saving."""
 
 
 class BreakPage(Page):

@@ -17,18 +17,18 @@ _ROW = "1234567890"
 _PAD = "7894561230"
 _ROWS = {"linux": 10, "win32": 2}
 _MAC: dict[int, str] = dict(zip((18, 19, 20, 21, 23, 22, 26, 28, 25, 29), _ROW, strict=True))
-"""The upper row by Carbon's key codes, which macOS gives in place of scan codes."""
+"""The upper row by Carbon's key codes, which macOS reports instead of scan codes."""
 SCANS = {
     "linux": dict(zip([*range(10, 20), 79, 80, 81, 83, 84, 85, 87, 88, 89, 90], _ROW + _PAD, strict=True)),
     "win32": dict(zip([*range(2, 12), 71, 72, 73, 75, 76, 77, 79, 80, 81, 82], _ROW + _PAD, strict=True)),
 }
-"""What stands on the keys of the upper row and of the pad on a US keyboard, by scan code: evdev, and set 1."""
+"""Characters of the upper row and the keypad on a US keyboard, by scan code: evdev, and set 1."""
 
 ENTER = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 RIGHT = "JKL;"
-"""What lies under the right hand and means the first places, where that hand answers."""
+"""Keys under the right hand for the first options, if that hand answers."""
 _SEMICOLON = {"linux": 47, "win32": 39}
-"""The scan code of the key right of L, whatever stands on it: evdev, and set 1."""
+"""The scan code of the key right of L in any layout: evdev, and set 1."""
 LEFT_FIGURES = 5
 
 

@@ -30,9 +30,9 @@ from desktop.gui.words import tr
 from desktop.inference.records import PAGE, RecordFilter, page
 
 WAIT_MS = 250
-"""How long somebody has written nothing before a search begins."""
+"""Typing pause before a search begins."""
 NEAR = 0.9
-"""How far down a list is when its next part is read."""
+"""Scroll position (share of the list) at which the next part is read."""
 SAMPLE, TOKENS, TIME = 1, 4, 5
 """Columns of the list."""
 Part = tuple[list[RecordHead], int]

@@ -19,7 +19,7 @@ KINDS = {
 LONGEST_READING = 40
 TONES = {"truncated": "missing", "failed": "missing"}
 ANSWERED = {"right", "wrong", "invalid", "missing"}
-"""What is one kind while scores are closed."""
+"""Outcomes that are shown as one while scores are closed."""
 SETTINGS = {
     "temperature": say("temperature {value}"),
     "top_p": say("top-p {value}"),
