@@ -1,8 +1,8 @@
-"""What a window can do: each action once, with its text, its key, its search words and who may do it.
+"""The actions of a window, each defined once: its text, key, search words, and required role.
 
-context.actions.button("import_items", self._on_import)     the action's button, at its place
+context.actions.button("import_items", self._on_import)     the action's button, on its screen
 context.actions.register("open_lab", self.choose_folder)     an action of the window itself
-context.actions.run("import_items")                          go to its place and press it there
+context.actions.run("import_items")                          open its screen and press the button there
 
 The command palette, these buttons, the window's shortcuts, the menus and the keys that F1 lists come from here.
 """
@@ -33,12 +33,12 @@ QUIT = "Ctrl+Q"
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that can be done. `text`, `label` and `words` are marked; `words` are searched and never shown.
+    """An action. `text`, `label` and `words` are marked for translation; `words` are searched and never shown.
 
-    id: its name and its button's; empty where arriving at its place is all. place: of the rail, to which a role must
-    have access, and where it is done unless the window itself does it. key: its shortcut, of the window or of its
-    button. values: what its place's screen arrives with. label: what its button says where that is shorter. lab: it
-    needs an open lab. everyone: also for annotators and participants."""
+    id: its name and its button's; empty if it only opens its place. place: of the rail, to which a role must have
+    access, and where it is done unless the window does it. key: shortcut of the window or of its button. values: passed
+    to its place's screen. label: shorter text of its button. lab: it needs an open lab. everyone: also for annotators
+    and participants."""
 
     id: str
     text: str
@@ -138,7 +138,7 @@ class Actions(QObject):
         self._patience.timeout.connect(self.forget)
 
     def offered(self) -> list[Action]:
-        """What this seat may do now, in the order of the table."""
+        """The actions that this role may do now, in the order of the table."""
         return [action for action in ACTIONS if self.allowed(action)]
 
     def allowed(self, action: Action) -> bool:
@@ -191,7 +191,7 @@ class Actions(QObject):
 
     @Slot()
     def forget(self) -> None:
-        """No action waits for its button any more."""
+        """Stop waiting for the button of an action."""
         self._patience.stop()
         self._awaited = ""
 
@@ -203,7 +203,7 @@ class Actions(QObject):
 
     @Slot()
     def _press(self) -> None:
-        """Press the button of the awaited action, if it is there by now."""
+        """Press the button of the awaited action, if it is shown."""
         for action, button in self._buttons:
             if action.id == self._awaited and isValid(button) and button.isVisible() and button.isEnabled():
                 self.forget()

@@ -28,7 +28,7 @@ def question(item: Item, reader: str = "") -> str:
 
 
 def option_words(item: Item, option: Option, reader: str = "") -> str:
-    """The words of an option with its pictures named; empty where it is a picture."""
+    """The text of an option with its images named; empty for an image."""
     return option_text(item, option, naming(item, reader))
 
 
@@ -39,7 +39,7 @@ def options_line(item: Item) -> str:
 
 
 def picture_name(item: Item, index: int, reader: str = "") -> str:
-    """What the question calls the picture at `index`."""
+    """The name that the question uses for the image at `index`."""
     return naming(item, reader)(PICTURE, n=index + 1)
 
 

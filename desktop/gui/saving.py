@@ -61,7 +61,7 @@ class Saver(QObject):
 
     @property
     def unsaved(self) -> int:
-        """How many writes are not on disk yet."""
+        """The number of writes that are not on disk yet."""
         return len(self._entries)
 
     @property
@@ -78,8 +78,8 @@ class Saver(QObject):
         owner: QObject,
         **kwargs: object,
     ) -> None:
-        """Hand `work(conn, *args, **kwargs)` to the lab's writer; then `done(result)`, or `failed(error)` where the lab
-        refuses it, unless `owner` is gone."""
+        """Pass `work(conn, *args, **kwargs)` to the lab's writer; then call `done(result)`, or `failed(error)` if the
+        lab refuses it, unless `owner` was deleted."""
         lab = self._context.lab
         if lab is None:
             return

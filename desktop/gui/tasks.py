@@ -104,7 +104,7 @@ class Turn:
     number: int
 
     def before(self, other: "Turn") -> bool:
-        """Whether `other` is a later look at the same."""
+        """Whether `other` is a later read of the same."""
         return self.owner is other.owner and self.name == other.name and self.number < other.number
 
 

@@ -22,7 +22,7 @@ CONTEXT = "eyeline"
 
 
 class Said(Protocol):
-    """A sentence kept as a literal with its values: `benchmarks.words.Sentence` and the store's own."""
+    """A sentence as a literal with its values: `benchmarks.words.Sentence` and the store's own."""
 
     @property
     def literal(self) -> str: ...
@@ -99,12 +99,12 @@ def shown(text: str) -> str:
 
 
 def own_name(text: str) -> str:
-    """A name as it is, unless it is a sentence of ours."""
+    """A name unchanged, or translated if it is a marked sentence."""
     return tr(text.literal, **text.values) if isinstance(text, Filled) else text
 
 
 def heading(text: str) -> str:
-    """A column's heading as it is shown; those over figures are marked with a `>` before them."""
+    """A column's heading, translated; figure columns are marked with a leading `>`, which is removed."""
     figures = marked(text)
     translated = shown(figures)
     return translated.removeprefix(OVER_FIGURES) if translated != figures else shown(text)

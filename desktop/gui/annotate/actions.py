@@ -18,7 +18,7 @@ KEYS = {"unsure": "U", "picture": "P", "question": "Q"}
 
 
 class ActionRow(QWidget):
-    """What can be done with the open item.
+    """The actions on the open item.
 
     Signals: submitted, flagged(bool), skipped(reason).
     """

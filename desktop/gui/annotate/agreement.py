@@ -104,7 +104,7 @@ class AgreementPage(QWidget):
             self._show(self._read)
 
     def open(self, job: Job, viewer: uuid.UUID | None, *, with_simulated: bool = False) -> None:
-        """Read a job's figures in the pool and show them. viewer: the annotator who looks, None for the supervisor."""
+        """Read a job's figures in the pool and show them. viewer: the annotator, None for the supervisor."""
         lab = self._context.lab
         if lab is None:
             return

@@ -48,7 +48,7 @@ class PairRow:
 
 @dataclass(frozen=True, slots=True)
 class OneselfRow:
-    """What one annotator gave twice: all tags together (empty), or one of them."""
+    """Intra-annotator agreement of one annotator: over all tags (empty tag), or for one."""
 
     code: str
     tag: str
@@ -128,7 +128,7 @@ def round_columns() -> list[Column[RoundRow]]:
 
 
 def oneself_columns() -> list[Column[OneselfRow]]:
-    """What annotators gave twice."""
+    """Columns of intra-annotator agreement."""
     return [
         Column(say("Annotator"), lambda row: row.code, stretch=True),
         Column(say("Tag"), lambda row: row.tag or tr("all tags together"), stretch=True),
@@ -172,7 +172,7 @@ def round_rows(report: Report) -> list[RoundRow]:
 
 
 def oneself_rows(report: Report) -> list[OneselfRow]:
-    """Of each annotator all tags together, then those tags that were given at all."""
+    """Per annotator a row for all tags, then one for each tag that was assigned."""
     rows: list[OneselfRow] = []
     for one in report.oneself:
         code, of = report.codes.get(one.annotator_id, "?"), one.agreement
@@ -188,7 +188,7 @@ def item_rows(report: Report, keys: Mapping[uuid.UUID, str]) -> list[ItemRow]:
 
 
 def counted_text(report: Report) -> str:
-    """How many items count, and why the others do not."""
+    """The number of items that count, and the reasons why others do not."""
     counts = Counter(one.counted for one in report.diagnosis)
     told = [tr("{why}: {n}", n=counts[state], why=tr(why)) for state, why in WHY_COUNTED.items() if counts[state]]
     return " · ".join(told)

@@ -16,7 +16,7 @@ from desktop.gui.words import tr
 
 
 class FeedbackCard(Card):
-    """How one item was answered. Signals: went_on."""
+    """Feedback on one item. Signals: went_on."""
 
     went_on = Signal()
 
@@ -64,7 +64,7 @@ class FeedbackCard(Card):
 
 
 class CalibrationPage(CardPage):
-    """What came of the set. Signals: began, to go on to the work; tried_again."""
+    """The result of the qualification items. Signals: began, to start the work; tried_again."""
 
     began = Signal()
     tried_again = Signal()

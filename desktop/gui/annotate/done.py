@@ -1,4 +1,4 @@
-"""Nothing waits for this annotator any more."""
+"""The page for an annotator with no items left."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget

@@ -17,7 +17,7 @@ from desktop.gui.words import following, percentage, tr
 
 
 def value_text(figure: Figure, *, percent: bool = False) -> str:
-    """The value as it is printed; a dash where it is undefined."""
+    """The value as text; a dash if it is undefined."""
     return number_text(figure.value, percent=percent)
 
 
@@ -63,7 +63,7 @@ def cell_text(figure: Figure, *, percent: bool = False) -> str:
 
 
 def rare_text(tag: TagAgreement) -> str:
-    """The one sentence that goes with a low alpha of a rare tag."""
+    """The sentence that explains a low alpha of a rare tag."""
     share = number_text(tag.prevalence.value, percent=True)
     return tr(
         "{tag}: given in {share} of the ratings, so a low alpha says little; AC1 is {ac1}.",
@@ -99,7 +99,7 @@ class FigureView(QWidget):
         self.setAccessibleName("")
 
     def name_height(self) -> int:
-        """How high its name is; signs of some scripts are higher than others."""
+        """The height of the name, which depends on its script."""
         return self._name.sizeHint().height()
 
     def stand_on(self, names: int, base: QFontMetrics) -> None:

@@ -55,5 +55,5 @@ class HeldPage(QWidget):
         self._timer.start()
 
     def rest(self) -> None:
-        """Look no more by itself."""
+        """Stop checking periodically."""
         self._timer.stop()

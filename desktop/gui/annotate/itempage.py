@@ -27,7 +27,7 @@ MARGIN = 16
 
 
 class ItemPage(WorkPage):
-    """An item to look at, a column to fill, reads and writes off the window's thread.
+    """An item, a column for its form, reading and writing outside the window's thread.
 
     `side` is the column at the right, `left_column` the one with the item. brief: its line alone, not all words.
     """
@@ -89,7 +89,7 @@ class ItemPage(WorkPage):
             self._on_loaded(known)
 
     def item_loaded(self, loaded: LoadedItem) -> None:
-        """The item that was put up is there; show it."""
+        """The requested item was loaded; show it."""
         self.board.show_item(loaded)
         self.words.show_item(loaded.item)
 

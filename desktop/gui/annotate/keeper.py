@@ -156,4 +156,4 @@ def must_yield(session: Session, asked: Sequence[uuid.UUID]) -> bool:
 
 
 def _released(_: object) -> None:
-    """Nothing is left to do."""
+    """Ignore the result."""

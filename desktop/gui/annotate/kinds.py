@@ -48,7 +48,7 @@ class JobKind:
         return cast("SetupPart", _named(self.part)(context)) if self.part else SetupPart(context)
 
     def make_job(self, lab: Lab, wish: Wish) -> Job:
-        """The job that was wished for. Waits for the writer; not for the window's thread."""
+        """Make the requested job. Waits for the writer; not for the window's thread."""
         return cast("Job", _named("desktop.annotation.making:make_job")(lab, wish))
 
 

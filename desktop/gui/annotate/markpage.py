@@ -72,18 +72,18 @@ class MarkPage(ItemPage):
         return self.entered
 
     def prepared(self, job: Job) -> Job:
-        """The job as it is worked on now; in the pool."""
+        """The job in its present form; in the pool."""
         return job
 
     def show_mark(self, mark: Mark) -> None:
         """Show the mark of the item that was opened."""
 
     def mark_now(self) -> Mark:
-        """What is marked on the open item."""
+        """The mark of the open item."""
         return Mark()
 
     def store(self) -> Callable[..., object]:
-        """How a revision is kept: `store()(conn, row, job)`."""
+        """The function that stores a revision: `store()(conn, row, job)`."""
         return keep
 
     def elsewhere(self) -> bool:
@@ -170,7 +170,7 @@ class MarkPage(ItemPage):
 
     @Slot()
     def mark_changed(self) -> None:
-        """Something else is marked: write it at once, words once they rest."""
+        """The mark has changed: save it at once, text after a pause."""
         self._claims.alive()
         if self.entered is not None and self.mark_now().labels == self.session.mark.labels:
             self._rests.start()
@@ -259,7 +259,7 @@ class MarkPage(ItemPage):
             self.show_done()
 
     def show_done(self) -> None:
-        """Nothing waits any more."""
+        """Show that no item is left."""
         self.show_end(*self.end_text())
 
     @Slot()
@@ -302,5 +302,5 @@ class MarkPage(ItemPage):
 
 
 def entered_by(lab: Lab, page: MarkPage) -> Session:
-    """What this person did before, and the items that are claimed now. In a thread of the pool: it writes."""
+    """The annotator's earlier work, and the items claimed now. In a thread of the pool: it writes."""
     return session_of(lab, page.prepared(page.job), page.who)

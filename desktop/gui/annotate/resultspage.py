@@ -32,7 +32,7 @@ class ResultsPage(WorkPage):
 
     @property
     def viewer(self) -> uuid.UUID | None:
-        """Who looks, None for the supervisor."""
+        """The viewer, None for the supervisor."""
         return None if self.person is None else self.person.id
 
     def read_again(self) -> None:
@@ -54,7 +54,7 @@ class ResultsPage(WorkPage):
             self.waiting.wait_for(task, tr("Reading the labels"))
 
     def take_focus(self) -> None:
-        """Where the keyboard begins."""
+        """Focus the first control."""
 
     def start(self) -> None:
         lab, viewer = self.context.lab, self.viewer

@@ -327,7 +327,7 @@ class AnnotateScreen(Screen):
 
     @Slot(object)
     def _on_agreement_refused(self, error: Exception) -> None:
-        """Where it was stopped everything is as before."""
+        """After a stop everything stays as before."""
         if not isinstance(error, Stopped):
             self.context.fail(error)
         elif self._work is not None and self._stack.currentWidget() is self._work:

@@ -210,7 +210,7 @@ def _titles() -> dict[str, str]:
 
 
 def _own_titles() -> dict[str, str]:
-    """What a screen reader calls a choice that is not the only one of its row."""
+    """Accessible names of choices that share a row with others."""
     return {
         "limit": tr("How many"),
         "daily": tr("Daily target"),

@@ -31,7 +31,7 @@ from desktop.library.moments import clock, now
 
 
 class TaggingPage(MarkPage):
-    """Where an annotator tags: also the calibration set before, the list of items, and undo."""
+    """Tags items; also the qualification items before, the item list, and undo."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow) -> None:
         super().__init__(context, job, person)
@@ -51,7 +51,7 @@ class TaggingPage(MarkPage):
         self.retranslate()
 
     def at_work(self) -> bool:
-        """Whether an item is open and in sight."""
+        """Whether an item is open and visible."""
         return self.entered is not None and self.session.item is not None and self.work.isVisible()
 
     def retranslate(self) -> None:

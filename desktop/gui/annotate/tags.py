@@ -70,7 +70,7 @@ class TagPanel(Card):
         return Mark(labels | self._held, self.note.toPlainText(), self._flagged)
 
     def answered(self) -> bool:
-        """Whether there is something to submit: a tag, or "none of them" said on purpose."""
+        """Whether there is something to submit: a tag, or an explicit "none of them"."""
         return self._none.isChecked() or any(chip.isChecked() for chip in self._chips.values())
 
     def show_mark(self, mark: Mark, *, none: bool = False) -> None:
@@ -117,7 +117,7 @@ class TagPanel(Card):
         self.changed.emit()
 
     def set_editable(self, *, editable: bool) -> None:
-        """Closed items can only be looked at."""
+        """Closed items are read-only."""
         for label, chip in self._chips.items():
             chip.setEnabled(editable and label not in self._retired)
         self._none.setEnabled(editable)

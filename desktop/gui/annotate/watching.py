@@ -1,4 +1,4 @@
-"""What others do to the items in hand, read off the window's thread; and what may be shown of an item."""
+"""Other annotators' activity on the open items, read outside the window's thread; and the labels that may be shown."""
 
 import uuid
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Who is tagging, and in which job. At an annotator's seat a code needs its PIN, or the operator."""
+"""Sign-in: annotator and job. On an annotator's station a code needs its PIN, or the operator."""
 
 from collections.abc import Callable, Sequence
 from functools import partial

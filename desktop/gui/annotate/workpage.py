@@ -37,7 +37,7 @@ class WorkPage(QWidget):
         self.leave()
 
     def resume(self) -> None:
-        """The page is in sight again."""
+        """The page is shown again."""
 
     def refresh(self) -> None:
         """Something was committed to the lab, here or elsewhere."""
@@ -46,7 +46,7 @@ class WorkPage(QWidget):
         """Set all texts."""
 
     def counts(self) -> str:
-        """How far this person is, for the top bar."""
+        """This annotator's progress, for the top bar."""
         return ""
 
     def may_look(self) -> bool:
@@ -73,7 +73,7 @@ class SetupPart(QWidget):
         """Set all texts."""
 
     def values(self) -> dict[str, Json]:
-        """What was chosen; the maker of the kind gets it, in a thread of the pool."""
+        """The chosen values, passed to the kind's job maker in a thread of the pool."""
         return {}
 
     def problem(self) -> str:

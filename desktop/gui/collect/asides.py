@@ -47,15 +47,15 @@ class Asides(QObject):
         self._todo: list[Aside] = []
 
     def before(self) -> list[Aside]:
-        """What is still to be done before the items of this sitting."""
+        """The pages still to be shown before the items of this session."""
         return before_items(self._session.protocol, self._done, screen_key(screen_of(self._stage)))
 
     def after(self) -> list[Aside]:
-        """What is still to be done after the last item."""
+        """The pages still to be shown after the last item."""
         return after_items(self._session.protocol, self._done)
 
     def longest_px(self) -> float | None:
-        """How long the longer side of a picture may be, in logical pixels, where the protocol gives it a length."""
+        """The maximum side of an image in logical pixels, if the protocol gives one in millimetres."""
         protocol = self._session.protocol
         if protocol.screen.picture_mm is None:
             return None

@@ -1,4 +1,4 @@
-"""What this seat is like, kept with each run: the screen, the window system, how onsets are known."""
+"""Station certificate, stored with each session: the screen, the window system, how onsets are measured."""
 
 import platform
 from collections.abc import Mapping
@@ -12,8 +12,7 @@ from desktop.gui.screens import screen_of
 
 
 def certificate(facts: Mapping[str, Json], check: Mapping[str, Json] | None, operator: str = "") -> str:
-    """The facts of the seat as it is, its last check, and the code of who runs it where that is known, as canonical
-    JSON."""
+    """The facts of the station, its last check, and the experimenter's code if known, as canonical JSON."""
     by: dict[str, Json] = {"operator": operator} if operator else {}
     return canonical_json({**facts, **by, "python": platform.python_version(), "qt": qVersion(), "check": check})
 
@@ -38,6 +37,6 @@ def screen_facts(stage: Stage) -> dict[str, Json]:
 
 
 def screen_identity(screen: QScreen) -> dict[str, Json]:
-    """By what a seat's check knows its screen again: name, size and ratio."""
+    """What identifies a screen for the station check: name, size and pixel ratio."""
     size = screen.size()
     return {"screen": screen.name(), "screen_size": [size.width(), size.height()], "ratio": screen.devicePixelRatio()}

@@ -51,7 +51,7 @@ _log = logging.getLogger("eyeline.gui")
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """What a window was opened for."""
+    """The session for which a window was opened."""
 
     study: StudyRow
     code: str = ""
@@ -310,7 +310,7 @@ class Flow(QObject):
         return session, done_in(self._lab, run_id)
 
     def _certificate(self, facts: Mapping[str, Json]) -> str:
-        """What this sitting's seat is like, and who runs it."""
+        """The certificate of this session's station and experimenter."""
         return certificate(facts, last_check(self._lab, self._seat), self._context.settings.operator)
 
     def _on_started(self, started: tuple[RunSession, Done]) -> None:

@@ -145,16 +145,16 @@ class TrialFrame(QWidget):
         return widths[1] if widths[0] + 2 * widths[1] <= self._keys_width() else 0
 
     def _keys_width(self) -> int:
-        """How wide the line of keys is, also before it is laid out."""
+        """The width of the line of keys, also before its layout."""
         return self.width() - 2 * SIDE + 16
 
     def clear(self) -> None:
-        """Leave nothing but the surround and where the person is."""
+        """Remove everything but the surround and the progress."""
         for part in (self._line, self._hint, self._told, self._clock, self._keys, self._corner, self._tools):
             part.hide()
 
     def body(self, line: str, hint: str = "") -> Box:
-        """Where the item goes, in a frame of this size with that line and that hint above."""
+        """The area for the item, in a frame of this size with that line and hint above."""
         words = self._line_height(line) + self._hint_height(line, hint)
         top = LINE_TOP + (words + AIR if words else 8)
         bottom = KEYS + KEYS_BOTTOM + self._tools_height() + TOLD + AIR

@@ -97,7 +97,7 @@ class Gate(QObject):
         return refused
 
     def _resumed(self, code: str, event: QKeyEvent | QMouseEvent, now: Stamp) -> bool:
-        """Whether this press repeats a key whose release was reported a moment ago; the key was down all the time."""
+        """Whether this press repeats a key whose release was just reported, though the key was down all the time."""
         before, self._released = self._released, None
         if before is None or not isinstance(event, QKeyEvent) or now.source is not Source.SYSTEM:
             return False

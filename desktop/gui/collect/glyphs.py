@@ -45,8 +45,8 @@ def own_signs(languages: Sequence[str]) -> frozenset[str]:
 
 
 def missing_sentence(signs: Mapping[str, str], languages: Sequence[str] = ()) -> Sentence | None:
-    """What to say of the characters of a study, by where each is first, and of Eyeline's own in these languages; None
-    where every one can be displayed."""
+    """The warning about characters that cannot be displayed: a study's, by where each occurs first, and Eyeline's own
+    in these languages; None if there are none."""
     missing = missing_signs({*signs, *own_signs(languages)})
     if not missing:
         return None

@@ -67,7 +67,7 @@ class SendInput:
         self._user32.mouse_event(event, 0, 0, XBUTTON1, 0)  # pyright: ignore[reportUnknownMemberType]
 
     def close(self) -> None:
-        """Nothing was opened."""
+        """Does nothing: there is nothing to close."""
 
 
 def make_injector() -> Injector | None:

@@ -11,7 +11,7 @@ from desktop.study.keeping import Keeping, lines
 
 
 class KeepingCard(Card):
-    """Where the answers are, and what to do so that they stay."""
+    """Where the answers are stored, and how to keep them safe."""
 
     def __init__(self) -> None:
         super().__init__(padding=24)

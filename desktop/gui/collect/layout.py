@@ -106,7 +106,7 @@ def option_words(item: Item, option: Option) -> str:
 
 
 def option_height(item: Item, option: Option, width: float) -> float:
-    """How high the plate of an option in words is at that width, its lines counted by signs: wide ones twice."""
+    """The height of a text option at that width; its lines are estimated by characters, wide ones counted twice."""
     text = option_words(item, option)
     signs = sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)
     lines = math.ceil(signs * SIGN / max(1.0, width - AROUND_TEXT))
@@ -160,7 +160,7 @@ def _picture_choice(item: Item, area: Box) -> Arranged:
 
 
 def _largest(item: Item) -> tuple[int, int]:
-    """Width and height in which each picture that is an option has room: any option may come to any place."""
+    """Width and height that fit every option image, since any option may be shown in any position."""
     sizes = [(item.images[index].width, item.images[index].height) for index in option_pictures(item)]
     return max(width for width, _ in sizes), max(height for _, height in sizes)
 
@@ -203,7 +203,7 @@ def _options_beside(item: Item, area: Box, shown: Sequence[int]) -> Arranged:
 
 
 def _seen(item: Item, arranged: Arranged) -> float:
-    """How much is to be seen: the area of the item's own pictures, and half of that of hints and references."""
+    """The visible area: of the item's own images, and half of that of hints and references."""
     return sum(
         box.width * box.height * (0.5 if item.images[n].role in ASIDE else 1.0) for n, box in arranged.pictures.items()
     )
@@ -220,8 +220,8 @@ def _short_choice(item: Item, area: Box, shown: Sequence[int]) -> Arranged:
 
 
 def _column(item: Item, left: float, top: float, width: float, area: Box) -> tuple[Box, ...]:
-    """One option below the other, all of the height that the longest needs, since any may come to any place; squeezed
-    where they are higher than their room."""
+    """The options in a column, all with the height of the longest, since any may be shown in any position; reduced if
+    they exceed the area."""
     squeeze = min(1.0, area.height / max(1.0, _column_height(item, width)))
     height, gap = _tallest(item, width) * squeeze, ROW_GAP * squeeze
     top = max(top, area.y)
@@ -238,7 +238,7 @@ def _column_height(item: Item, width: float) -> float:
 
 
 def _below(item: Item, placed: Mapping[int, Box], area: Box, shown: Sequence[int]) -> float:
-    """Where the options begin below the pictures and their captions."""
+    """The top of the options, below the images and their captions."""
     caption = CAPTION if captioned(item, shown) else 0
     return max((box.bottom for box in placed.values()), default=area.y) + GAP + caption
 

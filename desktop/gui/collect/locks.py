@@ -22,7 +22,7 @@ def lock_probe() -> Callable[[], bool] | None:
 
 
 def _windows_locked() -> bool:
-    """The input desktop is the lock's own, which no program of the person may open."""
+    """The input desktop is the lock screen's own, which user programs cannot open."""
     user32 = ctypes.windll.user32  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
     desktop = user32.OpenInputDesktop(0, False, DESKTOP_SWITCHDESKTOP)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
     if not desktop:

@@ -1,4 +1,4 @@
-"""How a trial looks in light and dark alike: its own palette, never the theme's."""
+"""The look of a trial, the same in light and dark: its own palette, not the theme's."""
 
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QWidget

@@ -42,7 +42,7 @@ class Onset(QObject):
 
 
 class GlOnset(Onset):
-    """By the frame signal of a GL surface in the window's corner."""
+    """Measures by the frame signal of an OpenGL surface in the window's corner."""
 
     kind = "gl"
 
@@ -65,7 +65,7 @@ class GlOnset(Onset):
 
 
 class RasterOnset(Onset):
-    """By the end of the window's painting; the screen shows it up to a frame later, which is stored."""
+    """Measures by the end of painting; the screen shows it up to a frame later, which is stored as uncertainty."""
 
     kind = "raster"
 

@@ -1,4 +1,4 @@
-"""The place Collect at a participant's seat: begin, and nothing of anybody else."""
+"""The Collect screen on a participant's station: a start button, and no other participants' data."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

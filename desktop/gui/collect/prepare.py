@@ -70,7 +70,7 @@ def prepared(lab: Lab, item: Item, arranged: Arranged, ratio: float) -> Prepared
 def scale(pixels: Pixels, size: QSize, ratio: float) -> QImage:
     """RGB pixels (h, w, 3) at `size` logical pixels on a screen with `ratio` device pixels each.
 
-    Pillow does it, which lets go of the interpreter meanwhile: the window's thread stays free.
+    Pillow is used, which releases the GIL: the window's thread is not blocked.
     """
     width, height = max(1, round(size.width() * ratio)), max(1, round(size.height() * ratio))
     picture = Image.fromarray(pixels).resize((width, height), Image.Resampling.LANCZOS, reducing_gap=3.0)

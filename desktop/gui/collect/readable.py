@@ -1,4 +1,4 @@
-"""An item's words and the names of its pictures as a participant reads them."""
+"""An item's question and image names as a participant reads them."""
 
 from desktop.benchmarks.item import Item
 from desktop.gui import naming
@@ -11,5 +11,5 @@ def readable(item: Item) -> str:
 
 
 def picture_name(item: Item, index: int) -> str:
-    """What the question calls the picture at `index`."""
+    """The name that the question uses for the image at `index`."""
     return naming.picture_name(item, index, spoken())

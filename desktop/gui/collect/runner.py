@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 class Runner(QObject):
     """Plays a session on the stage.
 
-    Signals: closed(): the person is done with the last page.
+    Signals: closed(): the participant has closed the last page.
     """
 
     closed = Signal()

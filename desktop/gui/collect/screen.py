@@ -308,8 +308,8 @@ class CollectScreen(Screen):
         self._start.fresh()
 
     def _on_checked_seat(self, study: StudyRow, then: Callable[[], object]) -> None:
-        """Do `then`; a seat that was not checked today on this screen is checked first, and what cannot be displayed of
-        the study is said before its first start."""
+        """Call `then`; a station that was not checked today on this screen is checked first, and before a study's first
+        start a warning shows what cannot be displayed."""
         if not self._is_checked():
             self._pending = study, then
             self._on_check_wanted()
@@ -321,7 +321,7 @@ class CollectScreen(Screen):
             then()
 
     def _first_warning(self, study: StudyRow) -> Sentence | None:
-        """What cannot be displayed here of a study, once; of its own texts while its items are read."""
+        """The warning about characters that cannot be displayed, once per study; items are added once read."""
         if study.id in self._warned:
             return None
         protocol = Protocol.stored(study.protocol)
@@ -331,7 +331,7 @@ class CollectScreen(Screen):
         return found
 
     def _is_checked(self) -> bool:
-        """Whether the seat was checked on the chosen screen: a moment ago, wherever its window came up, or today."""
+        """Whether the station was checked on the chosen screen: just now, wherever its window was shown, or today."""
         screen = self._screen()
         return screen_key(screen) in self._tried or is_fresh(self._checked, now().us, **screen_identity(screen))
 
@@ -421,7 +421,7 @@ class CollectScreen(Screen):
         self._read()
 
     def _is_good(self, study: StudyRow) -> bool:
-        """Whether the check just made lets a run begin; if not, the operator sees it and may start all the same."""
+        """Whether the check just made allows a session to begin; if not, the operator sees it and may start anyway."""
         if self._checked is None or not self._is_checked():
             return False
         found = [verdict for verdict in verdicts(self._checked) if verdict.ok is False]

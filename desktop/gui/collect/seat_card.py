@@ -1,4 +1,4 @@
-"""What this seat's last check said, and the button that checks again."""
+"""The result of this station's last check, and the button to check again."""
 
 from collections.abc import Mapping
 

@@ -123,7 +123,7 @@ class SeatCheck(QObject):
         self.done.emit(figures)
 
     def _frame_figures(self) -> dict[str, Json]:
-        """How even the frames are, and which onset a run should use here."""
+        """The regularity of the frames, and the kind of onset for sessions here."""
         usual, nominal = usual_gap(self._frames), nominal_gap(screen_of(self._stage).refreshRate())
         choice = better_onset(self._stage.onset.kind, usual, nominal)
         return {"frames": frame_figures(self._frames, nominal), "onset_choice": choice}
@@ -141,10 +141,10 @@ def nominal_gap(refresh_hz: float) -> float:
 
 
 def frame_figures(frames: Sequence[int], nominal_ns: float) -> dict[str, Json]:
-    """How even frames are that came at these times (nanoseconds), on a screen with one every `nominal_ns`.
+    """The regularity of frames at these times (nanoseconds), on a screen with one every `nominal_ns`.
 
-    dropped: gaps of more than one and a half frames. synchronised: whether frames wait for the screen at all; where
-    they do not (a virtual screen), nothing is dropped before the screen's own frame is over.
+    dropped: gaps of more than one and a half frames. synchronised: whether frames wait for the screen; if not (a
+    virtual screen), no frame counts as dropped within the screen's own interval.
     """
     usual, gaps = usual_gap(frames), [after - before for before, after in pairwise(frames)]
     dropped = sum(gap > DROPPED * max(usual, nominal_ns) for gap in gaps)

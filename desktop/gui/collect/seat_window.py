@@ -1,10 +1,10 @@
-"""The window in which a seat is checked: full screen like a run, a bar, and it closes by itself.
+"""The window of the station check: full screen like a session, with a progress bar; it closes by itself.
 
 window = SeatWindow(folder, screen)
-window.checked.connect(…)          the figures
+window.checked.connect(…)          the results
 window.open()
 
-A window that does not get the keyboard within two seconds is measured without keys and buttons.
+A window without the focus after two seconds is measured without keys and buttons.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What the screen in front of a person shows: its name, its pixels a millimetre, how large an item's details are."""
+"""Viewing geometry of a screen: its name, pixels per millimetre, and the visual size of an item's details."""
 
 from collections.abc import Mapping, Sequence
 
@@ -46,7 +46,7 @@ def scales(item: Item, arranged: Arranged, ratio: float) -> dict[int, float]:
 
 
 def seen_sizes(items: Sequence[Item], size: QSize, ratio: float, seeing: Seeing) -> list[Smallest]:
-    """The smallest text and object of each item in a window of `size` logical pixels, before anybody sits there."""
+    """The smallest text and object of each item in a window of `size` logical pixels, before a session."""
     area = Box(0, 0, size.width() - AROUND[0], size.height() - AROUND[1])
     letter = QFontMetricsF(font(BODY)).capHeight() * ratio
     return [
@@ -56,7 +56,7 @@ def seen_sizes(items: Sequence[Item], size: QSize, ratio: float, seeing: Seeing)
 
 
 def shown_sides(items: Sequence[Item], size: QSize, ratio: float) -> list[int]:
-    """Of each item with pictures, the shorter side of its largest one as shown in such a window, in device pixels."""
+    """The shorter side of the largest image of each item as shown in such a window, in device pixels."""
     area = Box(0, 0, size.width() - AROUND[0], size.height() - AROUND[1])
     found: list[int] = []
     for item in counted(items, len(items)):

@@ -88,7 +88,7 @@ class Stage(QWidget):
 
     @property
     def page_name(self) -> str:
-        """What is up: a page's name, `trial`, or nothing yet."""
+        """The name of the shown page, `trial`, or empty."""
         if self._cover is not None:
             return self._cover.name
         if self._page is not None:

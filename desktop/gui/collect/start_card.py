@@ -211,7 +211,7 @@ class StartCard(Card):
 
 
 def identify(screen: QScreen) -> QWidget:
-    """Show a screen's name on it for a moment."""
+    """Show a screen's name on it briefly."""
     flash = Text(screen.name(), DISPLAY, STRONG)
     flash.setWindowFlags(Qt.WindowType.ToolTip | Qt.WindowType.WindowDoesNotAcceptFocus)
     flash.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -144,7 +144,7 @@ class TrialPage(QWidget):
         self.frame.clear()
 
     def _drop_gone(self) -> None:
-        """Of the item before nothing is left, once another is on the screen."""
+        """Delete the previous item once another is on the screen."""
         if self._gone is not None:
             self._gone.deleteLater()
             self._gone = None
@@ -209,7 +209,7 @@ class TrialPage(QWidget):
         return True
 
     def display(self) -> dict[str, Json]:
-        """What was really shown: pictures, window, screen, the texts by hash."""
+        """What was really shown: images, window, screen, the texts by hash."""
         assert self.show_ is not None
         item = self.show_.item
         screen = screen_of(self.window())
@@ -286,7 +286,7 @@ class TrialPage(QWidget):
         self.ended.emit()
 
     def last_display(self) -> dict[str, Json]:
-        """What the trial that ended had shown."""
+        """What the last trial had shown."""
         return self._display
 
     # -- around it ------------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ def speak(language: str) -> None:
 
 
 def spoken() -> str:
-    """Which of our languages is spoken now."""
+    """The language of the participant's window."""
     return appearance().participant or current()
 
 
@@ -54,7 +54,7 @@ def in_each(languages: Sequence[str], literal: str) -> list[str]:
 
 
 def native_name(language: str) -> str:
-    """How a language calls itself, else its code; of a country only where the code names one: English, not American."""
+    """A language in its own words, else its code; with a country only if the code has one: English, not American."""
     locale = QLocale(language)
     if language.isalpha():
         locale = QLocale(locale.language(), locale.script(), QLocale.Country.World)

@@ -99,8 +99,8 @@ class Chart(PaintedRows):
     def show_figure(
         self, draw: Draw, words: Sequence[str], name: str, spot_words: Sequence[Sequence[str]] = ()
     ) -> None:
-        """Draw this instead. words: of each row, or of each mark where the figure has no rows; spot_words: of the marks
-        of each row; both as the figure has them."""
+        """Draw another figure. words: tooltip of each row, or of each mark in a figure without rows; spot_words: of the
+        marks of each row; both in the figure's order."""
         self._draw, self._words, self._spot_words, self._spot = draw, words, spot_words, -1
         self._belongs = False
         self.setAccessibleName(name)
@@ -113,7 +113,7 @@ class Chart(PaintedRows):
         self.update()
 
     def image(self) -> QImage:
-        """What is shown; null where nothing is."""
+        """The shown image; null for none."""
         return self._found.image if self._found is not None else QImage()
 
     def settled(self) -> bool:
@@ -148,7 +148,7 @@ class Chart(PaintedRows):
         return "" if row is None or self._spot_words else self._words[row]
 
     def place_of(self, row: int, spot: int = 0) -> QPointF:
-        """Where a mark is drawn."""
+        """The position of a mark."""
         found = self._spots()[row][spot] if self._has_rows() else self._places()[row]
         return QPointF(found.x * self.width(), found.y * self.height())
 

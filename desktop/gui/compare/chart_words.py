@@ -47,7 +47,7 @@ def _point_words(point: Point) -> str:
 
 
 def ended_words(one: Ended) -> str:
-    """Whose they are, the counts in words, and accuracy over all and over answered."""
+    """The owner, the counts, and the accuracy over all and over answered prompts."""
     counts = one.counts
     parts = [f"{tr(WORDS[outcome.value])} {counts.of(outcome)}" for outcome in OUTCOMES if counts.of(outcome)]
     valid, total = counts.right + counts.wrong, sum(map(counts.of, OUTCOMES))

@@ -109,7 +109,7 @@ def _columns(shown: document.Table) -> list[Column[Entry]]:
 
 
 def _wide(heads: Sequence[str], cells: Sequence[str], size: int, air: int) -> int:
-    """How wide a column is with cells of that size and so much air at their sides."""
+    """The width of a column with cells of that size and that margin at both sides."""
     head, cell = QFontMetricsF(font(SMALL)), QFontMetricsF(font(size))
     advances = [*map(head.horizontalAdvance, heads), *map(cell.horizontalAdvance, cells)]
     return min(round(max(advances)) + 2 * air + 4, WIDEST)

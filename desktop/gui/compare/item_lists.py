@@ -108,7 +108,7 @@ def gaps_table(found: ItemLists) -> Table:
 
 
 def steps_table(found: ItemLists) -> Table:
-    """At which step traces first go wrong, how many answers of everybody."""
+    """The number of answers per answerer by the step at which a trace first goes wrong."""
     steps = sorted({step for one in found.traces for step, _ in one.first_wrong})
     whose = [dict(one.first_wrong) for one in found.traces]
     rows = [(step, *(own.get(step, 0) for own in whose)) for step in steps]
@@ -130,7 +130,7 @@ class Difficulties:
 
 
 def difficulty_of(shown: Shown) -> Difficulties | None:
-    """By Rasch's model; None where too few people answered."""
+    """By the Rasch model; None with too few answers."""
     frame = shown.comparison.frame
     scales = rasch(frame)
     return Difficulties(*difficulty_table(frame, scales)) if scales else None

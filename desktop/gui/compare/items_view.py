@@ -116,7 +116,7 @@ class ItemsView(View):
 
     @Slot(object)
     def open_item(self, line: Line) -> None:
-        """Show one item with all that was said."""
+        """Show one item with all its answers."""
         self._line = line
         self.run(lambda lab, shown: read_detail(lab, shown, line), self._on_detail, instead="detail")
 

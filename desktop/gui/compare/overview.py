@@ -1,4 +1,4 @@
-"""The first view: how far models are from people at a glance, task by task below, and what can be said."""
+"""The overview: the human–model gap, accuracy per task, and the findings."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -188,7 +188,7 @@ class Overview(Scroll):
         self._times_note.setText(left_out_words(rows) if rows else tr("Nobody has answered yet."))
 
     def tasks(self) -> Sequence[TaskPlot]:
-        """What the figure of accuracy shows."""
+        """The tasks shown in the accuracy figure."""
         return self._tasks
 
     @Slot(int)

@@ -73,7 +73,7 @@ class Detail:
 
 
 def read_comparison(lab: Lab, wanted: Wanted) -> Shown:
-    """Compare, and look at each item. Answers that are older than a rule that was chosen are scored under it first."""
+    """Compute the comparison and the item summaries. Answers older than a chosen rule are scored under it first."""
     for rule in map(rule_from, sorted(set(wanted.changes.get("rules", {}).values()))):
         if not is_judge(rule):
             score_under(lab, rule)

@@ -46,7 +46,7 @@ class ReportLine(Card):
         self._close.set_text(tr("Close"))
 
     def is_over(self) -> bool:
-        """Whether nothing is being written any more."""
+        """Whether writing has ended."""
         return self._stack.currentIndex() == 1
 
     def page(self) -> Path | None:

@@ -225,7 +225,7 @@ class CompareScreen(Screen):
             self.context.tasks.run(lab.revision, self._on_revision, owner=self, turn="revision")
 
     def _on_revision(self, revision: int) -> None:
-        """What is committed may have been there already when the comparison was read."""
+        """Read again unless the comparison includes this revision already."""
         if self._shown is None or self._shown.comparison.frame.revision != revision:
             self._look()
 
@@ -273,7 +273,7 @@ class CompareScreen(Screen):
         self._follow(task, tr("Writing every figure and table"))
 
     def _follow(self, task: Task, text: str) -> None:
-        """One thing is written at a time."""
+        """Show the progress of writing; only one thing is written at a time."""
         self.write.setEnabled(False)
         self.tables.card.set_busy(True)
         self.report.follow(task, text)

@@ -58,7 +58,7 @@ class SheetCard(Card):
             self._caption.setText(shown(self._sheet.caption))
 
     def below_save(self) -> QPoint:
-        """Where a menu of the button opens."""
+        """Where the button's menu opens."""
         return self._save.mapToGlobal(self._save.rect().bottomLeft())
 
     def set_busy(self, busy: bool) -> None:

@@ -90,7 +90,7 @@ class TablesView(View):
             self.run(lambda _lab, shown: with_consistency(shown.comparison), self._on_consistency, instead=CONSISTENCY)
 
     def _on_consistency(self, found: Comparison) -> None:
-        """What was calculated is in the report, too, and in everything for a paper."""
+        """The result is also included in the report and in the export for a paper."""
         if self.shown is not None:
             self.shown.more.append(found)
             made = consistency_sheets(found)

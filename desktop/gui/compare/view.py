@@ -62,7 +62,7 @@ class View(QWidget):
             self._look()
 
     def read(self, lab: Lab, shown: Shown) -> object:
-        """What the view shows, read in the pool."""
+        """Read the view's data, in the pool."""
         raise NotImplementedError
 
     def show_read(self, found: object) -> None:

@@ -30,7 +30,7 @@ class Wanted:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is compared. plan: it before anything was changed; analysis: it now."""
+    """The analysis of a comparison. plan: before changes; analysis: with them."""
 
     plan: Analysis
     analysis: Analysis
@@ -48,8 +48,8 @@ def asked(lab: Lab, wanted: Wanted) -> Asked:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What can be chosen from: everybody who answered and every model that did, whatever the analysis takes of them;
-    the rules of exclusion that the plan has, each with its study; benchmarks that have answers."""
+    """Available choices: everybody who answered and every model that did, whatever the analysis includes; the plan's
+    exclusion rules, each with its study; benchmarks that have answers."""
 
     people: tuple[str, ...]
     models: tuple[str, ...]

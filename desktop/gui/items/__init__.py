@@ -1,1 +1,1 @@
-"""What several places need of items: their names, pictures and views."""
+"""Items in several places of the window: their names, images and views."""

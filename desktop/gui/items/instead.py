@@ -29,8 +29,8 @@ def words_of(row: ItemRow) -> str:
 
 
 def paint_instead(painter: QPainter, words: str, area: QRectF) -> None:
-    """Write `words` into the picture's place in quiet type: at its top where they are a text, in the middle where the
-    place has room for a word only; what is too much ends in …"""
+    """Write `words` in muted type in place of the image: at the top for a text, centred where only a word fits; longer
+    text ends in …"""
     wide = area.width() >= LEAST_ROOM
     air = SPACE_12 if wide else SPACE_4
     inner = area.adjusted(air, air, -air, -air)
@@ -47,7 +47,7 @@ def paint_instead(painter: QPainter, words: str, area: QRectF) -> None:
 
 @lru_cache(REMEMBERED)
 def lines_of(words: str, width: int, most: int, face: str) -> tuple[str, ...]:
-    """`words` broken into at most so many lines of that width; the last one ends in … where more would follow."""
+    """`words` broken into at most so many lines of that width; the last one ends in … if text is left."""
     told = QFont()
     told.fromString(face)
     units = words.encode("utf-16-le")  # Qt counts in these, two bytes each

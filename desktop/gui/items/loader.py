@@ -59,7 +59,7 @@ class ItemLoader(QObject):
         return known
 
     def forget(self) -> None:
-        """Another lab is open."""
+        """Another lab was opened: clear the cache."""
         self._kept.clear()
         self._asked.clear()
 

@@ -27,7 +27,7 @@ Wish = tuple[str, int, int]
 
 
 class Thumbnails(QObject):
-    """Signals: ready(file), a wish was fulfilled; repaint where that picture is seen."""
+    """Signals: ready(file): a requested thumbnail is there; repaint where it is visible."""
 
     ready = Signal(str)
 
@@ -81,7 +81,7 @@ class Thumbnails(QObject):
 
 
 def make_thumbnail(lab: "Lab", wish: Wish) -> QImage:
-    """The stored picture, decoded as everywhere and fitted into the wish's size; in the pool."""
+    """The stored image, decoded as everywhere and fitted into the requested size; in the pool."""
     from desktop.benchmarks.pixels import decode
 
     file, width, height = wish

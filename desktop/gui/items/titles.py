@@ -30,7 +30,7 @@ KINDS = {
 
 
 def benchmark_title(name: str) -> str:
-    """The benchmark's name as it is printed."""
+    """The benchmark's display name."""
     return tr(BENCHMARKS[name]) if name in BENCHMARKS else name
 
 
@@ -46,13 +46,13 @@ def task_title(benchmark: str, task: str) -> str:
 
 
 def task_words(name: str) -> str:
-    """The title of a task named "benchmark/task"; any other name as it is."""
+    """The title of a task named "benchmark/task"; any other name unchanged."""
     benchmark, _, task = name.partition("/")
     return task_title(benchmark, task) if (benchmark, task) in _titles() else name
 
 
 def kind_title(kind: str) -> str:
-    """How an item is answered, in a word."""
+    """The answer kind in a word."""
     return tr(KINDS[Kind(kind)])
 
 

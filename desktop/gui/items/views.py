@@ -1,4 +1,4 @@
-"""An item to look at: its pictures as large as they fit, its candidates with their letters, its words below."""
+"""An item: its images as large as they fit, its candidates with their letters, its text below."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QResizeEvent
@@ -45,7 +45,7 @@ class Captioned(ItemPicture):
         return self._caption
 
     def natural_width(self, height: int) -> int:
-        """How wide it is at a height, its caption included in the height."""
+        """The width at a given height, which includes the caption."""
         image = self.image()
         if image.isNull():
             return height
@@ -136,7 +136,7 @@ class ItemWords(Card):
         self._scroll.setVisible(not brief)
 
     def set_room(self, height: int) -> None:
-        """How high the column is that holds these words and the pictures above them, in logical pixels."""
+        """Set the height of the column with this text and the images above it, in logical pixels."""
         if height != self._room:
             self._room = height
             self._fit()

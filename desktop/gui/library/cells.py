@@ -1,4 +1,4 @@
-"""How an item is painted: a tile of the grid, or a line of the list."""
+"""Delegates that paint an item: as a tile of the grid, or a line of the list."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QRegion, QStaticText, QTransform
@@ -25,9 +25,9 @@ REMEMBERED = 4000
 
 
 class ItemCell(QStyledItemDelegate):
-    """What both have in common: the ground, the picture, the words.
+    """Base of both delegates: background, image and text.
 
-    `exposed` is what has to be painted: a view hands over every cell between the first and the last of that.
+    `exposed` is the region to paint: a view passes every cell between its first and last.
     """
 
     def __init__(self, thumbnails: Thumbnails, parent: QWidget) -> None:

@@ -62,7 +62,7 @@ def generate(lab: "Lab", wish: Wish, watch: Watch) -> "Made":
 
 
 def preview(lab: "Lab", wish: Wish, watch: Watch) -> Told:
-    """What would come of it: of photographs the whole folder is cut, of drawings the first pictures are drawn."""
+    """Preview the result: the whole folder of photographs is cut, or the first images are drawn."""
     if wish.kind == "ordinal":
         return _drawn(wish, watch)
     from desktop.library.generation import foresee_jigsaw

@@ -39,7 +39,7 @@ class Looked:
 
 
 class ImportPage(Wizard):
-    """A place, what its rows are, and as which version of their benchmark they come in."""
+    """A path, its file format, and the benchmark version of the items."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "import")
@@ -165,7 +165,7 @@ class ImportPage(Wizard):
 
 
 def told_of(found: "DryRun", looked: Looked | None = None) -> Told:
-    """What a dry run found, in words and pictures."""
+    """The result of a dry run as text and images."""
     notes = [tr("{n} are here already.", n=f"{found.unchanged:,}")] if found.unchanged else []
     if found.blank:
         notes.append(tr("{n} blank rows are passed over.", n=f"{found.blank:,}"))

@@ -262,7 +262,7 @@ def _met(reading: Reading) -> QWidget | None:
 
 
 def _got(reading: Reading) -> QWidget | None:
-    """What models were really sent."""
+    """The images that models were sent."""
     rows: list[tuple[str, str]] = []
     for one in reading.sent:
         sizes = listed(f"{width} × {height}" for width, height in one.sizes) or tr("no picture")

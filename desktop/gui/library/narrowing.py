@@ -113,7 +113,7 @@ def _offer(select: Select, anything: str, choices: Sequence[tuple[str, str]]) ->
 
 
 def _by_query(factor: str, found: Sequence[tuple[str, int]]) -> str:
-    """How a factor with more values than a menu holds is narrowed: by a word in the search line, of its own values."""
+    """How to filter by a factor with more values than a menu holds: an example query with its own values."""
     texts = [text for text, _ in found if text and "," not in text]
     example = shlex.quote(f"{factor}={texts[0]}..{texts[-1]}" if _numbers(texts) else f"{factor}={texts[0]}")
     return tr("Too many values for a menu; in the search line, for instance {example}", example=example)

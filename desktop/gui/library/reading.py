@@ -40,8 +40,8 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class SentPictures:
-    """What a model really got under a condition: sizes in pixels after its processor, and image tokens; `options` in
-    their order where it was another than the item's."""
+    """What a model received under a condition: sizes in pixels after its processor, and image tokens; `options` in
+    their order if it differs from the item's."""
 
     model: str
     condition: str

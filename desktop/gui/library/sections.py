@@ -75,8 +75,7 @@ def pictures_section(item: Item, images: Sequence[QImage], height: int) -> QWidg
 
 
 def options_section(item: Item, images: Sequence[QImage] = ()) -> Section | None:
-    """What can be answered; None where there is nothing to choose from. images: the item's, for options that are
-    pictures."""
+    """The answer options; None without any. images: the item's, for options that are images."""
     if item.kind is Kind.TRACE:
         labels = [option.id for option in item.options]
         shown = listed(labels[:LABELS]) + (" …" if len(labels) > LABELS else "")

@@ -51,7 +51,7 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class Amiss:
-    """Something that does not come in: where it is, and why."""
+    """Something that is not imported: where it is, and why."""
 
     where: str
     reason: str
@@ -157,7 +157,7 @@ class Wizard(QWidget):
         raise NotImplementedError
 
     def ready(self) -> bool:
-        """Whether enough is filled in to look."""
+        """Whether the fields suffice for a preview."""
         raise NotImplementedError
 
     def may_make(self) -> bool:
@@ -173,7 +173,7 @@ class Wizard(QWidget):
         self.back_button.set_text(tr("Back to the library"))
 
     def start(self) -> None:
-        """Begin with nothing looked at."""
+        """Start without a preview."""
         self.outcome.hide()
         self.changed()
 
@@ -300,8 +300,8 @@ class Named(QWidget):
 
 
 def _held(widget: QWidget) -> QHBoxLayout:
-    """The widget at its widest or narrower. A row of its own: a column takes the height of wrapped words at its own
-    width, whatever the widest is that a widget may be."""
+    """A row that limits the widget's width. A row of its own, since a column uses the height of wrapped text at the
+    column's width, regardless of a widget's maximum width."""
     widget.setMaximumWidth(WIDEST)
     row = QHBoxLayout()
     row.addWidget(widget, 1)

@@ -48,7 +48,7 @@ class ShownAnswer(Frozen):
 
 
 class Shown(Frozen):
-    """What a vote was given on: the answers from left to right, and how that order was drawn."""
+    """What a vote was based on: the answers from left to right, and the random order."""
 
     seed: int
     drawn: int

@@ -18,7 +18,7 @@ class ColumnCard(Card):
     """`title_row` has the name, and `verdict` at its right: the answer `said` in quotes, its score as a `badge`. `line`
     is below it; `foot` the last line, in `foot_row`.
 
-    In a narrow column the verdict is in the second row, so that the name has room.
+    In a narrow column the verdict is in the second row, to leave room for the name.
     """
 
     def __init__(self, stripe: str, name: QWidget) -> None:

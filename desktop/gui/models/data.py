@@ -1,4 +1,4 @@
-"""What the models' screens read from a lab, away from the window's thread. No Qt."""
+"""Loaders of the models' screens, outside the window's thread. No Qt."""
 
 import json
 import uuid
@@ -48,7 +48,7 @@ class TaskChoice:
 
     @property
     def key(self) -> str:
-        """By which it is known in a list."""
+        """Its key in a list."""
         return ANSWERED if self.of_people else f"{self.benchmark}/{self.version}/{self.task}"
 
     def where(self) -> Filter:
@@ -77,7 +77,7 @@ class PastRun:
 
 @dataclass(frozen=True, slots=True)
 class RunList:
-    """What the list of runs shows besides the window's own queue, and which scores are closed."""
+    """Runs besides the window's own queue, and which scores are closed."""
 
     past: list[PastRun]
     detached: "list[Queue]"

@@ -84,7 +84,7 @@ class DifferenceView(QWidget):
         self._back.set_text(tr("Back"))
 
     def show_item(self, item: Item) -> None:
-        """Show the words of an item: what people read as the newest study of the lab puts it, once that is read."""
+        """Show the texts of an item: for people as the newest study of the lab has it, once that is read."""
         lab = self._context.lab
         if lab is None:
             return
@@ -104,7 +104,7 @@ class DifferenceView(QWidget):
 
 
 def people_words(item: Item, told: Wording | None) -> list[Part]:
-    """What people read of an item, part by part."""
+    """The text of an item for people, part by part."""
     parts: list[Part] = []
     if told is not None and told.instruction is not None:
         parts.append((_source(told), told.instruction.text.strip(), True))
@@ -115,7 +115,7 @@ def people_words(item: Item, told: Wording | None) -> list[Part]:
 
 
 def _source(told: Wording) -> str:
-    """Which study's instruction it is, and whether older ones of the lab read otherwise."""
+    """The study of the instruction, and whether older ones of the lab differ."""
     name = tr("the instruction of the study “{study}”, version {version}", study=told.study, version=told.version)
     if not told.others:
         return name

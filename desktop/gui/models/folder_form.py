@@ -20,7 +20,7 @@ WIDTH = 720
 
 @dataclass(frozen=True, slots=True)
 class FolderWish:
-    """A name and the folder that was looked at."""
+    """A name and the checked folder."""
 
     name: str
     folder: Path
@@ -215,7 +215,7 @@ class FolderForm(QWidget):
 
 
 def facts_words(look: FolderLook) -> str:
-    """What a folder says, a line a fact."""
+    """The facts of a folder, one per line."""
     from desktop.inference.errors import gigabytes
 
     need, free = gigabytes(look.need), gigabytes(look.free)

@@ -47,7 +47,7 @@ class GenerationFields(QWidget):
         self._system.setAccessibleName(names["system"])
 
     def chosen(self) -> tuple[int, GenerationSettings] | None:
-        """The samples and settings; None where a field is wrong, which is then said below."""
+        """The samples and settings; None if a field is invalid, which is shown below."""
         texts = {name: field.text().strip().replace(",", ".") or None for name, field in self._fields.items()}
         samples = texts.pop("samples") or "1"
         system = self._system.toPlainText().strip() or None

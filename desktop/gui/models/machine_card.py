@@ -1,4 +1,4 @@
-"""This machine while models run: each card's memory and load, read every two seconds while it is looked at."""
+"""The load of this machine: memory and utilisation of each GPU, read every two seconds while visible."""
 
 from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -89,6 +89,6 @@ class MachineCard(Surface):
 
 
 def card_words(card: Card) -> str:
-    """Memory and load of a card in words."""
+    """Memory and load of a GPU as text."""
     memory = tr("{used} of {total}", used=gigabytes(card.used), total=gigabytes(card.total))
     return memory if card.load is None else tr("{memory} · {load} % busy", memory=memory, load=round(100 * card.load))

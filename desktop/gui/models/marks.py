@@ -1,5 +1,5 @@
-"""What of a model's text is set in a heavier or an even face once it is whole: the marks stay, so that the text shown
-is the text that was written. No Qt."""
+"""Parts of a model's reply that are set in bold or monospaced type once it is complete: the Markdown marks stay, so
+that the shown text is the original. No Qt."""
 
 import re
 from typing import Literal, NamedTuple
@@ -18,7 +18,7 @@ class Span(NamedTuple):
 
 
 def spans(paragraph: str) -> list[Span]:
-    """The spans of a paragraph: headings, bold words, code, boxed answers."""
+    """The formatted spans of a paragraph: headings, bold text, code, boxed answers."""
     if _HEADING.match(paragraph):
         return [Span(0, len(paragraph), "strong")]
     return [

@@ -114,7 +114,7 @@ class ModelColumn(ColumnCard):
 
     @property
     def ticket(self) -> int:
-        """By which the question that was put last is known; 0 for none."""
+        """The ticket of the last question; 0 for none."""
         return self._ticket
 
     @property
@@ -123,7 +123,7 @@ class ModelColumn(ColumnCard):
 
     @property
     def raw(self) -> str:
-        """What the model has written so far."""
+        """The reply so far."""
         return self._text.raw
 
     @property
@@ -161,7 +161,7 @@ class ModelColumn(ColumnCard):
             self._fit()
 
     def clear(self) -> None:
-        """Nothing was asked yet."""
+        """Reset: no question was asked yet."""
         self._ticket = 0
         self.answer = self.state = None
         self._reset()
@@ -318,7 +318,7 @@ class ModelColumn(ColumnCard):
         self._show_error()
 
     def _show_error(self) -> None:
-        """What it failed at, which may name the model: while that is hidden, only that it did."""
+        """Show the error, which may name the model: while the name is hidden, only that it failed."""
         error = self._error
         if error is not None:
             hint = sentence(error.hint) if error.hint and not self._blind else ""

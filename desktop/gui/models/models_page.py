@@ -71,7 +71,7 @@ class ModelsPage(QWidget):
         self._serve.setVisible(any(row.kind == "transformers" for row in shelf.models))
 
     def forget(self) -> None:
-        """Another lab is open."""
+        """Another lab was opened."""
         self._runs.forget()
 
     def _parts(self) -> tuple[ModelShelf, RunsCard, RunCard, JudgeCard, ServeCard, MachineCard]:

@@ -1,4 +1,4 @@
-"""What people answered, shown after the models' answers."""
+"""People's answers, shown after the models' answers."""
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -70,7 +70,7 @@ class AnswerBars(QWidget):
 
 
 class PeopleName(Text):
-    """As high as a model's name, where there is room."""
+    """A text with at least the height of a model's name."""
 
     @override
     def sizeHint(self) -> QSize:

@@ -1,4 +1,4 @@
-"""What to run: a model, items, how many, under which condition; folded below, the generation settings."""
+"""A new run: model, items, number and condition; the generation settings are folded below."""
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QGridLayout

@@ -1,4 +1,4 @@
-"""What the rows of the list of runs show. No widget."""
+"""The contents of rows in the list of runs. No widget."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -144,7 +144,7 @@ def _stored_state(tally: Tally) -> tuple[str, str]:
 
 
 def _stored_deeds(scores: Scores) -> list[tuple[str, str]]:
-    """What can be done with a run that has ended: the row's most wanted action last."""
+    """The actions on a run that has ended; the most useful last."""
     deeds = [("run_records", tr("Records"))]
     if scores.hidden:
         return [("run_show_scores", tr("Show scores")), ("run_declare", tr("Declare")), *deeds]

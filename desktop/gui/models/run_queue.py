@@ -1,8 +1,8 @@
 """The queue of runs of this window: one after the other, each with its progress, pause and stop.
 
 queue = context.service(RunQueue)
-entry = queue.add(wish)                 waits for its turn, or begins at once
-queue.changed.connect(self._show)       whatever changes, at most ten times a second
+entry = queue.add(wish)                 waits in the queue, or begins at once
+queue.changed.connect(self._show)       on any change, at most ten times a second
 """
 
 import threading
@@ -142,7 +142,7 @@ class RunQueue(QObject):
         return wishes
 
     def stop(self) -> Callable[[], None]:
-        """The lab goes: stop what runs; the threads are the pool's to wait for."""
+        """The lab is closed: stop what runs; the pool waits for the threads."""
         for entry in self.entries:
             entry.stop.set()
         self.entries = []

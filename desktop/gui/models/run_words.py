@@ -1,4 +1,4 @@
-"""Runs in words: what they are about, how far they are, how they ended. No Qt."""
+"""Runs as text: subject, progress, end. No Qt."""
 
 import json
 from collections.abc import Mapping
@@ -53,7 +53,7 @@ def condition_words(condition: str) -> str:
 
 
 def wish_words(wish: RunWish, shelf: Shelf) -> str:
-    """What a run is about: its model, its items and its condition."""
+    """The subject of a run: model, items and condition."""
     row = next((row for row in shelf.models if row.name == wish.model), None)
     name = wish.model if row is None else model_title(row)
     if wish.only:
@@ -69,7 +69,7 @@ def wish_words(wish: RunWish, shelf: Shelf) -> str:
 
 
 def settings_words(generation: GenerationSettings, samples: int = 1) -> list[str]:
-    """What a run sets of its model's generation settings, part by part."""
+    """The generation settings that a run overrides, part by part."""
     parts: list[str] = []
     if samples > 1:
         parts.append(tr("{n} samples", n=number(samples)))
@@ -85,7 +85,7 @@ def settings_words(generation: GenerationSettings, samples: int = 1) -> list[str
 
 
 def plan_words(run: ModelRunRow) -> list[str]:
-    """What of a stored run's generation settings is worth its title: samples, temperature, a system prompt."""
+    """The generation settings shown in a stored run's title: samples, temperature, a system prompt."""
     plan = json.loads(run.plan)
     told = Decoding.model_validate(plan.get("basis", {}).get("decoding") or {})
     shown = GenerationSettings(
@@ -97,7 +97,7 @@ def plan_words(run: ModelRunRow) -> list[str]:
 
 
 def progress_words(progress: RunProgress) -> str:
-    """How far a run is, and what came of it so far."""
+    """The progress of a run, and its results so far."""
     behind = progress.done + progress.failed + progress.skipped
     parts = [tr("{n} of {total}", n=number(behind), total=number(progress.total))]
     if progress.left_s is not None and behind < progress.total:
@@ -129,7 +129,7 @@ def shares(answered: int, cut: int, failed: int, invalid: int) -> list[str]:
 
 
 def doubt_words(doubtful: Mapping[str, int]) -> str:
-    """Which answers of a server are doubtful, and why; empty where none is."""
+    """The doubtful answers of a server, and why; empty for none."""
     kinds = [tr("{what} ({n})", what=tr(DOUBT_WORDS[note]), n=number(n)) for note, n in doubtful.items() if n]
     return tr("Doubtful answers of the server: {kinds}.", kinds=listed(kinds)) if kinds else ""
 
@@ -140,7 +140,7 @@ def percent(part: int, whole: int) -> str:
 
 
 def left_words(seconds: float) -> str:
-    """The rest of a run in words."""
+    """The remaining time of a run as text."""
     if seconds < 90:
         return tr("about {n} s left", n=round(seconds))
     if seconds < 5400:
@@ -174,7 +174,7 @@ def answer_words(raw: str) -> str:
 
 
 def outcome_words(state: str, outcome: str | None) -> str:
-    """What a stored answer is worth."""
+    """The outcome of a stored answer as text."""
     if state == "cut":
         return tr("cut")
     return tr(OUTCOME_WORDS[Outcome(outcome)]) if outcome else tr("missing")

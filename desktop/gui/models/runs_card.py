@@ -109,7 +109,7 @@ class RunsCard(Card):
         self.read()
 
     def forget(self) -> None:
-        """Another lab is open."""
+        """Another lab was opened."""
         self._queue = None
         self._reading.forget()
         self._past, self._detached, self._newest = [], [], []
@@ -191,7 +191,7 @@ class RunsCard(Card):
             self.queue.add(_again(what))
 
     def _scores_of(self, entry: Entry) -> Scores | None:
-        """What is known of the stored run of an entry; None before it is stored and read."""
+        """The scores of the stored run of an entry; None before it is stored and read."""
         run = _run_of(entry)
         found = next((one.tally for one in self._past if one.tally.run.id == run), None)
         return None if found is None else Scores(found, self._declarations)

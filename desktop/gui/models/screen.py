@@ -320,5 +320,5 @@ def _unread(reading: Rereading) -> QWidget:
 
 
 def _offered(shelf: Shelf) -> tuple[object, ...]:
-    """What of a shelf the choice of items shows."""
+    """The part of the models' data that the choice of items shows."""
     return shelf.tasks, shelf.answered

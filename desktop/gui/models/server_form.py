@@ -17,8 +17,8 @@ WIDTH = 720
 
 @dataclass(frozen=True, slots=True)
 class ServerWish:
-    """What was written: a name, addresses, the model's name at the server (empty: its only one), a key (None: none
-    was written), revision and quantisation as they are stated (None: not)."""
+    """The input: a name, addresses, the model ID on the server (empty: its only one), a key (None: none entered),
+    revision and quantisation as stated (None: not stated)."""
 
     name: str
     url: str
@@ -83,7 +83,7 @@ class ServerForm(QWidget):
         self._fields["name"].setFocus()
 
     def set_busy(self, *, busy: bool) -> None:
-        """While a server is looked at nothing can be sent."""
+        """Disable the form while a server is checked."""
         for field in self._fields.values():
             field.setEnabled(not busy)
         self._on_changed()

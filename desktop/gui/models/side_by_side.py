@@ -194,7 +194,7 @@ class SideBySide(QWidget):
             self._go(at)
 
     def forget(self) -> None:
-        """Another lab is open: its bridge, items and models are others."""
+        """Another lab was opened: its bridge, items and models are different."""
         self._bridge, self._session = None, Draw()
         self._votes.voter.clear()
         self._loader.forget()
@@ -436,7 +436,7 @@ class SideBySide(QWidget):
         self._votes.setFocus()
 
     def _on_vote_kept(self, draw: Draw, tickets: Sequence[int], _new: bool) -> None:
-        """Names are said where the same answers are still there: saving may have waited until others are awaited."""
+        """Show the names if the same answers are still there: saving may have ended after a new question."""
         if draw is self._draw and tickets == self._tickets() and not self.running:
             self._reveal()
         self.voted.emit()
@@ -448,7 +448,7 @@ class SideBySide(QWidget):
             self._await_vote()
 
     def _tickets(self) -> list[int]:
-        """By which the questions that the columns answer are known."""
+        """The tickets of the questions in the columns."""
         return [column.ticket for column in self._columns]
 
     def _people_as_set(self) -> None:
@@ -506,4 +506,4 @@ class SideBySide(QWidget):
 
 
 def _kept(_: None) -> None:
-    """Nothing is left to do once a setting is on disk."""
+    """Ignore that the setting was saved."""

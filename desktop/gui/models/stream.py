@@ -1,7 +1,7 @@
-"""A text that grows while a model writes: plain appends, never laid out again as a whole.
+"""A view of streamed text: plain appends, without a new layout of the whole text.
 
 view.append(text); view.replace(text)      while it streams: the last 20,000 characters
-view.finish(raw)                           at the end: everything, put in and set in its faces slice by slice
+view.finish(raw)                           at the end: the whole text, inserted and formatted in slices
 """
 
 import time
@@ -28,7 +28,7 @@ CALM_MS = 700
 
 
 class StreamText(QPlainTextEdit):
-    """Follows its end while the person has not scrolled up."""
+    """Scrolls to the end unless the user has scrolled up."""
 
     def __init__(self, tone: str = "ink") -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class StreamText(QPlainTextEdit):
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is left to be put in or set."""
+        """Whether all text was inserted and formatted."""
         return not self._slices.isActive() and not self._held
 
     @override

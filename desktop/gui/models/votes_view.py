@@ -1,4 +1,4 @@
-"""What the blind votes of the lab add up to: each model as a point with its interval, and the votes in words."""
+"""The ranking from the lab's blind votes: each model as a point with its interval, and the votes as text."""
 
 from functools import partial
 
@@ -25,7 +25,7 @@ NAME_SHARE, WORDS = 0.28, 240
 
 
 class StrengthRows(QWidget):
-    """A row a model: name, interval and point between 0 and 100 %, the same in words; half is a dashed line."""
+    """A row per model: name, interval and point between 0 and 100 %, and the same as text; half is a dashed line."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -162,14 +162,14 @@ class VotesView(QWidget):
 
 
 def strength_words(one: Strength) -> str:
-    """A model's standing in words."""
+    """A model's strength as text."""
     share, low, high = (round(100 * value) for value in (one.share, one.low, one.high))
     span = tr("{share} % ({low} to {high})", share=share, low=low, high=high)
     return f"{span} · {votes_words(one.votes)}"
 
 
 def place_words(one: PlaceBias) -> str:
-    """How much a place counts, for which the strengths are corrected."""
+    """The position bias for which the strengths are corrected."""
     share, low, high = (round(100 * value) for value in (one.share, one.low, one.high))
     return tr(
         "The leftmost of two equally strong models is preferred to one at place {place} in {share} % ({low} to "

@@ -1,4 +1,4 @@
-"""How models, their speed and their verdicts are put into words."""
+"""Models, their speed and their scores as text."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -181,7 +181,7 @@ def sent_text(item: Item, sent: Mapping[str, Sent]) -> str:
 
 
 def _became(own: str, sent: Sent) -> str:
-    """What the pictures of one item became in front of a model."""
+    """The sizes in which a model received the images of an item."""
     sizes = size_text([(picture.width, picture.height) for picture in sent.pictures])
     tokens = number(sum(picture.tokens for picture in sent.pictures))
     if sent.by_server and not any(picture.tokens for picture in sent.pictures):

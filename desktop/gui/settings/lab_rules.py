@@ -1,4 +1,4 @@
-"""What holds for this lab alone: under which rule of extraction each benchmark is reported."""
+"""Settings of this lab: the answer-extraction rule by which each benchmark is reported."""
 
 from collections.abc import Iterable
 from functools import partial

@@ -38,7 +38,7 @@ COLUMNS = 4
 
 
 class LabCard(Card):
-    """What `eyeline lab check` says, in the window."""
+    """The output of `eyeline lab check` in the window."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(padding=SPACE_24)

@@ -16,7 +16,7 @@ STOPPED = Sentence(say("Stopped. The lab is as it was."))
 
 
 class Reopening(QObject):
-    """Lives until the lab is open again; the screens of before are gone by then."""
+    """Lives until the lab is open again; the earlier screens are deleted by then."""
 
     def __init__(self, context: AppContext, key: str, name: str, work: Callable[[Watch], Sequence[Said]]) -> None:
         super().__init__(context.signals)
@@ -33,7 +33,7 @@ class Reopening(QObject):
         self._context.open_lab(folder)
 
     def _between(self, watch: Watch) -> None:
-        """Whatever comes of it, the lab is opened again afterwards."""
+        """Do the work; the lab is opened again afterwards, also after an error."""
         try:
             self._told = self._work(watch)
         except Stopped:

@@ -73,7 +73,7 @@ class SettingsCard(Card):
         self._title.setText(title)
 
     def show_found(self, words: str) -> int:
-        """Show the rows that answer to `words` alone, all where the heading does; how many."""
+        """Show only the rows that match `words`, all if the heading does; returns their number."""
         wanted = words.casefold().split()
         whole = all(word in self._title.text().casefold() for word in wanted)
         found = 0

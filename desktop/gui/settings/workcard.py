@@ -74,7 +74,7 @@ class WorkCard(Card):
             self._context.tasks.run(partial(choices, lab), self._on_listed, owner=self, turn="backups")
 
     def show_found(self, words: str) -> bool:
-        """Whether one of the works answers to `words`; the first that does is the one chosen. All do where none are."""
+        """Whether an operation matches `words`; selects the first that does. All match an empty text."""
         wanted = words.casefold().split()
         answering = [work for work in WORKS if all(word in _text(work) for word in wanted)]
         if wanted and answering and self.work not in answering:

@@ -91,7 +91,7 @@ def _side(column: int) -> Qt.AlignmentFlag:
 
 
 class Conflicts(QWidget):
-    """What two labs say differently, each with its choices. Signals: changed."""
+    """Differences between two labs, each with its choices. Signals: changed."""
 
     changed = Signal()
 
@@ -117,7 +117,7 @@ class Conflicts(QWidget):
             column.addWidget(Text(tr("{n} more come after these.", n=more), tone="muted"))
 
     def decisions(self) -> Mapping[str, str]:
-        """What was decided so far, by the conflicts' keys."""
+        """The decisions so far, by the conflicts' keys."""
         return {key: pick.current() for key, pick in self._picked.items() if pick.current()}
 
 

@@ -49,8 +49,8 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """What a work would do. conflicts: what must be decided first; ready: whether it can be done; heads: what the two
-    sides of a line are."""
+    """The preview of an operation. conflicts: to be decided first; ready: whether it can be done; heads: titles of the
+    two columns of counts."""
 
     lines: tuple[Line, ...] = ()
     notes: tuple[Said, ...] = ()
@@ -61,7 +61,7 @@ class Looked:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What was typed and picked, by field, and the decisions about conflicts, by their keys."""
+    """The input by field, and the decisions about conflicts by their keys."""
 
     values: Mapping[str, str]
     decisions: Mapping[str, str] = field(default_factory=dict[str, str])
@@ -135,8 +135,8 @@ _whole: dict[Copy, bool] = {}
 
 
 def choices(lab: Lab) -> list[tuple[str, str]]:
-    """The backups that may be restored, newest first: path, and time with size. Those are left out that were looked
-    into and are damaged."""
+    """The backups that may be restored, newest first: path, and time with size. Those that were found damaged are left
+    out."""
     return [(str(one.path), _named(one)) for one in at_hand(lab.folder) if _whole.get(one, True)]
 
 

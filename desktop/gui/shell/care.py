@@ -99,7 +99,7 @@ class Care(QObject):
 
 
 def look_over(lab: "Lab") -> Found:
-    """The first look, in the pool."""
+    """The first check, in the pool."""
     return Found(lab.doubts(), tuple(lab.damage()))
 
 

@@ -1,4 +1,4 @@
-"""What Ctrl+K offers: places, actions, labs, themes, and what the keys of the page in front do."""
+"""The commands of Ctrl+K: places, actions, labs, themes, and the keys of the page in front."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -33,7 +33,7 @@ PLACE_WORDS = {
 
 
 def quit_keys() -> list[QKeySequence]:
-    """What quits on this platform; QUIT where it has no such key, as Windows."""
+    """The keys that quit on this platform; QUIT if it defines none, as Windows."""
     return QKeySequence.keyBindings(QKeySequence.StandardKey.Quit) or [QKeySequence(QUIT)]
 
 

@@ -35,7 +35,7 @@ def compose(app: QApplication, settings: MachineSettings) -> MainWindow:
 
 
 def dress(app: QApplication, settings: MachineSettings) -> Theme:
-    """How everything looks and answers that this program shows: language, size of text, theme, motion, hand."""
+    """Apply the settings for the whole program: language, text size, theme, motion, answering hand."""
     use_language(app, settings.language)
     theme = Theme(app)
     use_text_size(settings.text_size)

@@ -1,4 +1,4 @@
-"""What goes out of the lab: of which study, in which format, and under which licence where the format names one."""
+"""Export: which study, in which format, and under which licence if the format names one."""
 
 import uuid
 from collections.abc import Sequence

@@ -7,8 +7,8 @@ from desktop.benchmarks.words import say
 
 @dataclass(frozen=True, slots=True)
 class HelpPage:
-    """text: what the page is for; steps: what to do first, in order; title: the heading, where it is not the screen's
-    own. All words are marked."""
+    """text: purpose of the page; steps: first steps, in order; title: heading, if it differs from the screen's. All are
+    marked for translation."""
 
     steps: tuple[str, ...]
     text: str = ""

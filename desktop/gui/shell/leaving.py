@@ -21,7 +21,7 @@ HELD_UP_S = 0.9
 
 
 def waits_for(context: AppContext) -> str:
-    """What saving waits for, as a sentence; empty where it does not wait, or not for long."""
+    """What saving waits for, as a sentence; empty if it does not wait long."""
     lab = context.lab
     if lab is None:
         return ""

@@ -54,5 +54,5 @@ def place_of(role: Role, key: str) -> Place:
 
 
 def places_of(role: Role) -> tuple[Place, ...]:
-    """The places that a role goes to, in the order of the rail; their keys are the same for all roles."""
+    """The places that a role may open, in the order of the rail; their keys are the same for all roles."""
     return tuple(place for place in PLACES if may_go(role, place.key))

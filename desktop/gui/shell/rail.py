@@ -174,7 +174,7 @@ class Rail(QWidget):
             entry.setVisible(key in keys)
 
     def enable(self, keys: Collection[str]) -> None:
-        """Only these places can be gone to."""
+        """Enable only these places."""
         for key, entry in self._entries.items():
             entry.setEnabled(key in keys)
 

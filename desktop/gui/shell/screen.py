@@ -36,7 +36,7 @@ class Screen(QWidget):
         return None
 
     def help_part(self) -> str:
-        """Which page of the place is in front, as `help_pages` names them; empty where the place's own help holds."""
+        """The page in front, as named in `help_pages`; empty for the help of the place."""
         return ""
 
     def retranslate(self) -> None:
@@ -46,7 +46,7 @@ class Screen(QWidget):
         """The screen came to the front: read again what may have changed."""
 
     def hidden(self) -> None:
-        """The screen went to the back."""
+        """The screen was hidden."""
 
     def arrive(self, values: Mapping[str, object]) -> None:
         """Called after `shown` with values from the caller, e.g. an item's id."""

@@ -72,7 +72,7 @@ class TopBar(QWidget):
         self._show_tools(self._none)
 
     def forget(self, screen: Screen) -> None:
-        """Drop the tools of a screen that goes."""
+        """Drop the tools of a screen that is removed."""
         box = self._boxes.pop(screen, None)
         if box is not None:
             self._tools.removeWidget(box)

@@ -48,4 +48,4 @@ def load() -> None:
 
 
 def _done(_: None) -> None:
-    """Nothing is left to do."""
+    """Ignore the result."""

@@ -51,7 +51,7 @@ WITHOUT_LAB = ("settings",)
 class MainWindow(QWidget):
     """Composes the shell; it knows no screen by name.
 
-    Signals: first_frame; closing, once, before the window goes.
+    Signals: first_frame; closing: once, before the window closes.
     """
 
     first_frame = Signal()
@@ -130,7 +130,7 @@ class MainWindow(QWidget):
 
     @Slot(str)
     def go(self, key: str) -> None:
-        """Bring a place to the front, where it can be gone to by this seat's role."""
+        """Bring a place to the front, if this role may open it."""
         if not may_go(self.context.role, key):
             return
         self.context.actions.forget()
@@ -190,7 +190,7 @@ class MainWindow(QWidget):
 
     @Slot()
     def show_export(self) -> None:
-        """What goes out of the lab; of the study in front, where there is one."""
+        """Show the export; of the study in front, if there is one."""
         from desktop.gui.shell.export import ExportCard  # the writers are imported on the first export
 
         front = self.pages.front()
@@ -310,7 +310,7 @@ class MainWindow(QWidget):
         super().closeEvent(event)
 
     def _store(self) -> None:
-        """What the page in front has not written yet is written."""
+        """Save what the page in front has not saved yet."""
         if (screen := self.pages.front()) is not None and not self._ended:
             screen.hidden()
 
@@ -417,7 +417,7 @@ class MainWindow(QWidget):
         self._offer_places(WITHOUT_LAB)
 
     def _offer_places(self, open_now: Collection[str]) -> None:
-        """The rail of this seat's role, with what can be gone to now."""
+        """Show this role's places in the rail, and enable those that can be opened now."""
         keys = [place.key for place in places_of(self.context.role)]
         self.rail.offer(keys)
         self.rail.enable([key for key in keys if key in open_now])

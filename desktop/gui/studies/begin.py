@@ -1,4 +1,4 @@
-"""How a study begins: from one of the papers' own studies, from the sample, or from a protocol's file."""
+"""New study: from a study of one of the papers, from the sample, or from a protocol file."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent

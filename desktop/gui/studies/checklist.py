@@ -53,7 +53,7 @@ class ChecklistRow(QWidget):
         self.edited.emit()
 
     def entry(self) -> dict[str, Entry] | None:
-        """What was answered; None where nothing was."""
+        """The answer; None for none."""
         answer, detail = self._answer.current(), self._detail.text()
         if answer == "not_reported" and not detail:
             return None

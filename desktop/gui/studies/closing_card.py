@@ -83,7 +83,7 @@ class ClosingCard(StudyCard):
 
     @Slot()
     def look(self) -> None:
-        """Calculate the margin of error by the stopping rule; the look is logged."""
+        """Calculate the margin of error by the stopping rule; this is logged."""
         self._do(look, self._on_look)
 
     @Slot()
@@ -116,7 +116,7 @@ class ClosingCard(StudyCard):
         self._do(lambda lab, study: reopen(lab, study, reason), self._on_reopened)
 
     def write_pay(self, folder: Path) -> None:
-        """Write everybody's minutes into `folder`."""
+        """Write all payment times into `folder`."""
         self._do(
             lambda lab, study: keep_minutes(lab, study.id, minutes_of(lab, study.id), folder / "minutes.csv"),
             self._on_written_pay,

@@ -41,7 +41,7 @@ def found_in(lab: Lab, study: StudyRow) -> Found:
 
 
 def open_words(found: Found) -> list[str]:
-    """A line for each thing that is open, no more than a few of each kind."""
+    """A line for each open point, limited per kind."""
     left = found.left
     words = _at_most([_run(run) for run in left.runs])
     words += [tr("Seat {name} has handed over nothing.", name=name) for name in left.seats]
@@ -69,7 +69,7 @@ def open_words(found: Found) -> list[str]:
 
 
 def known_words(found: Found) -> list[str]:
-    """What is nothing open, but to be known before the close."""
+    """Notes before closing that are not open points."""
     words = [tr(LEFT_OUT[why], n=n) for why, n in found.left.left_out.items()]
     over = found.left.over
     if over:

@@ -383,7 +383,7 @@ def _stands(state: RunState, away: bool) -> str:
 
 
 def _decided(mark: MarkRow) -> str:
-    """A decision in a line: what, why, by whom, when."""
+    """A decision in one line: what, why, by whom, when."""
     when = minute(datetime.fromtimestamp(mark.at.us / 1e6, UTC).astimezone())
     who = mark.author or tr("nobody named")
     return tr("{what}: {why} ({who}, {when})", what=tr(KINDS[mark.kind]), why=mark.reason, who=who, when=when)

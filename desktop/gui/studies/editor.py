@@ -260,7 +260,7 @@ class EditorPage(QWidget):
         )
 
     def _on_not_frozen(self, error: Exception) -> None:
-        """Where it was stopped the draft is as it was, and can be frozen again."""
+        """After a stop the draft is unchanged, and can be frozen again."""
         if isinstance(error, Stopped):
             self._weigh()
         else:
@@ -374,6 +374,6 @@ class EditorPage(QWidget):
 
 
 def _weighed(lab: Lab, protocol: Protocol, pools: Pools) -> tuple[Estimate, dict[str, str]]:
-    """What a protocol takes, and every character that its participants would see. In the pool."""
+    """Estimate a protocol, and collect the characters that its participants would see. In the pool."""
     found = design(lab, protocol, pools)
     return estimate_of(protocol, found), signs_shown(protocol, found.sample.everything())

@@ -16,7 +16,7 @@ LINES = 4
 class FieldRow(QWidget):
     """One field.
 
-    Signals: edited(path, text), with every change by the person.
+    Signals: edited(path, text): on every change by the user.
     """
 
     edited = Signal(str, str)

@@ -34,7 +34,7 @@ def load_card(load: Estimate, *, padding: int = 16) -> Card:
 
 
 def power_card(load: Estimate, *, padding: int = 16) -> Card:
-    """What a planned study can show of each task; an open one shows its tasks alone."""
+    """The precision of a planned study per task; for an open one only its tasks."""
     card = Card(padding=padding)
     planned = load.people is not None
     card.body.addWidget(Text(tr("What it can show") if planned else tr("Tasks"), LARGE, STRONG))
@@ -66,7 +66,7 @@ def power_card(load: Estimate, *, padding: int = 16) -> Card:
 
 
 def doubts_card(load: Estimate, more: Sequence[str] = (), *, padding: int = 16) -> Card | None:
-    """What is worth settling before the protocol is frozen, and `more` of it; None where there is nothing."""
+    """Warnings about a plan before it is frozen, and `more`; None for none."""
     lines = [*map(sentence, load.doubts), *more]
     if not lines:
         return None

@@ -91,7 +91,7 @@ class Form(Scroll):
         return made
 
     def _to_translate(self) -> dict[str, Entry]:
-        """What a new translation begins with: the texts of the protocol's own language."""
+        """The initial texts of a new translation: those of the protocol's own language."""
         names = ("name", "contact", "withdraw_until", "consent", "instructions")
         texts = {name: self._draft.said(name) for name in names}
         told = DraftDocument()

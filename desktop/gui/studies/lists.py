@@ -73,7 +73,7 @@ class EntryCard(Card):
             field.mark(wrong=field.spec.path == path)
 
     def stops(self) -> list[QWidget]:
-        """Where the keyboard goes in it, in order."""
+        """The focusable controls, in order."""
         return [*(field.control for field in self._rows()), self._remove]
 
     def begin(self) -> None:

@@ -120,7 +120,7 @@ class PreviewPage(QWidget):
         self._after.setFocus(event.reason())
 
     def retranslate(self) -> None:
-        """Set the texts of the buttons; the rest comes with a plan."""
+        """Set the texts of the buttons; the others are set with a plan."""
         self._back.set_text(tr("Back"))
         self._before.set_text(tr("Before"))
         self._after.set_text(tr("Next"))

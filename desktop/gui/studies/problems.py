@@ -64,7 +64,7 @@ def labelled(told: Said) -> Said:
 
 
 def label_of(path: str) -> str:
-    """How the editor calls the field at a path of the protocol, its page first; empty where it has no such field."""
+    """The editor's name for the field at a path of the protocol, with its page; empty if there is none."""
     for section in SECTIONS:
         for spec in section.fields:
             name = _in_list(spec, path) if isinstance(spec, ListSpec) else tr(spec.name) * (spec.path == path)
@@ -74,7 +74,7 @@ def label_of(path: str) -> str:
 
 
 def _in_list(spec: ListSpec, path: str) -> str:
-    """Which entry of a list, and which of its fields."""
+    """The entry of a list, and its field."""
     if path != spec.path and not path.startswith(f"{spec.path}."):
         return ""
     place, _, rest = path.removeprefix(spec.path).lstrip(".").partition(".")

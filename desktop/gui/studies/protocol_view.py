@@ -86,7 +86,7 @@ def _consent_card(protocol: Protocol, load: Estimate | None) -> Card:
 
 
 def facts(protocol: Protocol) -> list[tuple[str, str]]:
-    """The protocol's rules in words."""
+    """The protocol's rules as text."""
     orders = {
         "fixed": tr("as stored"),
         "shuffled": tr("drawn for each person"),

@@ -1,4 +1,4 @@
-"""The place Studies: the studies of the lab, how one begins, is written, looked at before it begins, and frozen."""
+"""The Studies screen: list, new study, editor, preview, and freezing."""
 
 from collections.abc import Callable, Mapping
 from functools import partial

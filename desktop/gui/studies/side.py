@@ -67,7 +67,7 @@ class Side(Scroll):
         self._show(card, before, load_card(self._figures[0]), power_card(self._figures[0]))
 
     def forget(self) -> None:
-        """Another draft is written: the figures of the last one are none of its."""
+        """Another draft is edited: drop the estimates of the last one."""
         self._figures = None
         self.simulation.forget()
 
@@ -111,7 +111,7 @@ class Side(Scroll):
 
 
 def remarks_on(load: Estimate, protocol: Protocol, missing: Sentence | None = None) -> list[str]:
-    """What is worth settling of the protocol alone; the rest are the doubts of its figures."""
+    """Warnings from the protocol alone; others come with its estimates."""
     found = [] if missing is None else [sentence(missing)]
     told = [share.task for share in load.tasks if protocol.instruction(share.task) is None]
     if told:

@@ -99,7 +99,7 @@ class SimulationCard(Card):
         self._settle()
 
     def forget(self) -> None:
-        """Another draft is written: nothing of the last one stays."""
+        """Another draft is edited: drop everything of the last one."""
         if self._task is not None:
             self._task.forget()
         self._protocol = self._plan = self._simulated = self._expected = None
@@ -139,7 +139,7 @@ class SimulationCard(Card):
             self._work(lambda: assumed_of(lab, protocol, pilot=True), self._on_pilot_read, tr("Reading the answers"))
 
     def _work(self, work: Callable[[], T], done: Callable[[T], object], words: str) -> None:
-        """One thing at a time, with its progress and Stop."""
+        """One piece of work at a time, with its progress and Stop."""
         task = self._context.tasks.run_long(lambda _: work(), done, owner=self, failed=self._on_failed, whole=True)
         task.ended.connect(self._on_ended)
         self._task = task
@@ -174,7 +174,7 @@ class SimulationCard(Card):
         self._settle()
 
     def _settle(self) -> None:
-        """What may be pressed now, and whether the figures are about the protocol as it is."""
+        """Enable the buttons, and show whether the results belong to the present protocol."""
         may = self._task is None and self._protocol is not None
         buttons = (self._simulate, self._pilot, self._start)
         if not may and any(button.hasFocus() for button in buttons):

@@ -32,7 +32,7 @@ def colour(name: str, opacity: float = 1.0) -> QColor:
 
 
 def trial_paper() -> QColor:
-    """What is white on a trial's surround: the light surface, in every theme, since a trial follows none."""
+    """The white of a trial's surround: the light surface in every theme, since trials follow none."""
     return QColor(tokens()["light"]["surface"])
 
 

@@ -30,9 +30,9 @@ def languages() -> list[str]:
 
 
 def nearest(code: str) -> str:
-    """Which of our languages a code means (zh, zh-Hans-SG, ja_JP); empty where it is none of them.
+    """The available language for a code (zh, zh-Hans-SG, ja_JP); empty for none.
 
-    Chinese in traditional characters is another written language than the one we have.
+    Traditional Chinese is another written language than the available one.
     """
     wanted = QLocale(code)
     for name in languages():
@@ -77,7 +77,7 @@ def catalogue(language: str, name: str = "eyeline") -> QTranslator:
 
 
 def _locale(language: str) -> QLocale:
-    """How Qt writes sizes and dates: as in the system's own country where that speaks the language."""
+    """The format of sizes and dates: that of the system's country if it speaks the language."""
     system = QLocale.system()
     return system if nearest(system.name()) == language else QLocale(language)
 

@@ -54,7 +54,7 @@ def tick_box(painter: QPainter, area: QRectF, *, on: bool, tint: QColor, ground:
 
 
 def control_edge() -> QColor:
-    """The edge of what can be pressed or written in: seen by everybody, where a line only divides."""
+    """The edge colour of buttons and fields: visible to everybody, while lines only divide."""
     return mix(colour("line"), colour("muted"), EDGE_SHARES[scheme()])
 
 

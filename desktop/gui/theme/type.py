@@ -62,7 +62,7 @@ def families() -> list[str]:
 
 
 def text_size() -> float:
-    """How much larger than the scale's own every text is."""
+    """The factor on all font sizes."""
     return appearance().text_size
 
 
@@ -104,5 +104,5 @@ def prefer_faces_of(language: str) -> None:
 
 @cache
 def _platform() -> tuple[str, ...]:
-    """The platform's own faces, as they were before the window took ours for its own."""
+    """The platform's own fonts, read before the application's font was set."""
     return tuple(QFont().families())

@@ -28,7 +28,7 @@ ANIMATES = 0x1042
 
 
 class SystemWish(QObject):
-    """Signals: changed, when `calm()` is another than before."""
+    """Signals: changed: `calm()` has changed."""
 
     changed = Signal()
 

@@ -59,7 +59,7 @@ W = TypeVar("W", bound=QWidget)
 
 @dataclass
 class Tour:
-    """What the acts share. models: those that answer. report: the file name of the report once it is written."""
+    """Shared state of the acts. models: those that answer. report: file name of the report once it is written."""
 
     window: MainWindow
     album: Album

@@ -1,4 +1,4 @@
-"""What the tour left in its lab."""
+"""Counts of the rows that the tour left in its lab."""
 
 from db import counting
 from db.lab import Lab

@@ -40,7 +40,7 @@ class Told(QAccessibleWidget, Generic[W]):
         self._widget = weakref.ref(widget)
 
     def of(self) -> W | None:
-        """The widget, None where it is gone."""
+        """The widget, None if it was deleted."""
         widget = self._widget()
         return widget if widget is not None and isValid(widget) else None
 
@@ -69,7 +69,7 @@ def tell_value(widget: QWidget, value: str) -> None:
 
 
 def tell_expanded(widget: QWidget | None) -> None:
-    """What opens from it opened, or closed."""
+    """Report to screen readers that a popup opened or closed."""
     if widget is not None and QAccessible.isActive():
         changed = QAccessible.State()
         changed.expanded = True

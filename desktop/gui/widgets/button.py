@@ -89,7 +89,7 @@ class Button(Pressable):
         self.update()
 
     def variant(self) -> Variant:
-        """How loud it is."""
+        """The visual emphasis."""
         return self._variant
 
     def set_variant(self, variant: Variant) -> None:

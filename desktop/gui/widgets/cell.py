@@ -1,4 +1,4 @@
-"""What a view hands to a delegate for one cell; read here alone, since PySide's stubs leave out an option's members."""
+"""The paint arguments of a delegate's cell; read only here, since PySide's stubs omit an option's members."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractItemView, QStyle, QStyleOptionViewItem
 
 
 class Cell(NamedTuple):
-    """Where a cell is painted, in which state, and in which view."""
+    """A cell's rectangle, state, and view."""
 
     area: QRect
     state: QStyle.StateFlag

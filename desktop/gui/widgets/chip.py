@@ -1,4 +1,4 @@
-"""What is on or off, a tag or a setting: Chip(tr("CNT counting"), key="1").
+"""A toggle for a tag or a setting: Chip(tr("CNT counting"), key="1").
 
 A checkable button with a box that is ticked while it is on; use `toggled`.
 """

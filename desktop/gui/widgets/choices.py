@@ -169,7 +169,7 @@ class _Item(QAccessibleObject):
         self._choice = weakref.ref(choice)
 
     def of(self) -> Choice | None:
-        """The choice, None where it is gone."""
+        """The choice, None if it was deleted."""
         choice = self._choice()
         return choice if choice is not None and isValid(choice) else None
 

@@ -29,7 +29,7 @@ class IconView(QWidget):
 
 
 class EmptyState(QWidget):
-    """Centred: icon, heading, one or two sentences, and at most one thing to do."""
+    """Centred: icon, heading, one or two sentences, and at most one action."""
 
     def __init__(self, icon: str, title: str = "", text: str = "", action: QWidget | None = None) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ class EmptyState(QWidget):
         self._tell()
 
     def _tell(self) -> None:
-        """What a screen reader hears where the place has the keyboard."""
+        """Set the accessible name and description."""
         self.setAccessibleName(self._title.text())
         self.setAccessibleDescription(self._text.text())
 

@@ -64,8 +64,8 @@ class ErrorPanel(Card):
         self._set(sentence(error.sentence), error.where, hint, error.code)
 
     def show_plain(self, error: "Failure | None" = None) -> None:
-        """Show a participant that something failed: an error that has words of its own, or None for a bug. No place is
-        named, and nothing can be copied."""
+        """Show a participant that something failed: an error with a text for participants, or None for a bug. No
+        details are shown, and none can be copied."""
         from desktop.library.failures import for_participant
 
         text = tr("Something went wrong on this computer.") if error is None else sentence(for_participant(error))
@@ -87,7 +87,7 @@ class ErrorPanel(Card):
         self.setAccessibleName("")
 
     def details(self) -> str:
-        """What Copy details puts on the clipboard."""
+        """The text that Copy details copies."""
         return self._details
 
     def _set(self, text: str, where: str, hint: str, code: str) -> None:

@@ -1,4 +1,4 @@
-"""Where something is written or picked.
+"""Text fields and select controls.
 
 TextField(tr("Search"), icon="search")        a QLineEdit with a hairline edge, 32 high
 TextArea(tr("Note"), lines=3)                 a QPlainTextEdit
@@ -190,7 +190,7 @@ class Select(Pressable):
         self.set_current(current if current in keys else keys[0] if keys else "")
 
     def set_texts(self, texts: Sequence[str]) -> None:
-        """The same choices in other words, in their order; safe while one of them is being chosen."""
+        """Set other texts for the same choices, in their order; safe while the menu is open."""
         for action, text in zip(self._group.actions(), texts, strict=True):
             action.setText(text.replace("&", "&&"))
         self.set_current(self._current)

@@ -1,4 +1,4 @@
-"""Which item this is, in one line: ItemHeader(); header.show_item(item_row, title). Task, benchmark, version, key."""
+"""The item in one line: ItemHeader(); header.show_item(item_row, title). Task, benchmark, version, key."""
 
 from typing import Protocol
 
@@ -10,7 +10,7 @@ from desktop.gui.widgets.text import Text
 
 
 class Named(Protocol):
-    """What an Item and an ItemRow have in common."""
+    """Common attributes of Item and ItemRow."""
 
     @property
     def benchmark(self) -> str: ...

@@ -31,7 +31,7 @@ def paint_cap(
 
 
 class KeyCap(QWidget):
-    """A key to look at; `large` for the letter of an answer, `trial` on the neutral surround of a trial."""
+    """A painted key; `large` for the letter of an answer, `trial` on the neutral surround of a trial."""
 
     def __init__(self, label: str, *, large: bool = False, trial: bool = False) -> None:
         super().__init__()

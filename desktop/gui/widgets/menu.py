@@ -1,4 +1,4 @@
-"""A menu in the window's look: menu = Menu(self); menu.addAction(…); menu.popup(where)."""
+"""A menu in the window's style: menu = Menu(self); menu.addAction(…); menu.popup(where)."""
 
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QMenu, QWidget

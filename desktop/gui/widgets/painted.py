@@ -23,7 +23,7 @@ ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 
 
 class PaintedRows(QWidget):
-    """Tab comes to the row that it left; Up and Down, Home and End go on from there."""
+    """Tab returns to the last row; Up, Down, Home and End continue from there."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -99,7 +99,7 @@ class PaintedRow(QObject):
         self._painted, self.number = weakref.ref(painted), number
 
     def painted(self) -> PaintedRows | None:
-        """Where it is painted, None where that is gone or has fewer rows now."""
+        """The painting widget, None if it was deleted or has fewer rows now."""
         painted = self._painted()
         return painted if painted is not None and isValid(painted) and self.number < len(painted.rows()) else None
 
@@ -137,7 +137,7 @@ class _Item(QAccessibleObject):
         self._row = weakref.ref(row)
 
     def of(self) -> PaintedRow | None:
-        """The row, None where it is gone."""
+        """The row, None if it was deleted."""
         row = self._row()
         return row if row is not None and isValid(row) else None
 

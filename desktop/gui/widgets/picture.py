@@ -54,7 +54,7 @@ class ItemPicture(QWidget):
         self.update()
 
     def image(self) -> QImage:
-        """What is shown; null where nothing is."""
+        """The shown image; null for none."""
         return self._image
 
     def scale(self) -> float:

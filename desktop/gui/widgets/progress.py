@@ -61,9 +61,9 @@ class Bar(QWidget):
 
 
 class ProgressLine(QWidget):
-    """What is being done, how far, how long still, and Stop.
+    """Description of the work, progress, time left, and Stop.
 
-    Signals: stopped, when Stop was pressed (the state changes only when the work has ended).
+    Signals: stopped: Stop was pressed (the state changes only when the work has ended).
     """
 
     stopped = Signal()
@@ -103,7 +103,7 @@ class ProgressLine(QWidget):
         self.stop_button.setEnabled(True)
 
     def follow(self, task: Task) -> None:
-        """Show the progress of `task`, and of no other any more; Stop cancels it."""
+        """Show the progress of `task` instead of any earlier one; Stop cancels it."""
         if self._task is not None:
             self._task.progressed.disconnect(self.show_progress)
             self._task.held.disconnect(self.show_held)

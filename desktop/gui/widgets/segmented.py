@@ -86,7 +86,7 @@ class SegmentedControl(QWidget):
         return next(key for key, segment in self._segments.items() if segment.isChecked())
 
     def set_current(self, key: str) -> None:
-        """Switch without a signal; where the keyboard is on a choice, it goes to the one that is on."""
+        """Switch without a signal; a focused choice passes the focus to the checked one."""
         self._segments[key].setChecked(True)
         stop_at(self._segments[key], self._segments.values())
 

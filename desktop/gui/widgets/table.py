@@ -162,7 +162,7 @@ class RowDelegate(QStyledItemDelegate):
     dense = False
 
     def width_of(self, text: str) -> int:
-        """How wide a cell of that text is."""
+        """The width of a cell with that text."""
         advance = QFontMetricsF(font(SMALL if self.dense else BODY)).horizontalAdvance(text)
         return ceil(advance) + 2 * (SPACE_8 if self.dense else SPACE_12) + 2
 
@@ -315,7 +315,7 @@ class Table(QTableView, Generic[R]):
             header.resizeSection(number, width)
 
     def _widths(self, *, dense: bool) -> tuple[dict[int, int], dict[int, int]]:
-        """What each column that is shown needs, and the least of those that stretch; cells are dense or not after."""
+        """The needed width of each visible column, and the minimum of stretching ones; sets dense cells."""
         header = self.horizontalHeader()
         self._cells.dense = dense
         less = AIR if dense and not header.property(DENSE) else -AIR if header.property(DENSE) and not dense else 0

@@ -4,7 +4,7 @@ Text(tr("Items"), LARGE, STRONG)
 Text(tr("12 of 480"), tone="muted")          tones are tokens
 Text(tr("A long sentence."), wrap=True)
 HairLine()                                   a horizontal line of one device pixel
-set_tip(widget, item.question)               a tool tip that shows a text as it is; show_tip at a place, tip for a model
+set_tip(widget, item.question)               a tool tip with plain text; show_tip at a position, tip for a model
 """
 
 from html import escape
@@ -43,7 +43,7 @@ class Text(QLabel):
 
 
 def line_height(face: QFont, text: str) -> int:
-    """How high a line is that begins like `text`, in logical pixels: signs of other scripts come from higher faces."""
+    """The height of a line that begins like `text`, in logical pixels: fonts of other scripts are higher."""
     return ceil(QFontMetricsF(face).boundingRect(QRectF(0, 0, 1000, 1000), 0, text[:1] or "A").height())
 
 

@@ -74,7 +74,7 @@ class VerdictRow(QWidget):
 
 
 class AuditPage(ItemPage):
-    """Where an auditor works. Nothing of the judge is read before the auditor's own verdict is on disk."""
+    """Judges one verdict after the other. The judge's verdict is not read before the auditor's own is on disk."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)

@@ -108,11 +108,11 @@ class DecisionForm(Card):
 
     @Slot()
     def take_focus(self) -> None:
-        """The keyboard goes to the reason."""
+        """Focus the reason."""
         self._reason.setFocus()
 
     def show_decidable(self, decidable: bool) -> None:
-        """Whether anything can be decided here, or simulated annotators are only looked at."""
+        """Set whether decisions are possible here, or simulated annotators are only shown."""
         self._decidable = decidable
         self._only_look.setVisible(not decidable)
 

@@ -16,7 +16,7 @@ from desktop.gui.words import tr
 
 
 class GivenCard(Card):
-    """What one annotator gave: contested tags loud, unanimous ones quiet."""
+    """The labels of one annotator: disputed tags emphasised, unanimous ones muted."""
 
     def __init__(self, name: str, given: Given, conflict: Conflict) -> None:
         super().__init__()

@@ -44,7 +44,7 @@ class MajorityRow(QWidget):
         self.show_n(self._n)
 
     def show_n(self, n: int) -> None:
-        """So many conflicts have a majority."""
+        """Show the number of conflicts that have a majority."""
         self._n = n
         self._what.setText(
             tr(

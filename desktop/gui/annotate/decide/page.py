@@ -313,7 +313,7 @@ class DecidePage(WorkPage):
         self._send(case, open_again)
 
     def _code(self) -> str | None:
-        """The code of who decides; None where none was said yet."""
+        """The adjudicator's code; None if none was entered yet."""
         try:
             code = normal_code(self._by.text())
         except BadCode as error:

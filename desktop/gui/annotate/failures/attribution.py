@@ -91,7 +91,7 @@ class AttributionPanel(Card):
             self.show_results(self._told)
 
     def show_failure(self, failure: Failure) -> None:
-        """Another failure is before the annotator."""
+        """Show another failure."""
         self._failure = failure
         self.gold.setText(value_words(failure.item, failure.item.answer, tr))
         self.answer.setText(failure.answer.strip()[:MOST_ANSWER] or tr("(nothing)"))
@@ -129,11 +129,11 @@ class AttributionPanel(Card):
         return frozenset(label for label, chip in self._chips.items() if chip.isChecked())
 
     def answered(self) -> bool:
-        """Whether something was said on purpose."""
+        """Whether a choice was made explicitly."""
         return self._neither.isChecked() or bool(self.labels())
 
     def set_editable(self, *, editable: bool) -> None:
-        """Completed failures can only be looked at."""
+        """Completed failures are read-only."""
         for chip in (*self._chips.values(), self._neither):
             chip.setEnabled(editable)
         self.note.setReadOnly(not editable)

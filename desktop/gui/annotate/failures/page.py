@@ -31,7 +31,7 @@ Opened = tuple[Failure, frozenset[str] | None, list[ProbeResult] | None]
 
 
 class FailuresPage(MarkPage):
-    """Where an annotator works. The results are read only once the first guess is on disk."""
+    """Attributes failures, one after the other. Probe results are read only once the first guess is on disk."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)

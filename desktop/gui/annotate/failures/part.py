@@ -103,7 +103,7 @@ def _name(key: str, called: str) -> str:
 
 
 def _failures(lab: Lab) -> Found:
-    """How many items each model has failed, benchmark by benchmark, VRIQ's first; in the pool."""
+    """The number of failed items per model and benchmark, VRIQ first; in the pool."""
     found: Found = {}
     rows: list[ModelRow] = lab.read(models.all)
     names = dict.fromkeys(task.benchmark for task in lab.read(items.tasks))

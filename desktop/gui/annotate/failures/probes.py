@@ -37,7 +37,7 @@ from desktop.library.moments import now
 
 
 class ProbesPage(MarkPage):
-    """Where probes are written and answered. What others answered shows as a pass rate alone."""
+    """Writes and answers probes. Others' answers are shown only as a pass rate."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person)
@@ -80,7 +80,7 @@ class ProbesPage(MarkPage):
             self._read_probes(self.loaded.item)
 
     def waiting(self) -> int:
-        """How many probes of others wait for this person's answer."""
+        """The number of others' probes that this annotator has not answered."""
         return len(self._open)
 
     def start(self) -> None:

@@ -30,7 +30,7 @@ SEPARATOR = "/"
 
 @dataclass(frozen=True, slots=True)
 class Wrote:
-    """A probe as the form has it. options: what can be chosen, none for an answer in words."""
+    """A probe as in the form. options: the choices, none for a free-text answer."""
 
     kind: Kind
     dimension: str | None

@@ -30,9 +30,9 @@ AGAIN_MS = 5_000
 
 
 class ProgressView(QWidget):
-    """Reads again every few seconds while it is in sight.
+    """Reads again every few seconds while it is visible.
 
-    Signals: changed(Job), when it was closed or opened again.
+    Signals: changed(Job): it was closed or reopened.
     """
 
     changed = Signal(object)

@@ -1,4 +1,4 @@
-"""The tags of a job and their guideline: renamed, reworded, archived, merged, split; each save is another version."""
+"""The tags of a job and their guideline: rename, reword, archive, merge, split; each save is a new version."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -172,7 +172,7 @@ class SchemeView(QWidget):
         self._move.clicked.connect(self._on_move)
 
     def _on_given(self, given: dict[str, int]) -> None:
-        """How many submitted items carry each tag: what archiving, merging and splitting touch."""
+        """Show how many submitted items have each tag, which archiving, merging and splitting affect."""
         self._given.clear()
         self._given.update(given)
         if self._draft is not None:

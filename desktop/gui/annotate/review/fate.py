@@ -127,7 +127,7 @@ class FateForm(Card):
 
     @Slot()
     def _on_reason_entered(self) -> None:
-        """Which of the three it is to be is still to be said."""
+        """The reason was entered: focus the buttons for the outcome."""
         self._buttons["correct"].setFocus()
 
     def _on_act(self, act: Act) -> None:

@@ -30,7 +30,7 @@ def why_text(item: Item, suspect: Suspect) -> str:
 
 
 class QuestionsPanel(Card):
-    """What a reviewer says of the open item.
+    """A reviewer's answers about the open item.
 
     Signals: changed.
     """
@@ -95,7 +95,7 @@ class QuestionsPanel(Card):
         return Mark(faults, self.note.toPlainText(), self._flagged)
 
     def answered(self) -> bool:
-        """Whether something was said on purpose."""
+        """Whether an answer was given explicitly."""
         return self._fine.isChecked() or bool(self.mark().labels)
 
     def _lay_out(self) -> None:

@@ -58,7 +58,7 @@ class ScreeningActions(QWidget):
             button.setObjectName(f"skip_{reason}")
 
     def set_editable(self, *, editable: bool) -> None:
-        """Whether anything can still be said."""
+        """Set whether the photograph can still be judged."""
         for button in (self._skip, self._reject, self._accept):
             button.setEnabled(editable)
 

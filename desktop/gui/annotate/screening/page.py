@@ -25,7 +25,7 @@ from desktop.library.failures import Failure
 
 
 class ScreeningPage(MarkPage):
-    """Where an expert screens. Every judgement is stamped with the version of the pool that is shown."""
+    """Screens one photograph after the other. Every judgement is stamped with the version of the pool that is shown."""
 
     def __init__(self, context: AppContext, job: Job, person: PersonRow | None) -> None:
         super().__init__(context, job, person, brief=True)

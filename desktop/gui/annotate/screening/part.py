@@ -1,4 +1,4 @@
-"""What a new screening asks: the folder of the photographs."""
+"""Setup fields of a screening job: the folder of the photographs."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from desktop.gui.words import tr
 
 
 class ScreeningPart(SetupPart):
-    """A folder, typed, pasted or looked for."""
+    """A folder, typed, pasted or chosen."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)

@@ -1,4 +1,4 @@
-"""What became of the photographs: accepted, rejected by which rules, to be decided; puzzles of the accepted ones."""
+"""The outcome per photograph: accepted, rejected by which rules, undecided; and puzzles from the accepted ones."""
 
 import uuid
 from collections.abc import Mapping

@@ -110,7 +110,7 @@ class RulesPanel(Card):
         self.blockSignals(False)
 
     def set_editable(self, *, editable: bool) -> None:
-        """Decided photographs can only be looked at."""
+        """Decided photographs are read-only."""
         for chip in self._chips.values():
             chip.setEnabled(editable)
         self.note.setReadOnly(not editable)

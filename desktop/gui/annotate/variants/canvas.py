@@ -43,7 +43,7 @@ class EditCanvas(ItemPicture):
         return self._tool
 
     def show_crop(self, crop: Crop | None) -> None:
-        """The part that is kept now, in pixels of the whole picture: shown while a tool is in hand."""
+        """The present crop, in pixels of the whole image; shown while a tool is active."""
         self._crop = None if crop is None else QRectF(crop.left, crop.top, crop.width, crop.height)
         self.update()
 

@@ -54,7 +54,7 @@ class VariantsPage(MarkPage):
             self.item_loaded(self.loaded)
 
     def edits(self) -> dict[int, list[Operation]]:
-        """What was done to each picture so far."""
+        """The edits of each image so far."""
         return {place: list(of) for place, of in self._edits.items() if of}
 
     def item_loaded(self, loaded: LoadedItem) -> None:
@@ -108,7 +108,7 @@ class VariantsPage(MarkPage):
         return self._edits.setdefault(self._place, [])
 
     def _render(self) -> None:
-        """Show the picture as it is now, rendered in the pool."""
+        """Show the edited image, rendered in the pool."""
         lab, item = self.context.lab, self._item
         if lab is None or item is None or not item.images:
             return

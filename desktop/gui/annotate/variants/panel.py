@@ -106,7 +106,7 @@ class VariantPanel(Card):
         self._other.setVisible(len(item.images) > 1)
 
     def show_operations(self, operations: Sequence[Operation], *, picture: int, pictures: int) -> None:
-        """What was done to a picture so far."""
+        """Show the edits of an image."""
         lines = [operation_text(one) for one in operations] or [tr("Nothing yet; the original stays as it is.")]
         if pictures > 1:
             lines.insert(0, tr("Picture {n} of {all}", n=picture + 1, all=pictures))

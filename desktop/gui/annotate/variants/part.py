@@ -1,4 +1,4 @@
-"""What a new job of variants or probes asks beyond its items: nothing."""
+"""Jobs of variants and probes have no setup fields."""
 
 from desktop.gui.annotate.workpage import SetupPart
 

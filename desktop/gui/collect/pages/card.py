@@ -1,4 +1,4 @@
-"""How large a millimetre is on this screen: a drawn card is made as wide as the card in the hand."""
+"""Screen calibration: the pixels per millimetre, from a drawn card that is adjusted to a real one."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent

@@ -28,7 +28,7 @@ class FeedbackPage(Page):
 
 
 def answer_words(item: Item, options: tuple[str, ...]) -> str:
-    """The right answer as the person saw it."""
+    """The correct answer as the participant saw it."""
     answer = item.answer
     if item.kind is Kind.CHOICE and answer in options:
         text = next((option_text(item, option) for option in item.options if option.id == answer), "")

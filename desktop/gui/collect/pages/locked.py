@@ -37,7 +37,7 @@ class LockedPage(Page):
         self.field.setFocus()
 
     def refuse(self) -> None:
-        """It was another passcode."""
+        """The passcode was wrong."""
         self.error.setText(tr("This is not the operator's passcode."))
         self.error.show()
         self.field.clear()

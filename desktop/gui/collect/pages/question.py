@@ -1,4 +1,4 @@
-"""A question about the person, or why they answered as they did: options with letters, a field, or figures on a pad."""
+"""A question about the participant, or the rationale of an answer: options with letters, a text field, or a keypad."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -34,7 +34,7 @@ class AskPage(Page):
         self._go: TrialButton | None = None
 
     def value(self) -> Json:
-        """What is answered so far; None where nothing is."""
+        """The present answer; None for none."""
         return (self.field.text().strip() or None) if self.field is not None else None
 
     def arrive(self) -> None:
@@ -157,7 +157,7 @@ class NumberPage(AskPage):
 
 
 def question_page(question: Question, parent: QWidget) -> AskPage:
-    """The page of a question about the person."""
+    """The page of a participant question."""
     if question.kind == "choice":
         return ChoicePage(question, parent)
     if question.kind == "number":

@@ -94,7 +94,7 @@ class ThanksPage(Page):
 
 
 class PurposePage(Page):
-    """What the study is for, before the first item.
+    """The purpose of the study, before the first item.
 
     Signals: read().
     """

@@ -1,1 +1,1 @@
-"""How people answer: one small view for each answer kind."""
+"""Answer views: one for each answer kind."""

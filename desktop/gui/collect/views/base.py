@@ -120,7 +120,7 @@ class AnswerView(QWidget):
             self.submitted.emit()
 
     def lacking(self) -> str:
-        """What the answer lacks, as a sentence; empty where it is complete."""
+        """What the answer lacks, as a sentence; empty if it is complete."""
         response = self.response()
         try:
             if response is not None:
@@ -130,11 +130,11 @@ class AnswerView(QWidget):
         return "" if response is not None else self.nothing_yet()
 
     def nothing_yet(self) -> str:
-        """What to say where nothing was done."""
+        """The message for an answer that was not begun."""
         return ""
 
     def display(self) -> dict[str, Json]:
-        """How large each picture was really shown, in device pixels, by image index."""
+        """The size of each image as really shown, in device pixels, by image index."""
         return {str(index): picture.display() for index, picture in self.pictures.items()}
 
     def let_go(self) -> None:

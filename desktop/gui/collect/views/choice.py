@@ -200,7 +200,7 @@ def fitting(text: str, room: QRectF) -> QFont:
 
 
 def paint_plate(painter: QPainter, area: QRectF, *, hovered: bool, chosen: bool) -> None:
-    """The light plate of an option in words; the chosen one has the dark frame on its edge."""
+    """Paint the light plate of a text option; the chosen one has a dark frame."""
     fill = mix(look.paper(), look.ink(), 0.04 if hovered else 0.0)
     inset = FRAME / 2 if chosen else 1.0
     box(painter, area.adjusted(inset, inset, -inset, -inset), RADIUS_CONTROL, fill=fill, edge=look.edge())

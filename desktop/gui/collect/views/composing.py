@@ -1,4 +1,4 @@
-"""What an input method still shows as unfinished is taken over before an answer is."""
+"""Commits an input method's unfinished text before an answer is read."""
 
 from collections.abc import Callable
 

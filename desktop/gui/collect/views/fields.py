@@ -150,7 +150,7 @@ class Part:
             chip.update()
 
     def height_for(self, width: float) -> float:
-        """How high the part is in a panel of that width."""
+        """The height of the part in a panel of that width."""
         return 28 + len(self._rows(width)) * (CONTROL_LARGE + CHIP_GAP) - CHIP_GAP
 
     def place(self, left: float, top: float, width: float) -> float:

@@ -1,7 +1,7 @@
-"""Which of several places a key means: its letter, its figure on row or pad, whatever the keyboard's layout puts there.
+"""The option that a key selects: by letter, or by digit on row or keypad, in any keyboard layout.
 
-On AZERTY and Czech rows the figures are a level up, and without Num Lock the pad has arrows: both are known by the
-place of their keys as well.
+On AZERTY and Czech rows digits need Shift, and without Num Lock the keypad has arrows: both are recognised by the
+position of their keys.
 """
 
 import sys
@@ -33,7 +33,7 @@ LEFT_FIGURES = 5
 
 
 def use_hand(hand: str) -> None:
-    """Which hand answers at this seat: either, left or right."""
+    """Set the answering hand at this station: either, left or right."""
     appearance().hand = hand
 
 

@@ -23,7 +23,7 @@ PAD = "1234567890.-"
 
 
 class TypedView(AnswerView):
-    """The answer is the text as it was typed."""
+    """The answer is the text as typed."""
 
     def __init__(self, shown: Shown, parent: QWidget) -> None:
         super().__init__(shown, parent)

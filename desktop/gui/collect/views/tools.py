@@ -1,6 +1,6 @@
-"""What may be done with an item's pictures, by keys that no answer uses: F5 to F9, Alt with the arrows.
+"""Tools for an item's images, by keys that no answer uses: F5 to F9, Alt with the arrow keys.
 
-Alt and arrows move the picture, with Shift the cross at which F8 sets a mark. The wheel zooms about the pointer, the
+Alt and arrow keys move the image, with Shift the cross at which F8 sets a mark. The wheel zooms about the pointer, the
 right or middle button drags, a right click marks.
 """
 

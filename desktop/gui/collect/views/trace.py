@@ -213,7 +213,7 @@ class TraceView(AnswerView):
 
 
 def rule_text(rules: TraceRules, item: Item) -> str:
-    """What a person is to mark, as the protocol asks: the path, or its last object alone. Those of a maze are cells."""
+    """What to mark, as the protocol requires: the path, or its last object alone. Those of a maze are called cells."""
     cells = item.task == "2d_maze_loop"
     if rules.mode == "answer_only":
         return tr("Mark the cell that you reach.") if cells else tr("Mark the object that you reach.")
@@ -223,7 +223,7 @@ def rule_text(rules: TraceRules, item: Item) -> str:
 
 
 def marks_text(rules: TraceRules) -> str:
-    """What stays visible of a person's marks, where that is not all."""
+    """Which marks stay visible, if not all."""
     if rules.marks == "last":
         return tr("Only your last mark stays visible.")
     return tr("Your marks do not stay visible.") if rules.marks == "none" else ""

@@ -159,7 +159,7 @@ class RecordDetail(Card):
 
 
 def _place(answer: RecordedAnswer) -> str:
-    """Which sample, and which try where there were several."""
+    """The sample, and the attempt if there were several."""
     row = answer.row
     parts: list[str] = []
     if len(answer.samples) > 1 or row.repeat:

@@ -86,7 +86,7 @@ class RecordsPage(QWidget):
         self._read_first()
 
     def forget(self) -> None:
-        """Another lab is open."""
+        """Another lab was opened."""
         self._run = None
         self._reading.forget()
         self._found, self._total = [], 0

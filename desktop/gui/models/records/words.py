@@ -1,4 +1,4 @@
-"""Records in words: kinds of answers, costs, settings. What was not recorded is called so. No Qt."""
+"""Records as text: kinds of answers, costs, settings. Missing values are shown as not recorded. No Qt."""
 
 import json
 
@@ -59,7 +59,7 @@ def known_seconds(ns: int | None) -> str:
 
 
 def reading_words(answer: RecordedAnswer, score: ScoreRow) -> str:
-    """What a rule makes of an answer: the answer that it reads, the outcome, the reason."""
+    """The result of a rule: the parsed answer, the outcome, the reason."""
     words = tr(KINDS[score.outcome])
     reasons = {reason.value: text for reason, text in REASON_WORDS.items()}
     if score.reason is not None:
@@ -108,7 +108,7 @@ def settings_words(answer: RecordedAnswer) -> str:
 
 
 def image_words(answer: RecordedAnswer, place: int) -> str:
-    """The caption of an image of the prompt: size and tokens as it was sent."""
+    """The caption of an image of the prompt: size and tokens as sent."""
     image = answer.images[place]
     size = tr("size as sent not recorded") if image.size is None else f"{image.size[0]} × {image.size[1]}"
     tokens = tr("tokens not recorded") if image.tokens is None else tr("{n} tokens", n=number(image.tokens))

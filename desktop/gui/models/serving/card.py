@@ -158,7 +158,7 @@ class ServeCard(Card):
 
 
 def state_words(service: EngineService | None) -> str:
-    """What the engine does, and where its log is."""
+    """The state of the engine, and the path of its log."""
     if service is None or service.plan is None or service.state is EngineState.NONE:
         return ""
     name, log = service.plan.called, service.log_file

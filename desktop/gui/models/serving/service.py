@@ -28,7 +28,7 @@ LINES = 4
 
 
 class EngineState(StrEnum):
-    """What the engine does."""
+    """The states of the engine."""
 
     NONE = "none"
     STARTING = "starting"
@@ -59,12 +59,12 @@ class EngineService(QObject):
 
     @property
     def address(self) -> str:
-        """Where it serves; empty before it was started."""
+        """The address of the server; empty before it was started."""
         return self._server.address if self._server else ""
 
     @property
     def log_file(self) -> str:
-        """Where its log is; empty before it was started."""
+        """The path of the log; empty before it was started."""
         return str(self._server.log_file) if self._server else ""
 
     def start(self, plan: "ServePlan") -> None:
