@@ -1,1 +1,1 @@
-"""What an item is: its parts, its ids, how it is read, made, asked, parsed and scored. No Qt, no SQL, no torch."""
+"""Benchmark items: parts, ids, import, generation, prompts, parsing and scoring. No Qt, no SQL, no torch."""

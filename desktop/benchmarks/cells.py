@@ -16,7 +16,7 @@ from desktop.benchmarks.words import Sentence, Value, say
 Row = Mapping[str, JsonValue]
 
 CUT_AT = 32_767
-"""A cell of a spreadsheet holds no more characters; one of exactly this length was cut."""
+"""Most characters in a cell of a spreadsheet; a text of exactly this length was truncated."""
 LONGEST_LITERAL = 1_000_000
 LONGEST_NUMBER = 10_000
 """Bits; Python writes no number of more than 4,300 digits, some 14,000 bits."""

@@ -1,4 +1,4 @@
-"""What the generators hand out: items whose pictures are not stored yet, and what was passed over, with the reason."""
+"""The output of the generators: items whose pictures are not stored yet, and skipped sources with the reason."""
 
 from dataclasses import dataclass
 

@@ -17,7 +17,7 @@ class EyelineError(Exception):
     """An error as it is shown to a user: what happened, where, and what to do.
 
     `literal` and `hint` are marked with `say`; `values` fill the named fields of both. `where` is a file, a row or a
-    column, as it should be shown. The traceback belongs in the log alone.
+    column, as it should be shown. The traceback is written to the log only.
     """
 
     code: ClassVar[str] = "failed"

@@ -1,4 +1,4 @@
-"""Even spreading: of what may be chosen, what was chosen least, so that no answer pays as a constant answer."""
+"""Balanced choice: always one of the least used values, so that no constant answer has an advantage."""
 
 from collections import Counter
 from collections.abc import Hashable, Sequence

@@ -1,6 +1,6 @@
 """How much one task on a picture reveals about a later task on the same picture.
 
-Tasks that give each other away go to different people, or at least one sitting apart.
+Tasks that give each other away are assigned to different people, or at least to different sessions.
 """
 
 from collections.abc import Mapping
@@ -39,8 +39,8 @@ TABLE: Mapping[tuple[str, str], Effect] = _table()
 a masked photograph shows more than a quarter. Quarters alone do not show how they fit together."""
 
 MUCH: frozenset[tuple[str, str]] = frozenset((first, second) for first in ORDERS for second in MISSING)
-"""What helps so much that it is better a sitting apart: who has put a photograph together a minute ago picks its piece
-out of foreign ones without looking."""
+"""Pairs that belong in different sessions: after putting a photograph together, a participant recognises its piece
+among foreign ones at once."""
 
 
 def better_apart(earlier: Item, later: Item) -> bool:
@@ -49,10 +49,10 @@ def better_apart(earlier: Item, later: Item) -> bool:
 
 
 def effect(earlier: Item, later: Item) -> Effect:
-    """What having met `earlier` does to `later`.
+    """How much having seen `earlier` reveals about `later`.
 
-    Items of different pictures do nothing to each other; a simplified variant and a probe give away their parent, and
-    a variant is given away by it; a probe is asked right after its parent, which helps. Questions on one drawing are
+    Items of different pictures reveal nothing; a simplified variant and a probe give away their parent, and a parent
+    gives away its variant; a parent helps with a probe, which is asked right after it. Questions on one drawing are
     independent of each other.
     """
     if earlier.benchmark != later.benchmark:
@@ -68,7 +68,7 @@ def effect(earlier: Item, later: Item) -> Effect:
 
 
 def _related(earlier: Item, later: Item) -> Effect | None:
-    """What parents, variants and probes do to each other; None where the two are none of these."""
+    """The effect between parents, variants and probes; None for two items that are not related in this way."""
     if earlier.variant_of == later.key:
         return Effect.GIVES_AWAY
     if later.variant_of == earlier.key:

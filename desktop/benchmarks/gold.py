@@ -1,9 +1,9 @@
-"""The right answer of a choice as foreign files write it: a letter, an option's text, both, or its number among the
+"""The right answer of a choice as written in imported files: a letter, an option's text, both, or its number among the
 options.
 
-A letter alone is a letter, whatever the texts are. A number that is the text of an option is that text, unless another
-row of its file shows that numbers count the options there; from 0 or from 1, the rows of the file decide together. An
-answer with two meanings is refused, never guessed.
+A single letter is an option's letter, regardless of the texts. A number that is the text of an option is that text,
+unless another row of its file shows that numbers count the options there, from 0 or from 1, which all rows of the file
+decide together. An ambiguous answer is refused, never guessed.
 """
 
 import re
@@ -31,7 +31,7 @@ _BETWEEN = re.compile(r"\s*(?:[,;/&|+、，]|\band\b|\s)\s*", re.IGNORECASE)
 
 
 def one_answer(value: object, field: str) -> str:
-    """The text of an answer's cell. Raises BadRow where it holds a list of several, or nothing."""
+    """The text of an answer's cell. Raises BadRow if it is empty or a list of several answers."""
     if not (_is_list(value) if isinstance(value, str) else isinstance(value, list | tuple)):
         return text_of(value, field).strip()
     entries = _texts(value) or list_of(cast("object", value), field)
@@ -80,8 +80,8 @@ def gold_option(
 ) -> str:
     """The id of the option that a gold answer means.
 
-    starts: as `starts_of` found them in the file. others: what further columns of the row say of the same answer, by
-    their names. Raises BadRow where it means none, several, or one that another column contradicts.
+    starts: as `starts_of` found them in the file. others: the same answer in further columns of the row, by column
+    name. Raises BadRow if it means no option, several, or one that another column contradicts.
     """
     found = _meant(options, gold, starts)
     for name, other in (others or {}).items():
@@ -145,7 +145,7 @@ def _meant(options: Sequence[Option], gold: str, starts: Starts | None) -> set[s
 
 
 def _by_letter(options: Sequence[Option], letter: str, gold: str) -> set[str]:
-    """The option of a letter; nothing where the letters that options have do not come that far."""
+    """The option of a letter; empty if there are not so many options."""
     if not all(len(option.id) == 1 and option.id.isalpha() for option in options):
         place = ord(letter) - ord("A")
         return {options[place].id} if place < len(options) else set()
@@ -218,6 +218,6 @@ def _number(gold: str) -> int | None:
 
 
 def as_answers(row: Mapping[str, object], names: Iterable[str]) -> dict[str, str]:
-    """What the columns of these names say of a row's answer, where they say something."""
+    """The answers in those columns of a row that are not empty, by column name."""
     told = ((name, optional_text(cast("object", row.get(name)), name)) for name in names)
     return {name: text.strip() for name, text in told if text is not None}

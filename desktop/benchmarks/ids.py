@@ -1,4 +1,4 @@
-"""Ids of what has content: UUIDv5 of its canonical JSON (RFC 9562). What happens has an id of `db.ids.new_id`."""
+"""Ids of content: UUIDv5 of its canonical JSON (RFC 9562). Events have an id of `db.ids.new_id`."""
 
 import hashlib
 import uuid

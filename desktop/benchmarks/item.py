@@ -1,4 +1,4 @@
-"""What an item is. An item version never changes; what is shown of it has an id of its own, the stimulus id."""
+"""The item. An item version never changes; the part of it that is shown has its own id, the stimulus id."""
 
 import uuid
 from collections.abc import Mapping

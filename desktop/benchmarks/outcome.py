@@ -1,4 +1,4 @@
-"""The four outcomes of an answer and what a score holds."""
+"""The four outcomes of an answer, their reasons, and the score."""
 
 from collections.abc import Mapping
 from enum import StrEnum

@@ -49,8 +49,8 @@ __all__ = ["LARGEST", "BadPicture", "Decoded", "Pixels", "decode", "decoded", "e
 KINDS = (
     "PNG", "JPEG", "GIF", "BMP", "DIB", "PPM", "WEBP", "TIFF", "AVIF", "JPEG2000", "TGA", "PCX", "ICO",
 )  # fmt: skip
-"""What a picture's file may be, in Pillow's names. Others have readers that start programs of their own (EPS), follow
-links to other files, or read what no camera or program for pictures writes today."""
+"""The allowed file formats of pictures, in Pillow's names. The decoders of others start programs (EPS), follow links to
+other files, or are for formats that no camera or image editor writes today."""
 LARGEST = 64_000_000
 """Pixels a picture may have: 192 MB once decoded."""
 
@@ -70,8 +70,8 @@ _BROKEN = (
     RuntimeError,
     struct.error,
 )
-"""What Pillow raises for broken files, one kind or another by format (of AVIF, whatever its decoder finds, the last
-but one)."""
+"""The exceptions of Pillow for broken files, which differ by format (for AVIF any error of its decoder, the last but
+one)."""
 
 
 class BadPicture(CannotDo):

@@ -39,7 +39,7 @@ class Prompt(Frozen):
 
     @property
     def stamp(self) -> Filled:
-        """The version as it is stored (in English) and printed; wording that is not the paper's own says so."""
+        """The version as it is stored (in English) and printed, with a note if the wording is not the paper's own."""
         source = Filled(self.figure) if self.figure in SOURCES else self.figure
         shape = say("{version} ({source})") if self.verbatim else say("{version} ({source}, not verbatim)")
         return Filled(shape, version=self.version, source=source)
@@ -51,8 +51,8 @@ def prompt_of(benchmark: str, task: str) -> Prompt | None:
 
 
 class JudgePrompt(Frozen):
-    """The wording of a judge. repaired: what was mended of the paper's text, empty where nothing was. system and user
-    are lines; the user's have places for `answer` and `truth`."""
+    """The prompt of a judge. repaired: the corrections of the paper's text, empty if none. system and user are lines;
+    the user's have placeholders for `answer` and `truth`."""
 
     version: str
     figure: str

@@ -32,9 +32,9 @@ class Column(Frozen):
 
 
 class Row(Frozen):
-    """A row: whose values, in the order of the columns, as the paper prints them ("18.70", "≈ 0"); None where it has
-    none. printed_sd: by column, likewise. n: items by column where they are others than the column's. people: how
-    many."""
+    """A row: the values of one model or group in the order of the columns, as the paper prints them ("18.70", "≈ 0");
+    None for an empty cell. printed_sd: standard deviations by column. n: items by column where they differ from the
+    column's. people: their number."""
 
     who: str
     kind: Who

@@ -37,8 +37,8 @@ class Label(Frozen):
 
 
 class Scheme(Frozen):
-    """A named, versioned set of labels. Key 0 always means "none of them". guideline: what annotators go by beyond the
-    definitions."""
+    """A named, versioned set of labels. Key 0 always means "none of them". guideline: instructions for annotators
+    beyond the definitions."""
 
     name: str
     version: str

@@ -1,7 +1,7 @@
-"""What a model thinks before it answers, kept apart from what it answers: only the answer is read by a rule.
+"""Separates a model's thinking from its answer: rules read only the answer.
 
 Known marks: `<think>…</think>` (Qwen3, DeepSeek, GLM), `<thinking>…</thinking>`, `◁think▷…◁/think▷` (Kimi). A template
-may open the thinking itself, so that a reply begins inside it: a closing mark ends it all the same.
+may open the thinking itself, so that a reply begins inside it: a closing mark without an opening one ends it, too.
 """
 
 import re
@@ -29,7 +29,7 @@ def split(raw: str) -> tuple[str, str]:
 
 
 def answer_of(raw: str) -> str:
-    """What a rule reads: the reply behind its thinking. Thinking that was never closed leaves nothing."""
+    """The part of a reply that rules read: the text after its thinking; empty if the thinking is never closed."""
     return split(raw)[1]
 
 
@@ -86,7 +86,7 @@ class Unfold:
         self._held = left[len(left) - keep :]
 
     def end(self) -> None:
-        """Nothing follows: what was held back was no mark."""
+        """The reply is complete: text that was held back was not a mark."""
         left, self._held = self._held, ""
         self._put(left)
 

@@ -1,4 +1,4 @@
-"""Sentences that a person will read, kept as a literal with its values until a screen or a command prints them."""
+"""Visible sentences, stored as a literal with its values until a screen or a command shows them."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field

@@ -1,10 +1,10 @@
-"""Answers: read, checked, judged and summed up in one way, whoever gave them.
+"""Answers of people and models: parsed, checked, scored and summarised in one way.
 
-Strict takes the reply form that was asked for, alone (blanks around it, a final full stop, brackets or bold marks are
-allowed). Lenient takes the last valid marker ("answer: B", `\\boxed{B}`, `<answer>B</answer>`, JSON), else text that
-names one answer and no other. In version 2 of both, full-width characters and those of no width are replaced before
-comparing (`plain`); for lenient the last statement decides, whether it names an answer or takes one back, in English,
-Chinese and Japanese (`statements`). Rules named after a harness follow it (`harness`). One module a kind, each with
+Strict accepts only the requested reply form (blanks around it, a final full stop, brackets or bold marks are allowed).
+Lenient takes the last valid marker ("answer: B", `\\boxed{B}`, `<answer>B</answer>`, JSON), else text that names one
+answer only. In version 2 of both, full-width and zero-width characters are replaced before comparing (`plain`); for
+lenient the last statement decides, whether it names an answer or takes one back, in English, Chinese and Japanese
+(`statements`). Rules named after a harness follow it (`harness`). One module per kind, each with
 `parse` (a reply in text), `check` (a person's value) and `judge` (against the item's answer under a rule).
 """
 
@@ -59,7 +59,7 @@ _KINDS: Mapping[Kind, AnswerKind] = {
 
 _JUDGE = "judge "
 _FORMS = {Kind.ORDER, Kind.FIELDS, Kind.TRACE}
-"""Kinds whose answer is a form: words that give up are none."""
+"""Kinds whose answer is a structure: words that give up are not an answer."""
 
 
 class UnknownRule(WrongUse):

@@ -228,7 +228,7 @@ def _text_named(options: tuple[Option, ...], text: str) -> str | None:
 
 
 def _text_first(options: tuple[Option, ...], text: str) -> str | None:
-    """The option whose text the first sentence of a short reply names, where the rest doubts and names nothing."""
+    """The option whose text the first sentence of a short reply names, if the rest names no option and no doubt."""
     first, *rest = [one for one in SENTENCE_END.split(text.strip()) if one] or [""]
     after = " ".join(rest)
     found = _text_named(options, first) if rest and len(text) < _BRIEF and not _UNSURE.search(after) else None

@@ -17,7 +17,7 @@ _BLANK = {"", "-", "none", "n/a", "na", "blank", "leave blank"}
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
     """`strict`: the labelled parts, in order, alone. `lenient`: the last of each label, or one JSON object.
 
-    A part that another answer makes void (`blank_when`) must be blank for `strict`; `lenient` ignores what it holds.
+    A part that another answer makes void (`blank_when`) must be blank for `strict`; `lenient` ignores its content.
     """
     texts = _lenient_texts(item.fields, raw) if rule.name == LENIENT.name else _strict_texts(item.fields, raw)
     if texts is None:
@@ -38,7 +38,7 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:
-    """Every field answered that is asked for, void ones absent; raises BadAnswer otherwise."""
+    """The answers of all required fields, without void ones; raises BadAnswer otherwise."""
     if not isinstance(value, dict) or set(value) - {field.name for field in item.fields}:
         raise BadAnswer(say("This answer names parts that the item does not have."))
     checked: dict[str, JsonValue] = {}
@@ -57,7 +57,7 @@ def check(item: Item, value: JsonValue) -> JsonValue:
 
 
 def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
-    """Right where all parts are; each part that the answer holds is measured by itself as a diagnosis."""
+    """Right if all parts are; each part of the gold answer also gets its own measure."""
     gold, given = parts(item.answer), parts(value)
     measures = {name: float(given.get(name) == wanted) for name, wanted in gold.items()}
     return Verdict(Outcome.RIGHT if given == gold else Outcome.WRONG, measures)

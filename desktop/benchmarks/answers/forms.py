@@ -1,4 +1,4 @@
-"""How replies dress an answer: brackets, bold marks, markers, JSON in prose; taken off here for all kinds."""
+"""The markup of answers in replies: brackets, bold marks, markers, JSON in prose; removed here for all kinds."""
 
 import ast
 import json
@@ -29,7 +29,7 @@ REFUSAL = re.compile(
 _IN_EVERY_REFUSAL = ("sorry", "cannot", "can't", "can’t", "cant", "unable", "not able")
 _OBJECT = TypeAdapter(dict[str, JsonValue])
 BEGINS = re.compile(r"\{\s*+(?:[\"'},#(\\]|[a-z]{1,2}[\"'])", re.IGNORECASE)
-"""What an object may begin with; other braces are none."""
+"""The beginning of a JSON object; other braces are not read."""
 TRIED_IN_VAIN = 200_000
 """After so many characters parsed without finding an object, the inside of failed candidates is no longer searched."""
 _TRAILING_COMMA = re.compile(r",\s*([}\]])")
@@ -41,7 +41,7 @@ _NONE: _Ends = ()
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What a marker holds: a text, or the value under "answer" of a JSON object; `start` is its place in the reply."""
+    """The content of a marker: a text, or the value under "answer" of a JSON object; `start`: position in the reply."""
 
     start: int
     content: JsonValue

@@ -69,8 +69,8 @@ def _lenient(ids: list[str], raw: str) -> list[str] | None:
 
 
 def _marked(ids: list[str], content: JsonValue) -> list[str] | None:
-    """The order in what a marker holds: the one that it begins with, since examples and reasons follow an answer, else
-    the last."""
+    """The order in a marker's content: the one at its beginning, since examples and reasons follow an answer, else the
+    last."""
     if isinstance(content, list):
         return [_known(ids, str(entry)) for entry in content]
     if not isinstance(content, str) or not (found := _told(ids, content.lstrip(_MARKS))):
@@ -122,8 +122,8 @@ def _runs(ids: list[str], raw: str) -> list[tuple[int, list[str]]]:
 
 
 def _another(ids: list[str]) -> str:
-    """The pattern of what looks like one of the ids: a number among numbers on its line that counts nothing itself (as
-    "10 pixels" and "95%" do), a capital letter among letters ("I" is a word)."""
+    """The pattern of text similar to the ids: a number that is not a quantity (as in "10 pixels" and "95%"), for ids
+    that are numbers; a capital letter for ids that are letters ("I" is a word)."""
     if _numbered(ids):
         return r"(?<!\n)\d++(?:\.\d++)*+(?![ \t]*+[%A-Za-z])|"
     return "(?-i:[A-HJ-Z])|" if all(len(identifier) == 1 for identifier in ids) else ""

@@ -1,4 +1,4 @@
-"""What reading an answer gives, and what judging it gives; shared by the six kinds."""
+"""The results of parsing and of judging an answer; shared by the six kinds."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class Verdict:
 
 
 class AnswerKind(Protocol):
-    """What the module of a kind offers; `nothing` are the measures of an invalid or missing answer."""
+    """The functions of a kind's module; `nothing` returns the measures of an invalid or missing answer."""
 
     def parse(self, item: Item, raw: str, rule: Rule) -> Parsed: ...
     def check(self, item: Item, value: JsonValue) -> JsonValue: ...
@@ -63,5 +63,5 @@ def judged(right: bool) -> Verdict:
 
 
 def no_measures(item: Item) -> dict[str, float]:
-    """What kinds without measures have as `nothing`."""
+    """The `nothing` of kinds without measures."""
     return {}

@@ -159,7 +159,7 @@ class ChoiceReader:
         return frozenset({tail["id"]} if tail and tail["id"] != match["id"] else ())
 
     def _content(self, start: int, content: JsonValue) -> Statement | None:
-        """What a marker holds; None for words that lead to no answer and give none up ("based on …")."""
+        """The statement in a marker; None for words that neither answer nor give up ("based on …")."""
         if isinstance(content, list) and len(content) == 1:
             content = content[0]
         if isinstance(content, int | float) and not isinstance(content, bool):

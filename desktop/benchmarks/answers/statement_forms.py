@@ -33,7 +33,7 @@ OPTION = r"(?:option|choice|answer|candidate|alternative|image|picture|figure|on
 _GAP = r"(?:[ \t]+(?!not\b|neither\b|cannot\b|isn['’]t|if\b|or\b)[^\s.:;!?]+){0,18}?[ \t]+"
 _FITTING = r"(?:正确|对的|合适|符合|佳|接近|答案|贴切|贴近|恰当|合理|吻合|准确|可能)"
 _TEXT = r"(?:(?!\b[A-Z]\b|\b(?:not|never|no)\b|n['’]t|[不没非无])[^.。,、;:\n()]){1,40}?"
-"""The text of an option between its letter and what a reply says of it."""
+"""The text of an option between its letter and the verb of the statement."""
 SUITS = (
     r"(?:fits|matches|suits|describes|completes|represents|resembles|captures|reflects|corresponds|answers|explains|"
     r"aligns|illustrates|depicts|shows|follows|continues|satisfies|meets|locali[sz]es|encloses|covers|fills|bounds|fit)"
@@ -286,7 +286,7 @@ HEDGE = re.compile(
     r"(?:間違いなく|おそらく|恐らく|たぶん|多分|きっと|明らかに|やはり|もちろん|显然|明显|肯定|一定|应该|很?可能|大概|多半|"
     r"毫?无疑问?)是?[、,]?\s*"
 )
-"""How sure a reply is, between a marker and what it holds."""
+"""Words of confidence between a marker and its content."""
 JOINED = re.compile(
     r"(?:[,/&+、]|\b(?:and|or)|[和或与及と跟]|(?<=[A-Za-z)])か|または|もしくは|或者|还是)\Z", re.IGNORECASE
 )

@@ -68,7 +68,7 @@ GIVES_UP = re.compile(
 
 
 def stated_markers(raw: str) -> list[Marked]:
-    """Everything in `raw` that says "this is the answer", in order, with what it holds."""
+    """Every marker in `raw` that introduces an answer, in order, with its content."""
     spans: list[tuple[int, int]] = []
     found: list[Marked] = []
     for start, end, value in json_objects(raw):
@@ -82,7 +82,7 @@ def stated_markers(raw: str) -> list[Marked]:
 
 
 def _answers_in(value: dict[str, JsonValue]) -> list[JsonValue]:
-    """What a JSON object holds under the names of an answer, within itself or else within an object of it."""
+    """The values of a JSON object under the names of an answer, in itself or else in a nested object."""
     for keys in (_KEYS, _SECOND_KEYS):
         if found := [held for name, held in value.items() if keys.fullmatch(re.sub(r"[\W_]", "", name).casefold())]:
             return [answer for held in found for answer in _answers_of(held)]
@@ -92,7 +92,7 @@ def _answers_in(value: dict[str, JsonValue]) -> list[JsonValue]:
 
 
 def _answers_of(held: JsonValue) -> list[JsonValue]:
-    """What is under the name of an answer: a value, or an object that holds the letter under a name of its own."""
+    """The value under the name of an answer: itself, or the letter in an object under another name."""
     only = held[0] if isinstance(held, list) and len(held) == 1 else held
     if not isinstance(only, dict):
         return [only]

@@ -1,4 +1,4 @@
-"""What many scores come to."""
+"""Counts and mean measures of many scores."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping

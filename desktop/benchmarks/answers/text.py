@@ -19,8 +19,8 @@ _STOPS = "。 \t\n\r\x0b\x0c\x85\xa0\u2028\u2029\u3000"
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:
-    """`strict`: the whole reply. `lenient`: what the last marker holds (version 1: the last that holds
-    something), else the last line."""
+    """`strict`: the whole reply. `lenient`: the content of the last marker (version 1: of the last with
+    content), else the last line."""
     stated = _marked if rule.version == 1 else _stated
     reply = tidy(stated(raw) if rule.name == LENIENT.name else raw)
     return Parsed(reply) if reply else unread(refusal_or(raw, Reason.UNPARSED))
@@ -45,7 +45,7 @@ def compared(text: str, rule: Rule) -> str:
 
 
 def last_text(raw: str) -> str | None:
-    """What the last marker of a reply holds, as text; None without a marker that holds something."""
+    """The content of the last marker with content, as text; None without such a marker."""
     for marked in reversed(markers(raw)):
         content = marked.content
         if isinstance(content, str) and content.strip():
@@ -56,7 +56,7 @@ def last_text(raw: str) -> str | None:
 
 
 def _stated(raw: str) -> str:
-    """What the last marker holds, empty where it gives no answer; without a marker the last line."""
+    """The content of the last marker, empty if that is not an answer; without a marker the last line."""
     marked = next(reversed(stated_markers(raw)), None)
     if marked is None:
         return _without_ending(next((line for line in reversed(raw.splitlines()) if line.strip()), ""))

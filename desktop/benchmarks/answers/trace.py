@@ -92,9 +92,9 @@ TRACE_NAMES = ("trace", "steps", "path", "reasoning_trace", "sequence")
 ID_NAMES = ("id", "identifier", "label", "object", "name")
 """Keys under which readers look; the first of each is the form we ask for, the others are aliases (`lenient`)."""
 Object = tuple[int, int, Mapping[str, JsonValue]]
-"""Where an object of a reply begins and ends, and what it holds."""
+"""Start, end and content of a JSON object in a reply."""
 _FORM = TypeAdapter(tuple[tuple[str, str | list[str]], ...])
-"""The names and values of an object as they were said, a name that is said twice with both."""
+"""The names and values of an object as written; a repeated name occurs with both values."""
 
 
 def parse(item: Item, raw: str, rule: Rule) -> Parsed:

@@ -1,4 +1,4 @@
-"""The option of a reply without a statement: what it opens with, ends with, judges to be it, or names alone."""
+"""The option of a reply without a statement: at its beginning or end, in a judging sentence, or the only one named."""
 
 import re
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ from desktop.benchmarks.answers.unstated_forms import (
 from desktop.benchmarks.item import Option
 
 _SHORT, _LONG = 240, 800
-"""Characters of a reply whose only letter, bare or in brackets, is taken for its answer."""
+"""Most characters of a reply whose only letter, bare or in brackets, counts as its answer."""
 _BOUND = re.compile(r"[^\s\w()\[\]]+[A-Za-z0-9]")
 _FORMULA = re.compile(r"[=\\^_{}]")
 _TEXT_NO = re.compile(

@@ -19,7 +19,7 @@ HARD = "missing_piece_hard"
 FOREIGN = frozenset({"missing_piece_easy", HARD})
 """Tasks that show pieces of other photographs."""
 MOST_PIXELS = 128_000_000
-"""Pixels of photographs that are held at a time, about: nine of 14 million, or two of the largest that are taken."""
+"""Most pixels of photographs in memory at a time, about nine of 14 million, or two of the largest allowed."""
 
 TASKS: Mapping[str, Maker] = {
     "missing_piece_easy": Maker(missing_piece.easy, answer_letter),
@@ -33,7 +33,7 @@ TASKS: Mapping[str, Maker] = {
 }
 
 DEFAULT_TASKS = tuple(task for task in TASKS if task != HARD)
-"""What is made where nothing is asked for: Hard needs a similarity to be named."""
+"""The default tasks: Hard needs a similarity to be named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +78,12 @@ def generate(
     similarities: Mapping[str, Embed] = BUILT_IN,
     known: Known = NOTHING_KNOWN,
 ) -> Iterator[Draft | PassedOver]:
-    """The items of every photograph, task by task, and what was passed over, with the reason.
+    """Yield the items of every photograph, task by task, and the skipped ones with the reason.
 
     The same photographs in the same order under the same seed give the same items. At most `options.window` + 2
-    photographs are held at a time, fewer where they are large (see `neighbourhoods`), and no others where no task asks
-    for pieces of them. similarities: what can be computed, by name. Raises UnknownTask, NoSimilarity and BadOption
-    before the first item.
+    photographs are in memory at a time, fewer if they are large (see `neighbourhoods`), and only one if no task needs
+    pieces of others. similarities: the available ones, by name. Raises UnknownTask, NoSimilarity and BadOption before
+    the first item.
     """
     options = options or JigsawOptions()
     check_number("seed", seed, 0, MOST_SEED)
@@ -148,7 +148,7 @@ def _pixels(photos: Iterable[Photo]) -> int:
 
 
 class Bench:
-    """A run of the generator: what it makes, and what it has chosen so far."""
+    """One run of the generator, with its balance of earlier choices."""
 
     def __init__(
         self, seed: int, tasks: Sequence[str], options: JigsawOptions, embed: Embed | None, known: Known

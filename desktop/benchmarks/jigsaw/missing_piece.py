@@ -19,9 +19,9 @@ _ALIKE = say("No three other pieces can be told from the missing one and from ea
 _NO_ROOM = say("It has no room for three more pieces of the size of its hole beside it.")
 _BLANK = 255
 _COPY, _CONTRAST = 6.0, 0.45
-"""Two photographs are one where they differ by no more grey levels on a glance, and where what differs varies no more
-than by that share of what they show. Of 24 real ones, as JPEG of quality 90 down to a third of their size, the largest
-figures were 3.9 and 0.35; between any two of them the least were 25.7 and 0.66."""
+"""Two photographs count as the same if their reduced versions differ by at most so many grey levels, and the difference
+varies at most by this share of their contrast. For 24 real ones, saved as JPEG of quality 90 and down to a third of
+their size, the largest values were 3.9 and 0.35; between different ones the smallest were 25.7 and 0.66."""
 
 
 def easy(work: Work) -> Draft:

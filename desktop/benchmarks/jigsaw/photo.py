@@ -1,4 +1,4 @@
-"""What Jigsaw-Puzzles are cut from, and how."""
+"""The photographs that Jigsaw-Puzzles are cut from, and the options of cutting."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -65,15 +65,15 @@ class BadOption(WrongUse):
 
 @dataclass(frozen=True, slots=True)
 class JigsawOptions:
-    """What the paper leaves open or fixes for the two difficulties (Jigsaw-Puzzles 3.1, 3.2).
+    """Options that the paper leaves open, or fixes per difficulty (Jigsaw-Puzzles 3.1, 3.2).
 
-    smallest: least pixels of the shorter side. widest: most that the longer side may be of the shorter. tolerance:
+    smallest: least pixels of the shorter side. widest: largest ratio of the longer side to the shorter. tolerance:
     mean difference of grey levels (0 to 255, on a 32 × 32 reduction) up to which two regions count as alike. hole:
     side of the missing piece as a share of the photograph's. candidates: from other photographs, or from the same
-    one without overlap. window: how many photographs around one give candidates. similarity: the name of the one by
-    which Hard chooses among a pool of that many candidates; similarity_model: which model computes it, where one does
-    (the items carry both in their factors). grid and masks: of Piece Localization, each difficulty.
-    complete: a photograph is taken for all tasks or for none. want: stop after so many photographs. Raises BadOption.
+    one without overlap. window: number of neighbouring photographs that provide candidates. similarity: the name of
+    the similarity by which Hard chooses from a pool of candidates (pool: its size); similarity_model: the model that
+    computes it, if any (both are factors of the items). grid and masks: of Piece Localization, per difficulty.
+    complete: a photograph is used for all tasks or for none. want: stop after so many photographs. Raises BadOption.
     """
 
     smallest: int = 160

@@ -21,7 +21,7 @@ def structural(pieces: Sequence[Pixels]) -> NDArray[np.float32]:
 
 
 BUILT_IN: Mapping[str, Embed] = {"structural": structural}
-"""What needs no model. CLIP comes from a model worker, as a function of the same kind under the name `clip`."""
+"""Similarities without a model. CLIP is provided by a model worker as a function of the same type, named `clip`."""
 
 
 def _reduced(piece: Pixels) -> NDArray[np.float32]:

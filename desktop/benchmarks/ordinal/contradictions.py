@@ -1,4 +1,4 @@
-"""Released rows whose fields deny each other or their layout. A field that is absent, null or empty says nothing."""
+"""Contradictions of released rows in their fields or with their layout. Absent, null and empty fields are ignored."""
 
 from collections.abc import Iterator, Mapping
 

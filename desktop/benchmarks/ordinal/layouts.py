@@ -21,7 +21,7 @@ class Told:
 
 
 class Layout(ABC):
-    """What a picture shows, as far as it is known. labels: its objects."""
+    """The content of a picture, as far as known. labels: its objects."""
 
     labels: frozenset[str]
 
@@ -161,8 +161,8 @@ def of_other_type(task: str, content: JsonValue) -> bool:
 
 
 def is_ours(content: JsonValue) -> bool:
-    """Whether a file's content is a layout as we write them, sound or not. What the release's hold was not seen: any
-    other content may be one of those."""
+    """Whether a file's content is a layout in Eyeline's own form, valid or not. The form of the released layouts is not
+    known: any other content may be one of those."""
     keys = content.keys() if isinstance(content, dict) else frozenset[str]()
     return keys >= {"order", "labels"} or keys >= {"grid", "walls"}
 

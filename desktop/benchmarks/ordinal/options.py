@@ -87,9 +87,9 @@ def range_of(level: str, size: int, largest: int) -> tuple[int, int]:
 
 
 def leaves_choice(options: OrdinalOptions, size: int) -> bool:
-    """Whether a picture of this size has so many questions of each level that one not asked yet is always drawn in a
-    few tries: twice as many as it is asked with each rule and stride, of N and start alone (every maze has more cells
-    than its side). Raises BadOption where a level is empty."""
+    """Whether a picture of this size has enough questions of each level that a new one is always found in a few draws:
+    for each rule and stride twice as many pairs of N and start as it is asked (every maze has more cells than its
+    side). Raises BadOption if a level is empty."""
     asked = -(-options.questions // len(options.levels)) + 1
     ranges = [range_of(level, size, options.largest) for level in options.levels]
     return all((high - low + 1) * size >= 2 * asked for low, high in ranges)

@@ -1,4 +1,4 @@
-"""What we fixed where paper and released rows are silent; to be changed here when the release is seen."""
+"""Assumptions where paper and released rows say nothing; to be corrected here once the release is available."""
 
 from collections.abc import Mapping
 

@@ -175,8 +175,8 @@ class _Layouts:
         return bare_layout(self._labels[str(row["image_id"])])
 
     def like(self, row: Row, task: str, picture: Picture) -> Item:
-        """What the items of a picture have in common; the rest is to be set. Built as it is: nothing in it is unchecked
-        any more."""
+        """An item with the fields that all items of a picture share; the rest must be set. Built without validation,
+        since all of it is checked already."""
         image_id, version = str(row["image_id"]), str(row.get("version", "v1"))
         key = (image_id, version, task, picture)
         if key not in self._alike:
@@ -206,12 +206,12 @@ class _Layouts:
 
 
 def _ids(row: Row) -> list[str]:
-    """The trace of a row that holds no more of it."""
+    """The trace of a row that has been reduced to the ids."""
     return cast("list[str]", row["trace"])
 
 
 def _item(brief_row: Brief, task: str, picture: Picture | None, layouts: _Layouts) -> Item:
-    """The item of a row whose fields are checked; built as it is, since nothing in it is unchecked any more."""
+    """The item of a row whose fields are checked; built without validation, since all of it is checked already."""
     row = brief_row.row
     if picture is None:
         raise _NoItem(NO_PICTURE, path=str(row["image_path"]))

@@ -13,8 +13,8 @@ Row = Mapping[str, JsonValue]
 
 @dataclass(frozen=True, slots=True)
 class Brief:
-    """A row of whose trace no more is held than the ids. wrong: the first number in a step that cannot be true, as its
-    name and the step's number (from 1). cells: the positions of two numbers that the steps state, by id."""
+    """A row whose trace is reduced to the ids. wrong: the first impossible number in a step, as its field name and the
+    step's number (from 1). cells: the stated positions that are pairs of numbers, by id."""
 
     row: Row
     wrong: tuple[str, int] | None = None
@@ -22,7 +22,7 @@ class Brief:
 
 
 def brief(row: Row) -> Brief:
-    """A row with the ids alone of its trace, once what its steps state is looked at."""
+    """Reduce a row's trace to the ids, after checking the other fields of its steps."""
     ids = trace_ids(row)
     kept: Row = {**row, "trace": cast("list[JsonValue]", ids)}
     steps = row.get("trace")

@@ -50,7 +50,7 @@ class Walk:
         return len({*self.cells[: self.tail : stride], *self.cells[in_cycle::again]})
 
     def factors(self, stride: int) -> dict[str, Factor]:
-        """What its questions say of it: lengths in moves, and the chance over the cells that are ever counted."""
+        """The factors of its questions: lengths in moves, and the chance level over the cells that can be counted."""
         return {
             "path_length": len(self.cells),
             "tail_length": self.tail,

@@ -1,4 +1,4 @@
-"""Probes (VRIQ 4.2, appendix A): small questions attached to an item, of what it asks of the eye and of the mind."""
+"""Probes (VRIQ 4.2, appendix A): small questions attached to an item, about the perception and reasoning it needs."""
 
 from desktop.benchmarks.probes.attaching import ProbeSpec, attached
 from desktop.benchmarks.probes.labels import (

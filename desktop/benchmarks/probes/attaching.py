@@ -1,4 +1,4 @@
-"""Probes as files say them, attached to the items they ask about.
+"""Probes from files, attached to the items they ask about.
 
 A file is YAML or JSON lines; `docs/probes.md` describes it:
 

@@ -1,4 +1,4 @@
-"""Which items are probes, of what, and in which order they are asked.
+"""Which items are probes, their kind and dimension, and the order in which they are asked.
 
 A probe is an item of its own: `variant_of` is its parent's key, its task one of `PROBE_TASKS`. A perceptual probe shows
 its parent's pictures and has a dimension; a reasoning probe is text alone.
@@ -57,7 +57,7 @@ def parent_of(item: Item) -> str | None:
 
 
 def dimension_of(item: Item) -> str | None:
-    """What a perceptual probe asks of the eye."""
+    """The perceptual dimension of a probe."""
     found = item.factors.get("dimension")
     return found if is_probe(item) and isinstance(found, str) else None
 

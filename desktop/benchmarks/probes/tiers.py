@@ -22,7 +22,7 @@ class UnknownItemRule(WrongUse):
 
 
 class Category(StrEnum):
-    """What a failure comes from: the columns of table 4, then what the paper leaves out."""
+    """The source of a failure: the columns of table 4, then the categories that the paper leaves out."""
 
     PERCEPTION = "perception"
     REASONING = "reasoning"
@@ -83,7 +83,7 @@ def rule_named(name: str, share: float | None = None) -> ItemRule:
 
 
 def failed(outcomes: Sequence[Outcome], rule: ItemRule = ANY) -> bool:
-    """Whether a kind of probe is failed, given what became of its probes; none is never failed."""
+    """Whether a kind of probe is failed, given the outcomes of its probes; False without any probe."""
     if not outcomes:
         return False
     wrong = sum(outcome is Outcome.WRONG for outcome in outcomes) / len(outcomes)
@@ -97,7 +97,7 @@ def failed(outcomes: Sequence[Outcome], rule: ItemRule = ANY) -> bool:
 
 
 def category_of(probed: Probed, rule: ItemRule = ANY) -> Category | None:
-    """What the failure of an item comes from; None where the item was not failed (only wrong is)."""
+    """The source of an item's failure; None if the item was not failed (only wrong counts as failed)."""
     if probed.item is not Outcome.WRONG:
         return None
     read = {Outcome.RIGHT, Outcome.WRONG}

@@ -18,8 +18,8 @@ class Tries(NamedTuple):
 
 
 class Tried(NamedTuple):
-    """What people made of a probe, whoever wrote it left out. passed: answered as expected at the first try; answered:
-    gave an answer at all."""
+    """The validation of a probe by people, without its author. passed: number who answered as expected at the first
+    try; answered: number who gave any answer."""
 
     passed: int
     answered: int

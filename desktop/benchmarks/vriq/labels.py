@@ -84,6 +84,6 @@ def option_count(domain: str, category: Category) -> int:
 
 
 def most_options(domain: str, category: Category) -> int:
-    """How many options an item of a category can have at most, whatever its file's answers say."""
+    """The largest possible number of options of an item of a category, regardless of its file's answers."""
     views = domain == "abstract" and category.task == VIEWS and category.subcategory != "folding"
     return MOST_VIEWS if views else MOST_OPTIONS

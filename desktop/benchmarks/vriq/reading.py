@@ -50,9 +50,9 @@ def columns_of(row: Mapping[str, object]) -> Columns | None:
 
 
 def domain_of(row: Row, parts: tuple[str, ...], columns: Columns) -> str:
-    """The domain of a row: its own word for it, else that of a folder above its file. DiagVRIQ is natural.
+    """The domain of a row: from its column, else from a folder above its file. DiagVRIQ is natural.
 
-    Raises BadRow where nothing says it.
+    Raises BadRow if neither names it.
     """
     own = optional_text(row.get("domain", row.get("split")), "domain")
     told = [own.strip().casefold()] if own else [part.casefold() for part in reversed(parts)]
