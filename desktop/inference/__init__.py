@@ -1,1 +1,1 @@
-"""Local models: what goes to a worker and comes back, prompts, the registry, and runs over many items."""
+"""Local models: messages to and from a worker, prompts, the registry of models, and runs over many items."""

@@ -35,7 +35,7 @@ SILENCE_SECONDS = 600.0
 READY_SECONDS = 5.0
 """How long a worker may take to find that its Python lacks something before the model's files are read."""
 LOADING_PATIENCE = 0.3
-"""How long a worker that loads may take to stop by itself: what it has read so far is worth nothing."""
+"""Seconds that a loading worker gets to stop by itself: nothing of a partly loaded model is worth keeping."""
 LOST_AT_MOST = 3
 PARTS = 16
 """Into how many parts the open prompts are split when a worker died. Each death costs one loading of the model: among
@@ -114,11 +114,11 @@ def engine_name(config: WorkerModel) -> str:
 
 
 class Asker:
-    """One model, loaded once and asked often. Use it as a context manager: leaving ends the worker.
+    """One model in a worker, loaded once for many prompts. Use it as a context manager: leaving ends the worker.
 
-    stopped: asked ten times a second; once true, work ends with Interrupted. paused: likewise; while true a batch run
-    waits with the model loaded, and what was being answered is answered again later. silence: seconds without a sign
-    of life after which a worker that should answer counts as hung; loading may be silent for ten minutes.
+    stopped: called ten times per second; once true, work ends with Interrupted. paused: called as often; while true a
+    batch run waits with the model loaded, and unfinished answers are generated again later. silence: seconds without a
+    sign of life after which a worker that should answer counts as hung; loading may be silent for ten minutes.
     """
 
     def __init__(
@@ -269,10 +269,10 @@ class Asker:
     def _events(
         self, client: WorkerClient, command: Work, silence: float | None = None, *, pausable: bool = False
     ) -> Iterator[JobEvent | None]:
-        """Send a job and give its events until its end; None where none waits. Raises what it failed with, Interrupted.
+        """Send a job and yield its events until its end; None while none waits. Raises the job's error, Interrupted.
 
-        Stops the job when the caller wishes so or wants no more events: the worker is free for the next job when this
-        is closed. Ends a worker that is hung.
+        Stops the job on `stopped` or when the caller closes this generator: the worker is then free for the next job.
+        Ends a worker that is hung.
         """
         seen: queue.SimpleQueue[JobEvent] = queue.SimpleQueue()
         job = client.submit(command, lambda _, event: seen.put(event))
@@ -325,7 +325,7 @@ _STATES = {"stop": "answered", "length": "cut"}
 
 
 def _told(events: Iterator[JobEvent | None]) -> Iterator[Told | None]:
-    """What came of each prompt, from the events of a job."""
+    """Yield the outcome of each prompt, derived from the events of a job."""
     texts: dict[str, str] = {}
     for event in events:
         match event:

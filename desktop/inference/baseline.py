@@ -1,6 +1,6 @@
-"""Baselines that see nothing: a guess over the answers an item allows, and the option that is most often right.
+"""Baselines without a model: a uniform guess among the possible answers, and the majority-class answer.
 
-They answer in the form that the reply format asks for, so that they go through the same parser as any model.
+They reply in the required format, so that their replies pass through the same parser as any model's.
 """
 
 import json

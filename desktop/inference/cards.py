@@ -112,5 +112,5 @@ def _visible(found: list[Card]) -> list[Card]:
 
 
 def _has_unlisted_cards() -> bool:
-    """Whether the machine has cards and nothing that lists them: of another maker, or in a container."""
+    """Whether the machine has GPUs that no tool lists: of another vendor, or in a container."""
     return shutil.which(SMI[0]) is None and (Path("/dev/kfd").exists() or any(Path("/dev").glob("nvidia[0-9]*")))

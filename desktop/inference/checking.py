@@ -1,4 +1,4 @@
-"""A folder compared with what its configuration asks for, by the Python that runs models; nothing is loaded."""
+"""Compares a model folder with its configuration, using the Python that runs models; nothing is loaded."""
 
 import logging
 from pathlib import Path
@@ -40,7 +40,7 @@ def check_whole(folder: Path, *, python: str, own_code: str, step: Step) -> tupl
 
 
 def unused_words(unused: tuple[str, ...]) -> Sentence:
-    """What is said of weights without a use."""
+    """The sentence about unused weights."""
     return Sentence(say("The folder holds weights that the model does not use: {names}."), {"names": ", ".join(unused)})
 
 

@@ -104,9 +104,9 @@ class WorkerClient:
         return job
 
     def wait_ready(self, seconds: float) -> bool:
-        """Wait until the process has said that its Python has what it needs; False when the time is over first.
+        """Wait until the process has confirmed that its Python has all packages; False after `seconds`.
 
-        Raises the error that a job would fail with where the process has ended.
+        Raises the error that a job would fail with if the process has ended.
         """
         ready = self._greeted.wait(seconds)
         if self._over:
@@ -131,7 +131,7 @@ class WorkerClient:
         stop_process(self._process, self._patience)
 
     def close(self) -> None:
-        """End the process and wait until it is gone; with it goes the model's memory."""
+        """End the process and wait for its end, which frees the model's memory."""
         self._closing = True
         self._outbox.put(None)
         self._end_process()
@@ -238,7 +238,7 @@ class WorkerClient:
                     self._jobs.pop(event.job, None)
 
     def _look_at_python(self) -> NoPython | None:
-        """What is wrong with the Python of a process that ended before its first job; None where nothing is known."""
+        """The problem of the Python of a process that ended before its first job; None if unknown."""
         if self._closing or self._cause or self._how:
             return None
         code = self._process.poll()

@@ -41,7 +41,7 @@ Part = Annotated[TextPart | PicturePart, Field(discriminator="type")]
 
 
 class TraceForm(Message):
-    """The JSON object of a path, `{"answer": id, "trace": [id, …]}`: ids and steps at most so long and so many."""
+    """The JSON object of a path, `{"answer": id, "trace": [id, …]}`, with limits for the length and number of ids."""
 
     type: Literal["trace"] = "trace"
     id_most: Annotated[int, Field(ge=1)] = 48
@@ -51,9 +51,9 @@ class TraceForm(Message):
 class Request(Message):
     """One prompt: its id within the job, and text and pictures in order.
 
-    form: what the answer's tokens are held to. thinking: the chat template's own switch; None leaves it alone. system:
-    the text of a system message before the prompt; None sends none. sample: its number among the samples of one item;
-    each is sampled under a seed of its own.
+    form: the JSON form that decoding is constrained to. thinking: the chat template's own switch; None leaves it
+    unset. system: the text of a system message before the prompt; None sends none. sample: its number among the samples
+    of one item; each has its own seed.
     """
 
     id: Annotated[str, Field(min_length=1, max_length=200)]
@@ -115,7 +115,7 @@ class Load(Message):
 
 
 class Check(Message):
-    """Compare a folder with what its configuration asks for; no weight is read. own_code: as for `Load`."""
+    """Compare a folder with its configuration; no weight is read. own_code: as for `Load`."""
 
     type: Literal["check"] = "check"
     job: str

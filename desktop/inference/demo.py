@@ -1,5 +1,5 @@
-"""The demo models of a lab: `eyeline-tiny`, which comes with Eyeline and was trained on generated items, and one that a
-worker builds untrained. Both are called what they are wherever they show."""
+"""The demo models of a lab: `eyeline-tiny`, which is part of Eyeline and was trained on generated items, and an
+untrained one that a worker builds. Both are labelled as such wherever they are shown."""
 
 import json
 import shutil

@@ -60,7 +60,7 @@ class Order(Frozen):
 
 
 class Ended(Frozen):
-    """What a queue came to: a line a member, or why it could not be carried out."""
+    """The end of a queue: one row per member, or the error that stopped it."""
 
     members: tuple[dict[str, JsonValue], ...] = ()
     error: str = ""
@@ -128,10 +128,10 @@ def stop(name: str) -> None:
 
 
 def run_queue(name: str, *, stopped: Callable[[], bool] = lambda: False) -> list[MemberResult] | None:
-    """Carry a queue out, once another one of its lab is through; None where it runs already or was stopped.
+    """Run a queue after the running queue of its lab has ended; None if it runs already or was stopped.
 
-    What stops it from outside (a shutdown) leaves it waiting for the next login; at its end its autostart goes.
-    Raises NoQueue, QueueBroken, and what opening the lab and `check_plan` raise.
+    A shutdown of the machine leaves it waiting for the next login; at its end its login entry is removed.
+    Raises NoQueue, QueueBroken, and the errors of opening the lab and of `check_plan`.
     """
     folder = _folder(name)
     order = Order.model_validate_json((folder / QUEUE).read_bytes())
@@ -153,7 +153,7 @@ def run_queue(name: str, *, stopped: Callable[[], bool] = lambda: False) -> list
 
 
 def _carried_out(folder: Path, order: Order, is_over: Callable[[], bool]) -> list[MemberResult]:
-    """Run the plan. What a later login would not mend ends the queue with its sentence; a disk may come back."""
+    """Run the plan. An error that a later login cannot solve ends the queue; a missing disk may be back by then."""
     try:
         with open_lab(Path(order.lab)) as lab:
             return run_plan(lab, order.plan, progress=_Noted(folder), stopped=is_over)

@@ -1,4 +1,4 @@
-"""What can go wrong with models: each is one sentence with what to do."""
+"""The errors of models, each shown as one sentence and a hint what to do."""
 
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say

@@ -116,14 +116,14 @@ class LoadProgressed(Message):
 
 
 class ModelLoaded(Message):
-    """What was really loaded, read back from the model and its processor.
+    """The model as it was really loaded, read back from the model and its processor.
 
     parameters: their number. memory_bytes: weights and buffers. device_map: module to device where the model is
     spread. backend: of the image processor (torchvision, pil). processor_hash: SHA-256 of the processor's settings.
-    quantised: names of quantised modules. context: tokens at most, None where the configuration does not say.
+    quantised: names of quantised modules. context: most tokens, None if not in the configuration.
     need_bytes and free_bytes: as estimated and measured just before loading. thinking_switch: the chat template's name
-    for it, None where it has none. tools: whether the template takes tools. unused: weights of the folder that the
-    model has no place for.
+    for it, None if it has none. tools: whether the template takes tools. unused: weights of the folder that the model
+    does not use.
     """
 
     type: Literal["model_loaded"] = "model_loaded"
@@ -153,7 +153,7 @@ Lack = Literal["", "family", "text_only", "no_answers", "processor", "weights", 
 
 
 class FolderChecked(Message):
-    """What a folder lacks; empty where it has what its configuration asks for.
+    """What a folder lacks; empty if it is complete according to its configuration.
 
     family: the library does not know it. text_only: it reads no images. no_answers: it writes no text. processor:
     tokenizer, image processor or chat template cannot be read (`detail`). weights: `names`, `count` of `total`, are
@@ -186,7 +186,7 @@ class TextEmitted(Message):
 
 
 class SentPicture(Message):
-    """What a picture became: size in pixels after the processor, tiles, and image tokens."""
+    """A picture as the model received it: size in pixels after the processor, tiles, and image tokens."""
 
     width: int
     height: int
@@ -220,7 +220,7 @@ class Trace(Message):
 
 
 class AnswerFinished(Message):
-    """An answer is whole; its text came before.
+    """An answer is complete; its text was sent before.
 
     prompt_hash: SHA-256 of the rendered prompt's text. prompt: that text, or the messages as a server got them without
     the images' data; empty where it exceeds `MAX_TEXT`. image_tokens: of `prompt_tokens`;

@@ -19,8 +19,8 @@ THINKS = re.compile(r"<think>|thinking|reasoning", re.IGNORECASE)
 
 
 class Facts(Frozen):
-    """None is "not known". parameters: their number. open: its weights can be had by anybody; a proprietary model's
-    cannot. reasoning: it can think before it answers. tools: it can call some. licence: as its card names it."""
+    """None is "not known". parameters: their number. open: whether its weights are publicly available. reasoning:
+    whether it can think before it answers. tools: whether it can call tools. licence: as in its model card."""
 
     family: str | None = None
     parameters: int | None = None
@@ -53,7 +53,7 @@ def read_facts(folder: Path) -> Facts:
 
 
 def keep(lab: Lab, model_id: uuid.UUID, facts: Facts) -> None:
-    """Note what is known of a model, in place of what was noted before."""
+    """Store the facts about a model, replacing the earlier ones."""
     lab.write(settings.put, _key(model_id), facts.model_dump_json(exclude_none=True)).result()
 
 

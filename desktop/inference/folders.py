@@ -197,7 +197,7 @@ _PARTS: Mapping[str, Callable[[str, set[str], Path], bool]] = {
         lambda _, __, folder: bool(chat_template(folder))
     ),
 }
-"""What every model needs, in the order in which it is asked for."""
+"""The files that every model needs, in the order in which they are checked."""
 _PART_HINTS = {_TEXT_ONLY: say("Add a model that reads images, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.")}
 
 

@@ -61,7 +61,7 @@ class Downloading:
 
 
 class DownloadStopped(Exception):
-    """The caller wished to stop; what came is kept for the next time."""
+    """The caller stopped the download; the part downloaded so far is kept."""
 
 
 OnProgress = Callable[[Downloading], None]
@@ -190,7 +190,7 @@ def _file(entry: dict[str, Any]) -> HubFile:
 
 
 class _Watch:
-    """Adds up bytes, measures speed, hears the wish to stop."""
+    """Counts bytes, measures speed, checks whether to stop."""
 
     def __init__(self, total: int, progress: OnProgress, stopped: Callable[[], bool]) -> None:
         self._total = total

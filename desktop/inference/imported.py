@@ -9,7 +9,7 @@ from desktop.inference.commands import Decoding
 
 
 class NotAsked(WrongUse):
-    """A run was asked for of a model whose replies were imported."""
+    """A run was requested for a model whose replies were imported."""
 
     code = "not_asked"
 

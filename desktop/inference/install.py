@@ -128,7 +128,7 @@ def check_age(python: str) -> None:
 
 
 def unfit_python(python: str, found: EnvironmentFailed) -> NoPython:
-    """What a worker found of its Python, with what to install and how."""
+    """The error of a Python that cannot run workers, with what to install and how."""
     packages = found.missing or (found.package,)
     command = f"{python} -m pip install {'' if found.missing else '--force-reinstall '}{_wanted(packages)}"
     values = {"packages": ", ".join(packages), "version": found.version, "detail": found.detail, "command": command}

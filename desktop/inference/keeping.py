@@ -1,4 +1,4 @@
-"""Answers on their way into the lab: predictions first, then their scores under every rule."""
+"""Stores the answers of a run: predictions first, then their scores under every rule."""
 
 import uuid
 from collections import Counter
@@ -22,7 +22,7 @@ STORE_AT = 64
 
 
 class Keeper:
-    """Collects what came and stores it in transactions of its own; `store` when there is time, and at the end."""
+    """Collects answers and stores them in its own transactions; call `store` when there is time, and at the end."""
 
     def __init__(self, lab: Lab, run_id: uuid.UUID) -> None:
         self._lab = lab
@@ -77,7 +77,7 @@ def score_what_is_unscored(lab: Lab, items: Iterable[Item], predictions: Sequenc
 
 
 def prediction_row(run_id: uuid.UUID, came: Came) -> PredictionRow:
-    """The row that keeps what came of a question."""
+    """The row that stores the outcome of a question."""
     question = came.question
     sent = {**came.sent, "options": [*question.order]} if question.order else came.sent
     return PredictionRow(

@@ -1,4 +1,4 @@
-"""A model kept loaded from one run to the next, as long as they want the same one."""
+"""A model that stays loaded from one run to the next, as long as these use the same one."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ Wish = Callable[[], bool]
 
 
 class Kept:
-    """Holds one model at most. `close` gives it back."""
+    """Keeps at most one model loaded. `close` unloads it."""
 
     def __init__(self) -> None:
         self._key: tuple[str, AskedModel, float] | None = None

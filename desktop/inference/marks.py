@@ -30,7 +30,7 @@ class Asked:
 
 
 def asked(plan: str) -> Asked:
-    """What a run's stored plan says."""
+    """The settings in a run's stored plan."""
     basis: Mapping[str, Any] = json.loads(plan).get("basis", {})
     environment: Mapping[str, Any] = basis.get("environment", {})
     budget: Mapping[str, Any] | None = environment.get("pixels")

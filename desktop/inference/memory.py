@@ -1,4 +1,4 @@
-"""What a model will need and what is free for it, before anything is loaded."""
+"""The estimated memory of a model and the free memory of the devices, before anything is loaded."""
 
 import shutil
 import subprocess
@@ -29,7 +29,7 @@ class Device:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What a model needs, and where it would go."""
+    """The memory that a model needs, and the device that it would be loaded to."""
 
     need: Need
     device: Device
@@ -41,7 +41,7 @@ class Outlook:
 
 
 def devices() -> list[Device]:
-    """The cards of this machine, then its processor; free memory as of now."""
+    """The GPUs of this machine, then its CPU, with the memory that is free now."""
     free, total = main_memory()
     return [*_cards(), Device("cpu", free, total)]
 

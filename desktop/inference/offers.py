@@ -1,4 +1,4 @@
-"""What would fit where a model does not: each way with the memory it would take and the hours for an item set."""
+"""Alternatives for a model that does not fit: each with the memory it would take and the hours for an item set."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -54,8 +54,8 @@ SEEING_BYTES_A_PIXEL = 260
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A way to make a model fit. kind: pixels, 8bit, 4bit, spread, offload, processor, server. need: bytes, and hours
-    for the item set; None where they are another machine's. pixels and batch_tokens: what to set besides."""
+    """A way to make a model fit. kind: pixels, 8bit, 4bit, spread, offload, processor, server. need in bytes and hours
+    for the item set are None on another machine. pixels and batch_tokens: further settings to change."""
 
     kind: str
     device: str

@@ -33,7 +33,7 @@ SPEEDS = {
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """What an item set asks of a model: prompts, tokens read and written a prompt, pixels of its largest picture."""
+    """The load of an item set: prompts, tokens read and written per prompt, pixels of its largest picture."""
 
     prompts: int
     read: float

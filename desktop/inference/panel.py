@@ -48,8 +48,8 @@ class PanelState(StrEnum):
 class PanelAnswer:
     """A whole answer and its verdict under the lab's current rule; times in seconds, `tokens_per_s` without the first.
 
-    pictures: what each picture became, empty for a baseline. prompt: what was put to the model, to be read. notes: what
-    is doubtful about it (`doubts.NOTES`).
+    pictures: each picture as sent, empty for a baseline. prompt: the prompt as readable text. notes: codes of what is
+    doubtful about it (`doubts.NOTES`).
     """
 
     raw: str
@@ -70,9 +70,9 @@ class PanelAnswer:
 class Update:
     """Something new in a column.
 
-    phase, loaded: what loading is at (`events.LoadProgressed`), and the share of the weights. text: what is new
-    (`replace`: in place of all before), tokens so far. answer: at the end. error: where it failed. why: while it waits,
-    why it must.
+    phase, loaded: the phase of loading (`events.LoadProgressed`), and the share of the weights. text: new text
+    (`replace`: instead of all earlier text), tokens so far. answer: at the end. error: set on failure. why: the reason
+    for waiting.
     """
 
     state: PanelState
@@ -150,7 +150,7 @@ class Panel:
         return asked
 
     def close(self) -> None:
-        """Stop what runs and what waits, end the worker, wait until its memory is free."""
+        """Stop running and waiting questions, end the worker, wait until its memory is free."""
         for asked in self._open:
             asked.cancel()
         for thread in self._threads:

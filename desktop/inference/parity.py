@@ -1,4 +1,4 @@
-"""Does a model answer in a batch as it does alone? Padding, pictures and arithmetic should not change what it says."""
+"""Checks that a model answers the same in a batch and alone, regardless of padding, pictures and arithmetic."""
 
 import json
 import logging
@@ -82,10 +82,10 @@ def check_parity(lab: Lab, name: str, items: Sequence[Item], *, sample: int = SA
 def check_first(
     lab: Lab, row: ModelRow, asker: Asking, config: LocalModel, items: Sequence[Item], condition: Condition
 ) -> Parity | None:
-    """The comparison before the first run whose way of attention was chosen by the machine, with the model as it is
-    loaded: on a few items, their answers kept short. None where that way was compared before, or is the plain one.
+    """The comparison before the first run with an automatically chosen attention, with the loaded model: on a few items
+    with short answers. None if that attention was compared before, or is the plain one.
 
-    Raises Interrupted, and what the worker raises where the model never answers.
+    Raises Interrupted, and the worker's error if the model never answers.
     """
     way = asker.environment.loaded.attention if asker.environment else ""
     known = parity_of(lab, row)

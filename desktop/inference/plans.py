@@ -70,7 +70,7 @@ class RunPlan(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class MemberResult:
-    """What came of a member. ended: done, stopped (by the caller), guarded (`why`: cut, invalid, failed), failed."""
+    """The end of a member. ended: done, stopped (by the caller), guarded (`why`: cut, invalid, failed), failed."""
 
     model: str
     condition: str
@@ -154,7 +154,7 @@ def run_plan(
 
 
 def summary(results: Sequence[MemberResult]) -> list[dict[str, Json]]:
-    """What came of each member, as JSON: for the morning after."""
+    """The end of each member, as JSON."""
     return [_line(one) for one in results]
 
 

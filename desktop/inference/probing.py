@@ -1,4 +1,4 @@
-"""Does a model load and answer? One question about a picture made here, and nothing is kept."""
+"""A load test: whether a model loads and answers one question about a generated picture; nothing is stored."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -24,9 +24,9 @@ SIDE = 224
 
 @dataclass(frozen=True, slots=True)
 class Probed:
-    """What came of a probe. need and free in bytes, None where unknown. image_tokens: what a server counted for the
-    image of `servers.prompting.PROBE_SIDE`, None where it counts none. doubts: `doubts.doubts_of`. error: why it does
-    not load or answer. engine: what the memory was estimated for."""
+    """The result of a load test. need and free in bytes, None if unknown. image_tokens: a server's count for the image
+    of `servers.prompting.PROBE_SIDE`, None if it counts none. doubts: `doubts.doubts_of`. error: why it does not load
+    or answer. engine: the engine that the memory was estimated for."""
 
     name: str
     loads: bool = False
@@ -82,7 +82,7 @@ def _ask(asker: Asking, probed: Probed, picture: PicturePart) -> Probed:
 
 
 def _with_images(asker: ServerAsker, probed: Probed) -> Probed:
-    """What is to be said of how a server takes images: made smaller, or not measured."""
+    """Adds how a server handles images: whether they are made smaller, or were not measured."""
     found = asker.images()
     values = {"side": found.side, "tokens": found.tokens or 0, "least": found.least or 0}
     literal = ""

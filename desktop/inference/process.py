@@ -120,7 +120,7 @@ def start_worker(
 
 @contextmanager
 def _one_at_a_time() -> Generator[None]:
-    """One start after the other, a tenth of a second apart; one alone waits for nothing."""
+    """One start after the other, a tenth of a second apart; a single start does not wait."""
     with _STARTING:
         time.sleep(max(0.0, _last[0] + APART_S - time.monotonic()))
         yield
@@ -139,7 +139,7 @@ def _paths(folder: Path) -> dict[str, str]:
 
 
 def loader_paths() -> dict[str, str]:
-    """A frozen program's own libraries are not the worker's: the path as it was before the start."""
+    """The library path from before the start of a frozen program, whose own libraries must not reach the worker."""
     if not getattr(sys, "frozen", False):
         return {}
     return {"LD_LIBRARY_PATH": os.environ.get("LD_LIBRARY_PATH_ORIG", "")}
@@ -166,7 +166,7 @@ def stop_process(process: WorkerProcess, patience: float) -> None:
 
 
 def kill_group(leader: int) -> None:
-    """Kill what is left of the group that a worker led; nothing where nothing is left."""
+    """Kill the remaining processes of a worker's process group, if any."""
     if os.name != "nt":
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(leader, signal.SIGKILL)
@@ -187,7 +187,7 @@ def _kill(processes: list[psutil.Process]) -> None:
 
 
 def close_quietly(stream: IO[bytes] | None) -> None:
-    """Close a pipe whose other end may be gone already."""
+    """Close a pipe, ignoring that its other end may be closed already."""
     with suppress(OSError, ValueError):
         if stream:
             stream.close()

@@ -34,7 +34,7 @@ class PictureAt(Frozen):
 
 
 class Prompt(Frozen):
-    """What is put to a model. `reply_version` stamps the reply format."""
+    """The prompt for a model. `reply_version` is the version of the reply format."""
 
     parts: tuple[Words | PictureAt, ...]
     reply_version: str
@@ -46,7 +46,7 @@ class Prompt(Frozen):
 
     @property
     def pictures(self) -> tuple[int, ...]:
-        """Indexes of the pictures as they come, one as often as it is shown."""
+        """Indexes of the pictures in order; a picture that is shown twice occurs twice."""
         return tuple(part.index for part in self.parts if isinstance(part, PictureAt))
 
     def hash(self, pixels: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""What a run asks: each item under a condition, as often as it repeats, with the key of the answer it wants."""
+"""The prompts of a run: each item under a condition, once per repeat, with the key under which its answer is stored."""
 
 import uuid
 from collections.abc import Iterable, Mapping, Sequence

@@ -150,7 +150,7 @@ def sent_pixels(lab: Lab, answer: RecordedAnswer, image: SentImage) -> Pixels:
 
 
 def _condition(run: ModelRunRow) -> Condition | None:
-    """The condition as the run's plan holds it; None of a run whose replies were imported."""
+    """The condition in the run's plan; None for a run whose replies were imported."""
     told = json.loads(run.plan).get("basis", {}).get("condition")
     try:
         return None if told is None else Condition.model_validate(told)
@@ -159,7 +159,7 @@ def _condition(run: ModelRunRow) -> Condition | None:
 
 
 def _asked(model: ModelRow, item: Item, condition: Condition | None, sent: Mapping[str, Any]) -> Prompt | None:
-    """The prompt as it is rendered now; None where nothing was asked, or cannot be."""
+    """The prompt as rendered now; None if there was none, or it cannot be rendered."""
     with suppress(OddRow, BadPrompt):
         config = config_of(model)
         if condition is not None and not isinstance(config, Baseline):

@@ -1,4 +1,4 @@
-"""The models of a lab: what a configuration holds, and how one is added, found and removed."""
+"""The models of a lab: their configurations, and how one is added, found and removed."""
 
 import os
 import uuid
@@ -223,7 +223,7 @@ def template_of(config: Config) -> str:
 
 
 def effective(config: Config, condition: Condition) -> Condition:
-    """The condition with what the configuration says where the condition is silent."""
+    """The condition, with unset fields taken from the configuration."""
     if not isinstance(config, LocalModel | ServerModel) or condition.thinking is not None:
         return condition
     return condition.model_copy(update={"thinking": config.thinking})

@@ -15,11 +15,11 @@ from desktop.inference.errors import ModelFailed, WorkerEnded
 from desktop.inference.events import JobEvent
 
 SHARES = (0.75, 0.25)
-"""A card's portions of its part: few, since a card idles between two; the last small, so that a card that is done early
-takes over from one that is not."""
+"""The portions of a GPU's share: few, since a GPU idles between two; the last small, so that a GPU that is done early
+can take over from a slower one."""
 LEAST = 32
 LOST = (ModelFailed, WorkerEnded)
-"""What a card does not go on after; a wish to stop leaves it as it was, for the next run of a plan."""
+"""Errors after which a GPU is not used again; a stop leaves it usable, for the next run of a plan."""
 
 
 def devices_of(device: str) -> list[str]:
@@ -28,8 +28,8 @@ def devices_of(device: str) -> list[str]:
 
 
 class Replicas:
-    """As `Asker`, over several of them. A card whose worker cannot go on leaves its prompts to the others; only where
-    none is left does the error come out."""
+    """As `Asker`, over several of them. If a GPU's worker fails, the others get its prompts; the error is raised only
+    if no GPU is left."""
 
     def __init__(self, askers: Sequence[Asker]) -> None:
         self._askers = list(askers)
@@ -38,11 +38,11 @@ class Replicas:
 
     @property
     def loaded(self) -> bool:
-        """Whether every card holds the model."""
+        """Whether the model is loaded on every GPU."""
         return all(asker.loaded for asker in self._askers)
 
     def load(self) -> Environment:
-        """Load on all cards side by side. Raises what the first that failed raised."""
+        """Load on all GPUs in parallel. Raises the error of the first that failed."""
         self._alive = list(self._askers)
         failures = _side_by_side([asker.load for asker in self._askers])
         if failures:
@@ -62,7 +62,7 @@ class Replicas:
         self.environment = self._askers[0].environment
 
     def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
-        """What comes of each prompt, from whichever card, as it comes; None where nothing waits."""
+        """Yield the outcome of each prompt, from any GPU, as it arrives; None while no outcome is waiting."""
         portions = deque(_portions(requests, len(self._alive)))
         came: queue.SimpleQueue[Told | BaseException | None] = queue.SimpleQueue()
         stop = threading.Event()
@@ -91,7 +91,7 @@ class Replicas:
         came: "queue.SimpleQueue[Told | BaseException | None]",
         stop: threading.Event,
     ) -> None:
-        """One card's thread: portion after portion; None at the end, or what ended it."""
+        """The thread of one GPU: portion after portion; puts None at the end, or the exception that ended it."""
         while portions and not stop.is_set():
             try:
                 portion = portions.popleft()
@@ -116,7 +116,7 @@ class Replicas:
     def _coming(
         self, came: "queue.SimpleQueue[Told | BaseException | None]", running: int
     ) -> Generator[Told | None, None, list[BaseException]]:
-        """What comes until all threads have ended; returned is what ended some of them before their time."""
+        """Yield outcomes until all threads have ended; returns the exceptions that ended some of them early."""
         lost: list[BaseException] = []
         while running:
             try:

@@ -78,13 +78,13 @@ class RunProgress:
 
 @dataclass(frozen=True, slots=True)
 class RunResult:
-    """What a run did.
+    """The result of a run.
 
-    run_id: None where it was stopped before anything began. done: new answers; of these cut ended at the limit of
-    tokens, and from invalid ones the current rule reads nothing. failed: prompts without an answer, with item key and
-    reason in `failures`. skipped: answers that were there already. stopped: it ended before its end; what it has is
-    kept. doubtful: as `RunProgress` has it. kinds: the new replies by kind, as `Keeper` counts them. parity: the
-    comparison with batch 1, where it was made before this run.
+    run_id: None if it was stopped before it began. done: new answers; among them cut ended at the token limit, and
+    invalid ones cannot be parsed by the current rule. failed: prompts without an answer, with item key and reason in
+    `failures`. skipped: answers that existed already. stopped: it ended early; its answers are kept. doubtful: as in
+    `RunProgress`. kinds: the new replies by kind, as `Keeper` counts them. parity: the comparison with batch 1, if made
+    before this run.
     """
 
     run_id: uuid.UUID | None

@@ -1,4 +1,4 @@
-"""A few items put to a loaded model and kept nowhere: for a look before a run, and for comparing two ways of asking."""
+"""Spot check: a few items answered by a loaded model without storing them, before a run or to compare two methods."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ REASONS = {"cut": Reason.CUT, "failed": Reason.FAILED, "out_of_memory": Reason.O
 
 @dataclass(frozen=True, slots=True)
 class Sampled:
-    """An item, what came of it, and its verdict under the lab's current rule."""
+    """An item, the outcome of its prompt, and its score under the lab's current rule."""
 
     item: Item
     told: Told

@@ -1,4 +1,4 @@
-"""Pictures on their way to a worker: lossless files of the normalised pixels, made once, named by hash."""
+"""Pictures for a worker: lossless files of the normalised pixels, written once, named by hash."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -49,7 +49,7 @@ def _cached(lab: Lab, name: str, pixels: Callable[[], Pixels]) -> Path:
 
 
 def _is_png(file: Path) -> bool:
-    """A stored PNG gives the same pixels to any decoder, so it goes as it is; the worker checks the hash."""
+    """Whether a file is a PNG, which is sent unchanged: any decoder gives the same pixels, and the hash is checked."""
     if not file.is_file():
         return False
     with file.open("rb") as stream:

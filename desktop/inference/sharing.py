@@ -15,7 +15,7 @@ from desktop.inference.registry import LocalModel, configured, folder_of
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a model would take of a device, and what is free there now, in bytes."""
+    """The memory that a model would take on a device, and that is free there now, in bytes."""
 
     device: str
     need: int

@@ -28,8 +28,8 @@ from desktop.inference.servers.asker import ServerAsker
 from desktop.library.failures import FAILURES
 
 SLICE, AHEAD = 16, 256
-"""Prompts made ready together, and how many such slices are made ready before they are asked for. What is ready is
-handed over whole: little at first, so that the model begins; then much, since a model on a card idles between two."""
+"""Prompts that are prepared together, and how many such slices are prepared in advance. All prepared slices are sent
+together: few at first, so that the model begins soon; then many, since a model on a GPU idles between two."""
 ENOUGH, HOLD_SECONDS = 8, 2.0
 """Slices that are waited for before any is handed over, and for how long at most."""
 
@@ -69,7 +69,7 @@ class Source(Protocol):
         ...
 
     def answers(self, questions: Sequence[Question]) -> Iterator[Came | None]:
-        """What comes of each question, as it comes; None where nothing waits."""
+        """Yield the outcome of each question as it arrives; None while no outcome is waiting."""
         ...
 
 
@@ -135,7 +135,7 @@ class WorkerSource:
     def _flowing(
         self, asker: ServerAsker, named: Mapping[str, Question], slices: Iterator[_Ready | None]
     ) -> Iterator[Came | None]:
-        """A server is given prompts as they become ready, before those that were given are all answered."""
+        """Send prompts to a server as they become ready, before the earlier ones are all answered."""
         lost: deque[Came] = deque()
 
         def batches() -> Iterator[Sequence[Request] | None]:
@@ -151,8 +151,8 @@ class WorkerSource:
         yield from lost
 
     def _ready(self, questions: Sequence[Question]) -> Generator[_Ready | None]:
-        """All prompts that are ready when they are asked for, `ENOUGH` slices or what is there when the time is over;
-        None meanwhile, since pictures take long and the caller may wish to stop."""
+        """Yield prepared prompts: `ENOUGH` slices, or those that are ready when the time is over; None meanwhile, since
+        pictures take long and the caller may want to stop."""
         slices = iter([questions[place : place + SLICE] for place in range(0, len(questions), SLICE)])
         ahead = ThreadPoolExecutor(1, thread_name_prefix="pictures")
         unwanted = threading.Event()
@@ -176,7 +176,7 @@ class WorkerSource:
             ahead.shutdown(cancel_futures=True)
 
     def _requests(self, questions: Sequence[Question], unwanted: threading.Event) -> _Ready:
-        """The prompts that can be sent, and what came of the others. Raises PictureUnwritten: others would too."""
+        """The prompts that can be sent, and the outcomes of the others. Raises PictureUnwritten, which is final."""
         ready: list[Request] = []
         lost: list[Came] = []
         for one in questions:
@@ -250,7 +250,7 @@ def check_switch(condition: Condition, loaded: ModelLoaded) -> None:
 
 
 def _size(item: Item) -> dict[str, Json]:
-    """A prompt that was too large for the card, by its pictures, and what to do about it."""
+    """The record of a prompt that was too large for the GPU: its pictures, and what to do about it."""
     largest = max(((one.width, one.height) for one in item.images), key=lambda size: size[0] * size[1], default=(0, 0))
     detail = say("too large for this card: {count} pictures, up to {width} × {height}; try a smaller pixel budget")
     values: dict[str, Value] = {"count": len(item.images), "width": largest[0], "height": largest[1]}

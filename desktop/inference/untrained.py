@@ -16,8 +16,8 @@ ONES = {
 
 
 def looks_untrained(folder: Path) -> bool:
-    """Whether every weight of every norm is the same one or zero, as norms are before the first step of training; a
-    single step moves them. A folder without norms says nothing: False.
+    """Whether every weight of every norm is exactly one or zero, as before the first step of training; a single step
+    changes them. False for a folder without norms.
 
     Raises ValueError for a file whose head is broken.
     """

@@ -86,7 +86,7 @@ class ShortAnswer:
 def short_answers(lab: Lab, items: Sequence[Item]) -> list[ShortAnswer]:
     """Every stored answer to these items: models' first, then people's.
 
-    They are found by what was shown, so those given before an answer was corrected are among them.
+    They are found by stimulus, so answers from before a correction of the answer key are included.
     """
     shown = {item.stimulus_id: item for item in items}
     rules = {benchmark: current_rule(lab, benchmark) for benchmark in {item.benchmark for item in items}}
@@ -126,10 +126,10 @@ JUDGED_KINDS = {Kind.TEXT, Kind.NUMBER}
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What came of it.
+    """The counts of one judge run.
 
-    by_rule: answers that the exact rule finds right. right, wrong, failed: verdicts that were given now; failed ones
-    are `judge_failed`. skipped: answers on which this judge's verdict was there already. missing: nothing was answered.
+    by_rule: answers that the exact rule finds right. right, wrong, failed: new verdicts; failed ones are
+    `judge_failed`. skipped: answers that had a verdict of this judge already. missing: trials without an answer.
     """
 
     by_rule: int = 0
@@ -169,10 +169,10 @@ def judge_answers(
     progress: Callable[[int, int], None] = lambda done, total: None,
     stopped: Callable[[], bool] = lambda: False,
 ) -> Judged:
-    """Let the model called `judge` say of the stored short answers to `items` whether they are right.
+    """Let the model called `judge` grade the stored short answers to `items`.
 
-    Each verdict is a row of its own, with the judge, its words and what it wrote. Raises UnknownModel, WrongUse, and
-    what asking a model raises; verdicts that came before are kept.
+    Each verdict is a row of its own, with the judge, its prompt and its reply. Raises UnknownModel, WrongUse, and the
+    errors of running a model; earlier verdicts are kept.
     """
     row = model_named(lab, judge)
     config = configured(lab, row)

@@ -44,11 +44,11 @@ def add_server(
     key: str | None = None,
     trained: bool = True,
 ) -> ModelRow:
-    """Add what the addresses in `url` serve (`served`: its name there, where there are several). A model of this name
-    that is otherwise the same gets these addresses.
+    """Add the model that the addresses in `url` serve (`served`: its name there, if there are several). An equal model
+    of this name gets these addresses instead.
 
-    trained: what is known of its weights. key: kept in the keyring for every address where it serves; None leaves what
-    is there. Raises BadAddress, ServerProblem, OpenToAll, NameTaken.
+    trained: what is known of its weights. key: stored in the keyring for every address that needs it; None leaves the
+    keyring unchanged. Raises BadAddress, ServerProblem, OpenToAll, NameTaken.
     """
     addresses = addresses_in(url)
     before = {address: kept_key(address) for address in addresses if key is not None}

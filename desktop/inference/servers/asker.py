@@ -86,7 +86,7 @@ class ServerAsker:
         yield self._settle(served)
 
     def answer(self, requests: Sequence[Request], decoding: Decoding, way: Way = AS_EVER) -> Iterator[Told | None]:
-        """What comes of each prompt, as it comes; None where nothing waits: a good time to store.
+        """Yield the outcome of each prompt as it arrives; None while no outcome is waiting, a good time to store.
 
         Raises as `answer_all`.
         """
@@ -95,11 +95,11 @@ class ServerAsker:
     def answer_all(
         self, batches: Iterator[Sequence[Request] | None], decoding: Decoding, way: Way = AS_EVER
     ) -> Iterator[Told | None]:
-        """What comes of the prompts of all batches, the next of which is taken before the servers run out of work; None
-        among them says that none is ready yet.
+        """Yield the outcomes of the prompts of all batches; the next batch is taken before the servers run out of work,
+        and None means that none is ready yet.
 
-        As many are open at once as the servers bear (`way.most` for each address at most), those of one picture after
-        each other: a server keeps it in its cache. Raises ServerProblem, Interrupted; what came before was yielded.
+        The number of open requests is adapted to the servers (at most `way.most` per address); prompts about one
+        picture are sent in sequence, since servers cache it. Raises ServerProblem, Interrupted after the last outcome.
         """
         loop, prompting = self._ready()
         waiting: deque[Request] = deque()

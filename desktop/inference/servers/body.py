@@ -1,7 +1,7 @@
 """The body of a request: one chat message with words and pictures in order, and every sampling parameter by name.
 
-Pictures go as PNG of the normalised pixels, so that a server's own reading of orientation and transparency never
-decides what a model sees (reference, section 3 of findings).
+Pictures are sent as PNG of the normalised pixels, so that a server's handling of orientation and transparency does not
+change what a model sees (reference, section 3 of findings).
 """
 
 import base64
@@ -106,7 +106,7 @@ _NAME_BEGINS = r'[^\u0000-\u0020"\\\u007f]'
 
 
 def applied_of(request: Request, decoding: Decoding, kind: Kind) -> Applied:
-    """What was asked of the server, as it is stored with the answer."""
+    """The decoding that was requested from the server, as it is stored with the answer."""
     sample = decoding.sample
     return Applied(
         sample=sample,

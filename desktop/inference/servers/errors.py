@@ -1,4 +1,4 @@
-"""What can go wrong with servers: each is one sentence with what to do."""
+"""The errors of servers, each shown as one sentence and a hint what to do."""
 
 from desktop.benchmarks.errors import CannotDo, WrongUse
 from desktop.benchmarks.words import say
@@ -45,7 +45,7 @@ class NoUsableAnswer(ServerProblem):
 
 
 class TooSlow(ServerProblem):
-    """The server takes requests and says nothing for longer than is waited."""
+    """The server accepts requests and sends nothing before the time-out."""
 
     code = "too_slow"
 
@@ -88,7 +88,7 @@ def unknown_host(address: str) -> ServerAway:
 
 
 def no_word(address: str, seconds: float) -> ServerAway:
-    """The error that nothing came back in time when a server was looked at."""
+    """The error that a server did not answer in time when it was checked."""
     return ServerAway(
         say("The server at {address} did not answer within {seconds} s."),
         hint=say(
@@ -101,7 +101,7 @@ def no_word(address: str, seconds: float) -> ServerAway:
 
 
 def too_slow(address: str, seconds: float) -> TooSlow:
-    """The error that a server takes prompts and never says a word."""
+    """The error that a server accepts prompts and never answers."""
     return TooSlow(
         say("The server at {address} took the prompts and sent nothing for {seconds} s."),
         hint=say("Look at its log and its load: a smaller model, smaller images or fewer tokens take less time."),

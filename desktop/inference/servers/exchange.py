@@ -29,7 +29,7 @@ LOOK_BYTES = 16_000_000
 ERROR_BYTES = 65_536
 """Limits of reading a page with a server's properties (seconds and bytes), and most bytes of an error message."""
 STREAM_BYTES, TOKEN_BYTES, LINE_BYTES = 4_000_000, 4_000, 1_000_000
-"""What a stream may take, and more for each token allowed, which takes some hundred bytes; and what one line may."""
+"""Most bytes of a stream, plus those per allowed token (which takes some hundred bytes), and of one line."""
 BUSY = {408, 409, 425, 429, 500, 502, 503, 504, 529}
 BROKEN, NO_ROUTE = 500, {404, 405, 501}
 WHOLE_BYTES, SHOWN = 1_000_000, 160
@@ -41,7 +41,7 @@ OnText = Callable[[str, bool], None]
 
 
 class Busy(Exception):
-    """The server cannot now; `wait` is how long it asks for, in seconds. broken: it says that it failed."""
+    """The server cannot answer now; `wait`: seconds to wait as requested by it. broken: it reports a failure."""
 
     def __init__(self, detail: str, wait: float = 0.0, *, broken: bool = False) -> None:
         super().__init__(detail)
@@ -54,7 +54,7 @@ class Useless(Exception):
 
 
 class Slow(Exception):
-    """Nothing came for too long."""
+    """The server sent nothing before the time-out."""
 
 
 class Unreachable(Exception):
@@ -66,9 +66,9 @@ class Refused(Exception):
 
 
 def client(silence: float, addresses: Sequence[str]) -> "httpx.AsyncClient":
-    """A client for these addresses; `silence`: seconds without a byte after which a request is given up.
+    """An HTTP client for these addresses; `silence`: seconds without a byte after which a request is given up.
 
-    Certificates are checked where an address has any; loading what checks them takes long, so only then.
+    Certificates are loaded only if an address uses https, since that takes long.
     """
     import httpx
 
@@ -188,7 +188,7 @@ async def _read(
 
 
 async def _content(response: "httpx.Response", most: int) -> bytes:
-    """The beginning of what a page holds: about `most` bytes."""
+    """The beginning of a page: about `most` bytes."""
     found = bytearray()
     async for piece in response.aiter_bytes():
         found += piece
@@ -232,7 +232,7 @@ def _headers(key: str) -> dict[str, str]:
 
 
 def _told(content: bytes) -> str:
-    """What a server says of an error, shortened."""
+    """A server's error message, shortened."""
     try:
         told: Json = json.loads(content)
     except (ValueError, RecursionError):

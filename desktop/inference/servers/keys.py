@@ -1,7 +1,7 @@
-"""Keys of servers: in the machine's keyring, else in an environment variable. They enter no log, no file, no lab.
+"""Keys of servers: in the machine's keyring, else in an environment variable; never in a log, a file or a lab.
 
-A key belongs to one address: whoever is asked by another one gets none. Over plain http it goes to this machine alone,
-since every other host on the way could read it.
+A key belongs to one address and is not sent to any other. Over plain http it is sent to this machine only, since other
+hosts on the way could read it.
 """
 
 import ipaddress

@@ -14,13 +14,13 @@ Get = Callable[[str], Json]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A server's ways.
+    """The properties of a kind of server.
 
-    top_k_name and penalty_name: what it calls them, empty where it takes none; top_k_off: the value that means "all".
-    presence: whether it takes `presence_penalty`. usage_option: whether usage must be asked for. moves_pictures: it may
-    put pictures in front of the words, so several are named in the words. template_options: whether a request may
-    switch thinking (`chat_template_kwargs`); schemas: whether it may hold the answer to a JSON schema. advice: the
-    setting there that makes the context longer. first: requests that may be open at first, more where it keeps a queue.
+    top_k_name and penalty_name: its parameter names, empty if not supported; top_k_off: the value that means "all".
+    presence: whether it supports `presence_penalty`. usage_option: whether usage must be requested. moves_pictures: it
+    may move pictures before the words, so several pictures are numbered in the words. template_options: whether a
+    request may switch thinking (`chat_template_kwargs`); schemas: whether it supports JSON schemas. advice: its setting
+    for a longer context. first: open requests at the start, more for a server with a queue.
     """
 
     name: str

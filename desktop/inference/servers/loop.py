@@ -1,4 +1,4 @@
-"""A thread with an event loop: what a server is asked runs there, whoever asks waits outside."""
+"""A thread with an event loop: requests to servers run there, while the caller waits in its own thread."""
 
 import asyncio
 import threading

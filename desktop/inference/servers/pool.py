@@ -1,8 +1,8 @@
 """Several addresses as one: the number of open requests of each is adapted to what it can answer.
 
-A lane's limit grows as a TCP window does: it doubles until the server is busy or slow, or gives no more answers for it
-(slow start), then by one a round, and halves when the server is busy or slow. Retries and time-outs are counted apart:
-a server that is busy is asked again often, one that says nothing for minutes is not.
+An address's limit grows like a TCP window: it doubles until the server is busy or slow, or the throughput stops growing
+(slow start), then by one per round, and halves when the server is busy or slow. Retries and time-outs are counted
+separately: a busy server is asked again often, one that is silent for minutes is not.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ log = logging.getLogger("eyeline.inference")
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How much is borne of a server.
+    """Limits of retries and waiting for a server.
 
     retries: of one prompt, after errors and cut streams. timeouts: of one prompt, after silence. away_s: how long all
     addresses may be away. pause_s: before the first retry, doubled each time. silence_s: without a
@@ -71,9 +71,9 @@ class Tries:
 
 
 class Record:
-    """Whether a pool ever gave a usable answer, and what came in place of one.
+    """Whether a pool ever gave a usable answer, and its last errors.
 
-    A prompt may be at fault itself: a server is given up only once every prompt that is open was tried.
+    The fault may be in a prompt: a server is given up only after every open prompt was tried.
     """
 
     def __init__(self) -> None:
@@ -108,9 +108,9 @@ class Record:
 
 
 class Lane:
-    """One address. Its limit doubles each round of answers as long as that brings more of them in the same time; then
-    it goes back by a quarter and grows by one a round. A server that is busy, slow or away halves it, once for all
-    requests that were open. bore: the limit after the last round in which all of it was used.
+    """One address. Its limit doubles each round of answers while the throughput grows; then it is reduced by a quarter
+    and grows by one per round. A busy, slow or unreachable server halves it, once for all requests that were open.
+    bore: the limit after the last round in which it was fully used.
     """
 
     def __init__(self, address: str, key: str, first: int = FIRST_LIMIT) -> None:
@@ -235,8 +235,8 @@ class Pool:
         return await ask(self._http, lane.address, lane.key, body, on_text)
 
     def _note_failure(self, lane: Lane, error: Failure, tries: Tries, sent_at: float) -> None:
-        """A try that brought nothing. Raises Lost where the prompt is given up, TooSlow or NoUsableAnswer where the
-        server is."""
+        """Record a failed attempt. Raises Lost if the prompt is given up, TooSlow or NoUsableAnswer if the server
+        is."""
         slow = isinstance(error, Slow)
         lane.went_badly(max(tries.pause, error.wait) if isinstance(error, Busy) else tries.pause, sent_at)
         log.info("a server is asked again: %s", type(error).__name__)

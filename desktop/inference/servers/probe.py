@@ -1,4 +1,4 @@
-"""Looking at a server before anything is asked: does it answer, does it serve the model, what is it."""
+"""Checks a server before the first prompt: whether it answers, whether it serves the model, and its kind."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ PATHS = (
 
 
 async def served_by(http: "httpx.AsyncClient", address: str, key: str, model: str = "") -> Served:
-    """What a server says of the model, or, where none is named, of the only one it serves.
+    """What a server reports about the model, or, if none is named, about the only one it serves.
 
     Raises ServerAway, NeedsKey, BadCertificate, NoUsableAnswer, NoSuchModel.
     """
@@ -66,8 +66,8 @@ def named(served: Served) -> str:
 
 
 def _entry(entries: Sequence[Mapping[str, Json]], address: str, model: str, pages: Json) -> Mapping[str, Json]:
-    """The model's own among what is listed. `transformers serve` pinned to a folder lists what is in the hub's cache,
-    so a model named there is believed."""
+    """The model's entry in the list. `transformers serve` for a folder lists the hub's cache instead, so there a named
+    model is accepted without an entry."""
     if model:
         paths = pages.get("paths") if isinstance(pages, Mapping) else None
         loads_any = isinstance(paths, Mapping) and "/load_model" in paths

@@ -31,7 +31,7 @@ from desktop.inference.servers.reading import Reply
 PROBE_SIDE = 1120
 """Pixels of the image by which a server's counts are looked at: 1,600 tokens of 28 × 28."""
 TWINS = 64
-"""Different words whose own cost is asked for at most, one token each; beyond, the pictures' tokens stay unknown."""
+"""Most different texts whose token count is requested, one request each; beyond, image tokens stay unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Prompting:
         self._blind: bool | None = None
 
     async def told(self, request: Request, decoding: Decoding) -> Told:
-        """What came of a prompt of a run. Raises ServerAway, NeedsKey."""
+        """The outcome of a prompt of a run. Raises ServerAway, NeedsKey."""
         written, request = request, disarmed(request, self._family)
         try:
             reply, sent, body = await self._reply(request, decoding, lambda _text, _replace: None)

@@ -1,4 +1,4 @@
-"""How many open requests a server bore in the last run, in a file of this machine: the next run begins with as many."""
+"""The number of open requests that a server managed in the last run, in a file of this machine, for the next run."""
 
 import json
 from collections.abc import Mapping
@@ -9,13 +9,13 @@ from db.files import write_whole
 
 
 def borne(address: str, model: str) -> int | None:
-    """How many it bore; None where nothing is known."""
+    """The number of open requests that it managed; None if unknown."""
     found = _read().get(_key(address, model))
     return found if isinstance(found, int) and found > 0 else None
 
 
 def remember(bore: Mapping[str, int], model: str) -> None:
-    """Note what each address bore. Where the file cannot be written the next run finds it out again."""
+    """Store the number for each address. If the file cannot be written, the next run measures it again."""
     fresh = {_key(address, model): number for address, number in bore.items() if number}
     known = _read()
     if all(known.get(key) == number for key, number in fresh.items()):

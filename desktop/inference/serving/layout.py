@@ -18,7 +18,7 @@ MOST_SHARE = 0.9
 AT_ONCE = 2
 """Prompts and answers of full length that a copy must have room for; of shorter ones it answers more at once."""
 ENGINE_BYTES = 2**30
-"""What the engine takes of a card besides weights and cache: its libraries and captured graphs."""
+"""Bytes that the engine takes on a GPU besides weights and cache: its libraries and captured graphs."""
 CONTEXT = 16_384
 """Tokens of a prompt and its answer at most, where the model takes as many."""
 VISIBLE = "CUDA_VISIBLE_DEVICES"
@@ -26,9 +26,9 @@ VISIBLE = "CUDA_VISIBLE_DEVICES"
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """`data` copies of the model, each over `tensor` of the cards. need: bytes that it takes of each card; room: bytes
-    that the engine may take there, `share` of its memory. cache: bytes for what it has read, of one copy. context:
-    tokens at most. Without a card: one copy on `cpu`."""
+    """`data` copies of the model, each over `tensor` GPUs. need: bytes that it takes on each GPU; room: bytes that the
+    engine may use there, a `share` of its memory. cache: bytes of the KV cache of one copy. context: most tokens.
+    Without a GPU: one copy on `cpu`."""
 
     cards: tuple[Device, ...]
     tensor: int
@@ -70,8 +70,8 @@ class Layout:
 def layout_of(
     name: str, config: LocalModel, folder: Path, *, context: int | None = None, places: Sequence[Device] | None = None
 ) -> Layout:
-    """The layout with the fewest cards for a copy, and as many copies as there are cards for. context: tokens at most,
-    else `CONTEXT`, or what the model takes. places: as `memory.devices`. Raises TooLarge, ValueError.
+    """The layout with the fewest GPUs per copy, and as many copies as the GPUs allow. context: most tokens, by default
+    `CONTEXT` or the model's limit. places: as `memory.devices`. Raises TooLarge, ValueError.
     """
     places = devices() if places is None else places
     settings: Mapping[str, Any] = json.loads((folder / "config.json").read_bytes())
@@ -124,7 +124,7 @@ def _chosen(device: str, places: Sequence[Device]) -> list[Device]:
 
 
 def visible(cards: Sequence[Device]) -> str:
-    """The cards as CUDA_VISIBLE_DEVICES names them, within what that variable leaves already."""
+    """The GPUs as a value of CUDA_VISIBLE_DEVICES, within its current value."""
     numbers = [int(card.name.partition(":")[2]) for card in cards]
     names = [name.strip() for name in os.environ.get(VISIBLE, "").split(",") if name.strip()]
     return ",".join(names[number] if number < len(names) else str(number) for number in numbers)

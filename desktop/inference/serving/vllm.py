@@ -57,7 +57,7 @@ class ServePlan:
 
     @property
     def environment(self) -> dict[str, str]:
-        """What is set for it: which cards, how much of the machine's memory without one, and no word to its makers."""
+        """Its environment variables: the GPUs, the memory to use without one, and no telemetry."""
         quiet = {name: QUIET[name] for name in ("HF_HUB_OFFLINE", "HF_HUB_DISABLE_TELEMETRY")}
         where = (
             {"VLLM_CPU_KVCACHE_SPACE": str(max(1, -(-self.layout.cache // GIB)))}

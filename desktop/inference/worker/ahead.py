@@ -31,14 +31,14 @@ class Measured:
 
 
 class Batches(Protocol):
-    """What hands out the next batch; nothing where all is done."""
+    """Returns the next batch; empty when all are done."""
 
     def take(self) -> list[Measured]: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A batch that is being made ready."""
+    """A batch that is being prepared."""
 
     group: Sequence[Measured]
     ahead: "Ahead"
@@ -62,7 +62,7 @@ class Waiting:
 
 
 class Ahead:
-    """The batches made ready ahead of the model: one by a thread, or as many as there are processes to do it."""
+    """Prepares batches in advance: one in a thread, or as many as there are helper processes."""
 
     def __init__(self, model: Model, report: Report, pictured: int) -> None:
         self._model = model

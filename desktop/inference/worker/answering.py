@@ -1,4 +1,4 @@
-"""Many prompts in batches by token budget: longest with longest, made ready ahead, halved where memory is short."""
+"""Many prompts in batches by token budget: sorted by length, prepared in advance, halved if memory is short."""
 
 import time
 from collections import deque
@@ -45,7 +45,7 @@ def answer(model: Model, command: Answer, report: Report) -> None:
 
 
 def _halve(plan: "Plan", ahead: Ahead, group: Sequence[Measured], batch: Batch) -> None:
-    """Put back what did not fit, with what was made ready after it: that would not fit either."""
+    """Put back the batch that did not fit, and those prepared after it, which would not fit either."""
     kept = {request.id for request in batch.requests}
     for later in ahead.give_back():
         plan.put_back(later)

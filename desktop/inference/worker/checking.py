@@ -1,4 +1,4 @@
-"""Compares a folder with what its configuration asks for: family, processor, names and shapes of weights."""
+"""Compares a folder with its configuration: family, processor, names and shapes of weights."""
 
 import json
 import logging
@@ -22,7 +22,7 @@ log = logging.getLogger("eyeline.worker")
 
 
 def check(command: Check) -> FolderChecked:
-    """What the folder lacks. What only loading can find out (a package, a card) is not looked for. Raises JobError."""
+    """What the folder lacks. Problems that only loading shows (a package, a GPU) are not checked. Raises JobError."""
     refuse_other_code(command)
     told = FolderChecked(job=command.job, library=transformers.__version__)
     config: dict[str, Foreign] = json.loads((Path(command.folder) / "config.json").read_bytes())

@@ -1,6 +1,6 @@
 """Features of pictures by a CLIP model with its own processor (Jigsaw-Puzzles 3.1: Hard is chosen by CLIP similarity).
 
-Any model of transformers with `get_image_features` will do; CLIP is what the paper names.
+Any model of transformers with `get_image_features` can be used; the paper names CLIP.
 """
 
 import base64
@@ -49,7 +49,7 @@ class Embedder:
             raise JobError(Failure(code="bad_model", detail=described(error))) from error
 
     def embed(self, command: Embed, report: Report) -> None:
-        """Say the features of each sheet's pieces. Raises RequestError for a sheet that is not what it should be."""
+        """Report the features of each sheet's pieces. Raises RequestError for an invalid sheet."""
         for number, sheet in enumerate(command.sheets):
             pixels = pictures.read(sheet.picture)
             if pixels.shape[0] % sheet.pieces:

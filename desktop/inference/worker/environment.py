@@ -1,5 +1,5 @@
-"""Whether this Python can run models: looked at before anything else, with the standard library alone, and sent as one
-line, since what writes the other lines may be what is missing."""
+"""Checks whether this Python can run models: before anything else, with the standard library alone, and sent as one
+line, since the package that writes the other lines may be missing."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from typing import NoReturn
 
 OURS = "desktop"
 ALWAYS = {"pydantic": "pydantic", "numpy": "numpy", "pillow": "PIL"}
-"""Packages as they are installed, and as they are imported."""
+"""Packages: distribution name to import name."""
 OF_MODELS = {"torch": "torch", "torchvision": "torchvision", "transformers": "transformers"}
 NEEDED = {**ALWAYS, **OF_MODELS, "accelerate": "accelerate"}
 EXIT_CODE = 3
@@ -60,7 +60,7 @@ def _installed(module: str) -> bool:
 
 
 def _top(error: Exception) -> str:
-    """The package whose import failed, as it is imported; empty where that is not known, or is a part of ours."""
+    """The import name of the package that failed; empty if unknown, or if it is part of Eyeline."""
     top = (getattr(error, "name", None) or "").partition(".")[0]
     return "" if top == OURS else top
 
@@ -88,7 +88,7 @@ def _built_for_another(package: str) -> str:
 
 
 def _of_another_machine(error: Exception) -> str:
-    """What the system's loader says of a library for another processor; empty where it says another thing."""
+    """The loader's message about a library for another CPU architecture; empty for other errors."""
     found = OF_ANOTHER_MACHINE.search(str(error))
     return found[0] if found else ""
 

@@ -1,4 +1,4 @@
-"""How tokens are chosen: our settings alone, never what a repository brought along, and read back from the model."""
+"""Generation settings: only ours, never those of the model's repository, and read back from the model."""
 
 from collections.abc import Sequence
 

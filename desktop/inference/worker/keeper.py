@@ -1,7 +1,7 @@
-"""Runs a command until it ends, or until the program that started it has gone: `python -I keeper.py COMMAND…`.
+"""Runs a command until it ends, or until the program that started it has ended: `python -I keeper.py COMMAND…`.
 
-Standard input is a pipe of that program; its end, whatever the reason, ends the command. Any Python since 3.8 runs this
-file alone, with nothing else of Eyeline.
+Standard input is a pipe of that program; when the pipe closes for any reason, the command is ended. Any Python since
+3.8 can run this file without the rest of Eyeline.
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Reads a model and its processor from a local folder: safetensors only, no code of the folder but what was allowed."""
+"""Loads a model and its processor from a local folder: safetensors only, and the folder's code only if allowed."""
 
 import json
 import logging
@@ -28,7 +28,7 @@ log = logging.getLogger("eyeline.worker")
 OWN_CLASSES = ("AutoModelForImageTextToText", "AutoModelForVision2Seq", "AutoModelForCausalLM", "AutoModel")
 NAMES_TOLD = 3
 WANTS_PACKAGE = re.compile(r"No module named|pip3? install|in your environment")
-"""What a library says of a package that only some families need, and not of a name that its version does not have."""
+"""A library's message about a package that only some families need, in contrast to a name missing in its version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def load(command: Load, report: Report) -> tuple[Loaded, ModelLoaded]:
 
 
 def lacking(error: BaseException | None) -> ImportError | None:
-    """What says that a package is missing: this error or what it came from; None where nothing does."""
+    """The error about a missing package: this one or one of its causes; None if it has no such cause."""
     while error is not None:
         if isinstance(error, ImportError) and WANTS_PACKAGE.search(str(error)):
             return error
@@ -81,7 +81,7 @@ def lacking(error: BaseException | None) -> ImportError | None:
 
 
 def _about_code(command: Load, error: Exception) -> str:
-    """What to say of a model that needs code of its own folder; empty where that is not it."""
+    """The message for a model that needs code of its own folder; empty for other errors."""
     folder = Path(command.folder)
     if not own_code.brings_code(folder):
         return ""
@@ -113,7 +113,7 @@ def _refuse_too_large(need: int, free: int | None, device: str) -> None:
 
 
 def device_of(wanted: str) -> str:
-    """The device by name; `auto` is the first card, else the processor."""
+    """The device by name; `auto` is the first GPU, else the CPU."""
     if wanted != "auto":
         return wanted
     if torch.cuda.is_available():

@@ -156,7 +156,7 @@ class LocalModel:
         ]
 
     def _held(self, batch: Batch) -> list[Foreign]:
-        """What holds the batch's answers to their forms."""
+        """The logits processors that constrain the batch's answers to their forms."""
         forms = [request.form for request in batch.requests]
         if not any(forms):
             return []

@@ -15,8 +15,8 @@ OUT_OF_MEMORY = (torch.OutOfMemoryError, MemoryError)
 
 
 def free_bytes(device: str) -> int | None:
-    """Memory free on a device now; None where the system does not say. `spread`: on all cards together, `offload`: on
-    cards and machine together."""
+    """Bytes free on a device now; None if unknown. `spread`: on all GPUs together, `offload`: on GPUs and machine
+    together."""
     if device in {"spread", "offload"}:
         cards = sum(torch.cuda.mem_get_info(card)[0] for card in range(torch.cuda.device_count()))
         return cards if device == "spread" else cards + (_available_bytes() or 0)

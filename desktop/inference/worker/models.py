@@ -1,4 +1,4 @@
-"""What answering needs of a model, whatever runs it: measure, prepare, generate."""
+"""The protocol of a model that can answer, for any engine: measure, prepare, generate."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -46,8 +46,8 @@ class Generated:
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """What a model calls while it generates: `check` after every token (raises Stopped), `text` for a streamed answer
-    with what is new, the tokens so far, and whether it replaces what came before. trace: keep how answers came about.
+    """Callbacks during generation: `check` after every token (raises Stopped), `text` for a streamed answer with the
+    new text, the tokens so far, and whether it replaces all earlier text. trace: record token traces.
     """
 
     check: Callable[[], None]
@@ -74,5 +74,5 @@ class Model(Protocol):
         ...
 
     def free(self) -> None:
-        """Give back what the last batch left behind."""
+        """Free the memory of the last batch."""
         ...

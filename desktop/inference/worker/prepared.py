@@ -1,4 +1,4 @@
-"""Prompts made ready, and those that could not be."""
+"""Prepared prompts, and the failures of others."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ Prepare = Callable[[Sequence[Request], Callable[[], None]], Batch]
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """What could be made ready of some prompts (None where nothing), and why the others could not."""
+    """The batch of the prompts that could be prepared (None without any), and the failures of the others."""
 
     batch: Batch | None
     failures: tuple[tuple[str, Failure], ...] = ()
 
 
 def prepared(prepare: Prepare, requests: Sequence[Request], check: Callable[[], None]) -> Prepared:
-    """The batch of those prompts that can be made ready; the others fail alone."""
+    """Prepare a batch; prompts that cannot be prepared fail alone."""
     try:
         return Prepared(prepare(requests, check))
     except RequestError as error:

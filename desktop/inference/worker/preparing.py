@@ -1,4 +1,4 @@
-"""Prompts made ready for a model: pictures read and checked, words put into the chat template, padded on the left.
+"""Preprocessing of prompts: pictures read and checked, words put into the chat template, padded on the left.
 
 Needs only the processor, so that it can run in a thread next to the model, or in other processes.
 """
@@ -25,7 +25,7 @@ log = logging.getLogger("eyeline.worker")
 
 
 class Preparer:
-    """A processor, and what of the model it has to know: the token of a picture, and the numbers' type."""
+    """A processor with the model's properties that it needs: the image token, and the dtype."""
 
     def __init__(self, processor: Foreign, image_token: int, dtype: Foreign) -> None:
         self._processor = processor

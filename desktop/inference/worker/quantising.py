@@ -1,4 +1,4 @@
-"""Fewer bits a parameter, and never in the part that sees: which modules stay as they are, and what was quantised."""
+"""Quantisation to fewer bits per parameter, never in the vision part: excluded modules, and what was quantised."""
 
 from importlib.util import find_spec
 

@@ -1,5 +1,5 @@
-"""What the vision tower made of the pictures that it has just seen, kept where a processor computes it: of several
-questions about one picture, and of repeats, the first alone pays for it."""
+"""Caches the vision tower's outputs for the last pictures on a CPU: for several questions about one picture, and for
+repeats, they are computed once."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -53,7 +53,7 @@ class SeenPictures:
 
 
 def keep_seen(model: Foreign) -> SeenPictures | None:
-    """Let a model on the processor keep what it has seen; None where its family is not known to allow it."""
+    """Let a model on the CPU cache its vision outputs; None if that is not known to work for its family."""
     if model.config.model_type not in FAMILIES or model.device.type != "cpu":
         return None
     tower = model.model.vision_model

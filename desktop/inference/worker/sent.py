@@ -1,4 +1,4 @@
-"""What pictures become on their way into a model: image tokens, tiles and sizes, foretold and read from the tensors."""
+"""Pictures as a model receives them: image tokens, tiles and sizes, predicted and read from the tensors."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ Size = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """What a picture of some size becomes when it is sent alone."""
+    """The tokens and tiles of a picture of some size when it is sent alone."""
 
     tokens: int
     tiles: int
@@ -39,7 +39,7 @@ class PictureAccount:
         self._known: dict[Size, Expected] = {}
 
     def expected(self, size: Size) -> Expected:
-        """What a picture (width, height) becomes: as the processor foretells, else found out on a blank one."""
+        """Tokens and tiles of a picture (width, height): as the processor predicts, else measured on a blank one."""
         if size not in self._known:
             self._known[size] = self._foretold(size) or self._tried(size)
         return self._known[size]
@@ -58,9 +58,9 @@ class PictureAccount:
         return Expected(int((inputs["input_ids"] == self._token).sum()), int(tiles))
 
     def tokens_of(self, ids: Sequence[int], sizes: Sequence[Size]) -> list[int]:
-        """Image tokens of each picture in a prompt's ids; they add up to what is really there.
+        """Image tokens of each picture in a prompt's ids; they add up to the real number.
 
-        Unbroken runs where there is one a picture, else as foretold, else in equal shares.
+        Taken from unbroken runs if there is one per picture, else as predicted, else in equal shares.
         """
         runs = [len(list(run)) for same, run in groupby(ids, key=lambda one: one == self._token) if same]
         if len(runs) == len(sizes):

@@ -1,4 +1,4 @@
-"""Hears every token as it is chosen: counts, times, stops within one token, and turns one row into text as it grows."""
+"""Receives every token as it is chosen: counts, times, stops within one token, and decodes one row as it grows."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -49,7 +49,7 @@ class TokenStreamer(BaseStreamer):
 
 
 class GrowingText:
-    """The text of an answer as tokens come, emitted at most 30 times a second; half a character is held back."""
+    """The text of an answer as tokens arrive, emitted at most 30 times per second; incomplete characters wait."""
 
     def __init__(self, decode: Decode, emit: Callable[[str, int, bool], None]) -> None:
         self._decode = decode

@@ -1,4 +1,4 @@
-"""The way of attention of a model, chosen or checked before its weights are read."""
+"""The attention implementation of a model, chosen or checked before its weights are read."""
 
 import json
 from pathlib import Path
@@ -21,8 +21,8 @@ AMPERE = (8, 0)
 
 
 def way_of(command: Load, device: str) -> Attention:
-    """The way that was asked for; for `auto` the fastest that family, card and environment support, on a processor
-    sdpa. Raises JobError where the family does not run, or not rightly, as it was asked for."""
+    """The requested attention; for `auto` the fastest that family, GPU and environment support, on a CPU sdpa. Raises
+    JobError if the family does not run, or not correctly, with the requested one."""
     config: dict[str, Foreign] = json.loads((Path(command.folder) / "config.json").read_bytes())
     family = config.get("model_type")
     if command.attention == FLASH and family in WRONG_UNDER_FLASH:
@@ -49,7 +49,7 @@ def _has_kernels(device: str) -> bool:
 
 
 def _lacks(command: Load) -> str:
-    """What keeps a model from being run as a whole queue; empty for nothing."""
+    """Why a model cannot be run with continuous batching; empty if it can."""
     if command.quantisation != "none" or command.device in {"spread", "offload"}:
         where = f"{command.quantisation} on {command.device}"
         return f"{VARLEN} wants whole weights on one device, not {where}"

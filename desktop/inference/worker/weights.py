@@ -1,4 +1,4 @@
-"""What a model folder will take in memory, read from its files alone: no library is needed, nothing is loaded."""
+"""The memory that a model folder will take, computed from its files: no library is needed, nothing is loaded."""
 
 import json
 import math

@@ -35,8 +35,8 @@ class Bounds:
 
 
 def sent_to(device: torch.device, tensor: Tensor) -> Tensor:
-    """A tensor of the host on the device. A card takes it when its turn comes: from memory that is not pinned the copy
-    would first wait for all that the card has still to do, and nothing would be ready when it has done it."""
+    """Copy a host tensor to the device. Pinned memory makes the copy asynchronous: otherwise it would first wait for
+    all queued work of the GPU, which would then be idle."""
     if device.type != "cuda":
         return tensor.to(device)
     return tensor.pin_memory().to(device, non_blocking=True)
@@ -85,7 +85,7 @@ def _by_length(query: Tensor, key: Tensor, value: Tensor, bounds: Bounds, *, cau
 
 
 def over_slots(query: Tensor, keys: Tensor, values: Tensor, used: Tensor, starts: tuple[Tensor, Tensor]) -> Tensor:
-    """One token a slot over what its slot holds.
+    """Attention of one token per slot over the tokens in its slot.
 
     query (slots, heads, size); keys and values (slots, room, key heads, size); used (slots, int32): how many tokens
     of each slot count; starts: where queries and slots begin (slots + 1, int32, both). Works inside a captured graph.

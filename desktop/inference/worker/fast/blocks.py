@@ -1,8 +1,8 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 """The arithmetic of a transformer block around its attention, with weights laid together so that few kernels run.
 
-The sums are those of transformers' classes (norms in float32, rotation by halves); the tests hold the result against
-them. Every function takes tensors alone: compiled once, it serves all layers.
+The arithmetic is that of transformers' classes (norms in float32, rotation by halves), and tests compare the results.
+Every function takes only tensors: compiled once, it serves all layers.
 """
 
 from collections.abc import Callable, Sequence

@@ -20,7 +20,7 @@ from desktop.inference.worker.sent import image_token_id
 
 
 class Seeing(Protocol):
-    """picture: the token in whose places features go. axes: of a token's place."""
+    """picture: the image token that is replaced by features. axes: of a token's position."""
 
     picture: int
     axes: int
@@ -54,7 +54,7 @@ class Gridded:
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """text: the model's decoder. seeing: what sees, of a model and its processor, compiled or not."""
+    """text: returns the model's decoder. seeing: makes the vision part of a model with its processor (compiled?)."""
 
     text: Callable[[Foreign], Foreign]
     seeing: Callable[[Foreign, Foreign, bool], Seeing]
@@ -82,7 +82,7 @@ FAMILIES = {
 }
 DECODERS = {"qwen2_5_vl_text", "qwen3_vl_text", "qwen2", "qwen3", "llama"}
 TURNED = {"default", "linear", "llama3", "yarn"}
-"""Rotations whose angles depend on a token's place alone, not on how long its prompt is."""
+"""Rotary embeddings whose angles depend only on a token's position, not on the length of its prompt."""
 
 
 def why_not(folder: Path) -> str:

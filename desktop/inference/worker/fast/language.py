@@ -1,8 +1,8 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
-"""A decoder with rotary positions: prompts laid end to end go into slots; then one token a slot and step.
+"""A decoder with rotary positions: packed prompts are prefilled into slots; then one token per slot and step.
 
-A step is the same work on the same memory each time: on a card it is captured once as a graph and replayed, and the
-host learns what was chosen only after some steps.
+A step is the same work on the same memory each time: on a GPU it is captured once as a graph and replayed, and the
+host reads the chosen tokens only after some steps.
 """
 
 from collections.abc import Callable, Sequence

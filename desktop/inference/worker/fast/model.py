@@ -37,9 +37,9 @@ class FastModel:
         self.ends: set[int] = set(eos if isinstance(eos, list) else [eos])  # pyright: ignore[reportUnknownArgumentType]
 
     def room(self, tokens: int, read: int, most: int) -> Room:
-        """Slots of `tokens` each for at most `most` answers: on a card as many as half of its free memory holds.
+        """Slots of `tokens` each for at most `most` answers: on a GPU as many as fit into half of its free memory.
 
-        Where the last ones are of that size they serve again, with what was captured for them.
+        The last slots are reused if they have that size, with the graph that was captured for them.
         """
         if self._kept and (self._kept[0].slots, self._kept[0].tokens) == (most, tokens):
             return Room(most, tokens, min(read, READ_MOST))
@@ -70,7 +70,7 @@ class FastModel:
         return [Row(prompt, started, first=first) for prompt, first in zip(prompts, firsts, strict=True)]
 
     def _embedded(self, ids: Tensor, prompts: Sequence[Prompt]) -> tuple[Tensor, Deep | None]:
-        """What the decoder reads, and what is added to it further on. ids: on the host."""
+        """The decoder's input embeddings, and the features to add after its first layers. ids: on the host."""
         embedded = self.language.embed(sent_to(self.device, ids))
         features = self.seeing.features(prompts, self.device)
         if not features:

@@ -141,7 +141,7 @@ class Run:
                 del self.open[one.request.id]
 
     def _read(self, slots: Slots, rows: dict[int, Row], free: list[int], ready: "Ready", room: Room) -> None:
-        """Fill what is free, so many tokens of prompts in one go."""
+        """Fill the free slots, with a limited number of prompt tokens per step."""
         filled: list[int] = []
         while free and ready.waiting:
             self.report.check()
@@ -192,7 +192,7 @@ class Run:
         del self.open[request.id]
 
     def _sign(self, tokens: int, batch: int) -> None:
-        """Once a second say that tokens come, so that a slow worker is not taken for a hung one."""
+        """Report progress once a second, so that a slow worker does not look hung."""
         self.generated += tokens
         if time.monotonic() - self.told >= SECONDS_BETWEEN_SIGNS:
             self.told = time.monotonic()

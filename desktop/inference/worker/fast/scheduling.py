@@ -1,4 +1,4 @@
-"""Which prompts are read when: those of about one length share a room; what is made ready stays ahead of the card."""
+"""The order of prefilling: prompts of similar length share slots of one size; preparation stays ahead of the GPU."""
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -42,7 +42,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """How much is held at once: `slots` answers of `tokens` each, and `read` tokens of prompts read in one go."""
+    """The capacity: `slots` answers of `tokens` each, and `read` prompt tokens per prefill step."""
 
     slots: int
     tokens: int
@@ -58,7 +58,7 @@ class Room:
 
 
 def rounded(tokens: int) -> int:
-    """Room for so many tokens; rounded, so that what is captured for one length serves its neighbours."""
+    """The slot size for so many tokens, rounded up, so that a graph captured for one length serves similar lengths."""
     return -(-tokens // ROUND) * ROUND
 
 
@@ -72,7 +72,7 @@ def of_one_size(waiting: Sequence[Measured]) -> tuple[list[Measured], list[Measu
 def ahead(
     pool: ThreadPoolExecutor, prepare: Callable[[T], P], waiting: Iterable[T], depth: int
 ) -> Iterator[tuple[T, P]]:
-    """Each with what `prepare` makes of it, in order; up to `depth` are begun before they are asked for."""
+    """Yield each with the result of `prepare`, in order; up to `depth` are begun in advance."""
     begun: deque[tuple[T, Future[P]]] = deque()
     left = iter(waiting)
     while True:
@@ -85,7 +85,7 @@ def ahead(
 
 
 class Ready:
-    """Prompts as they are made ready. `waiting`: whether there is another one."""
+    """Prompts as they are prepared. `waiting`: whether there is another one."""
 
     def __init__(self, prompts: Iterator[Prompt]) -> None:
         self._prompts = prompts

@@ -64,7 +64,7 @@ class Tiled:
         )
 
     def features(self, prompts: Sequence[Prompt], device: torch.device) -> list[Tensor]:
-        """What the tower sees in all tiles of all prompts (image tokens, width); nothing where there are none."""
+        """The tower's features of all tiles of all prompts (image tokens, width); empty without tiles."""
         tiles = [prompt.pixels for prompt in prompts if prompt.pixels]
         if not tiles:
             return []

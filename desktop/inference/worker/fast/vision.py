@@ -21,7 +21,7 @@ GRIDS_KEPT = 512
 
 @dataclass(frozen=True, slots=True)
 class GridData:
-    """What depends on a picture's grid alone. angles: (patches, size) each, float32."""
+    """The values that depend only on a picture's grid. angles: (patches, size) each, float32."""
 
     angles: tuple[Tensor, Tensor]
 
