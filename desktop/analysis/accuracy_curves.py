@@ -37,7 +37,7 @@ def curves(comparison: Comparison) -> Iterator[LabFigure]:
 
 
 def curve_blocks(comparison: Comparison) -> Iterator[Block]:
-    """The same in the report, each figure with its table."""
+    """The same figures for the report, each followed by its table."""
     for one in curves(comparison):
         yield picture(one.draw(), one.data.name, one.data.caption, one.data, alt=one.title)
         yield one.data
@@ -45,7 +45,7 @@ def curve_blocks(comparison: Comparison) -> Iterator[Block]:
 
 @dataclass(frozen=True, slots=True)
 class _Panel:
-    """A task: accuracies with intervals at places, and a line in words."""
+    """One task: accuracies with intervals at x positions, and a line of text."""
 
     title: str
     points: tuple[tuple[float, Interval], ...]

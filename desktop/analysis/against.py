@@ -102,7 +102,8 @@ class Against:
         )
 
     def _counted(self, answers: Answers) -> Answers:
-        """The answers that count: of one person per item the drawn ones, so that n_people is how many were drawn."""
+        """The answers that count: with one person per item only the drawn ones, so that n_people is the number
+        drawn."""
         plan = self._frame.plan
         if plan.pooling != "one_an_item" or not len(answers.values):
             return answers
@@ -160,9 +161,9 @@ class Against:
 def compared(
     answers: Answers, model: ModelValues, plan: Analysis, margin: float | None = None
 ) -> tuple[Difference, Difference | None]:
-    """People minus a model, people pooled as the analysis says: for the population, and for these people alone where
-    that is another question. `margin`: of equivalence, as a fraction. What is known (infinitely many replies), as
-    chance is, does not vary: the mixed model leaves it to the closed form."""
+    """People minus a model, people aggregated as the analysis says: for the population, and for these participants
+    alone where that interval differs. `margin`: of equivalence, as a fraction. A reference with infinitely many replies
+    (chance) does not vary, so the mixed model leaves it to the closed form."""
     values, replies = model.values, model.replies
     if plan.pooling in {"majority", "best"} and answers.n_people > 1:
         found = pool(answers, plan.pooling, plan.seed)
@@ -183,14 +184,14 @@ def compared(
 
 
 def _mcnemar(left: ModelValues, right: ModelValues, items: Ints) -> float | None:
-    """None where either replied to an item more than once: the test counts pairs of single replies."""
+    """None where either model replied to an item more than once: the test counts pairs of single replies."""
     if max(left.replies[items].max(), right.replies[items].max()) > 1:
         return None
     return mcnemar(left.values[items], right.values[items])
 
 
 def _where(answers: Answers, has: Bools) -> Answers:
-    """The answers to those items alone that `has` holds for."""
+    """The answers to those items for which `has` is true."""
     if not len(answers.values) or has[answers.answered].all():
         return answers
     kept = has[answers.items]

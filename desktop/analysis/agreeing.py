@@ -30,7 +30,7 @@ class Agreeing:
 
 
 def agreeing(frame: Frame) -> Iterator[Agreeing]:
-    """By task, over the answers that count; an answer that is none agrees with others that are none in the same way."""
+    """By task, over the answers that count; two invalid or missing answers agree where they have the same outcome."""
     columns = frame.answers
     keys = [TaskKey(item.benchmark, item.task) for item in frame.items]
     for key in dict.fromkeys(keys):

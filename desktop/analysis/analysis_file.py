@@ -25,7 +25,7 @@ Method = Literal["closed", "mixed"]
 
 
 class BadAnalysis(WrongUse):
-    """A file that is no analysis, or whose hash says that it was changed after it was written."""
+    """The file is not an analysis, or its hash shows that it was changed after it was written."""
 
     code = "bad_analysis"
 
@@ -41,8 +41,8 @@ class CannotKeepAnalysis(CannotDo):
 
 
 class PinnedRun(Section):
-    """A run that counts: whose, and how many of its answers, the earliest ones. finished: whether it was, None in files
-    that do not tell; events: how many it had, where a rule of exclusion asks what its person told."""
+    """A session that counts: its participant, and how many of its answers, the earliest ones. finished: whether it was,
+    None in files that do not record it; events: how many it had, where an exclusion rule uses questionnaire answers."""
 
     person: str
     answers: int
@@ -51,11 +51,11 @@ class PinnedRun(Section):
 
 
 class Data(Section):
-    """The state of the data. runs: people's, models: models' runs (answers of each); corrected: for an item version the
-    one that came in its place; withdrawn: items out of use; excluded: trials left out one by one; revisions: of each
-    study; left_out: answers that stood in no figure, by their reason; people_left_out: participants likewise; tags: of
-    items that annotators decided (see tag_source), tags_open: how many they had not; tags_by: of one alone; sha256:
-    over every answer that counts with its outcome."""
+    """The state of the data. runs: of people; models: number of answers by model run; corrected: the newer version of
+    an item version; withdrawn: items out of use; excluded: trials excluded one by one; revisions: by study; left_out:
+    number of excluded answers by reason; people_left_out: the same for participants; tags: of items that annotators
+    decided (see tag_source); tags_open: number of items without a decision; tags_by: tags by annotator; sha256: over
+    every answer that counts with its outcome."""
 
     runs: dict[str, PinnedRun] = Field(default_factory=dict[str, PinnedRun])
     models: dict[str, int] = Field(default_factory=dict[str, int])
@@ -72,7 +72,7 @@ class Data(Section):
 
 
 class StudyRules(Section):
-    """The exclusion rules that hold for the runs of one study (its id), or of all ("")."""
+    """The exclusion rules that apply to the sessions of one study (its id), or of all studies ("")."""
 
     study: str = ""
     rules: tuple[Exclusion, ...] = ()
@@ -81,7 +81,7 @@ class StudyRules(Section):
 class Analysis(Section):
     """What fixes a comparison. people: codes; models: names of rows; items: a query; rules: by benchmark "name
     version". planned: the hash of the protocol whose plan this is; empty for one that was not planned. tags_by: codes
-    of annotators under whose tags alone tables by tags have rows too. sequential: whether a study stopped by the margin
+    of annotators whose tags get rows of their own in tables by tags. sequential: whether a study stopped by the margin
     of error, so that people's intervals are wider (`score_test.looked_at`)."""
 
     eyeline_analysis: int = Field(default=1, ge=1, le=1)
@@ -112,16 +112,16 @@ class Analysis(Section):
 
     @property
     def hashed(self) -> str:
-        """SHA-256 of the content, whatever stands under `hash`."""
+        """SHA-256 of the content without the field `hash`."""
         body = self.model_dump(mode="json", exclude_none=True)
         return sha256_hex(canonical_json({name: value for name, value in body.items() if name != "hash"}).encode())
 
     def varied(self, **changes: Any) -> "Analysis":  # noqa: ANN401 - any of its fields
-        """The same with other fields, under the hash of its own."""
+        """A copy with other field values and its own hash."""
         return type(self).model_validate(self.model_dump() | {"hash": ""} | changes)
 
     def exclusions_of(self, study: str) -> tuple[Exclusion, ...]:
-        """The rules that hold for a study's runs."""
+        """The rules that apply to a study's sessions."""
         return tuple(rule for entry in self.exclusions if entry.study in {"", study} for rule in entry.rules)
 
     def yaml(self) -> str:
@@ -134,11 +134,11 @@ CHANGED = say("it was changed after it was written: its hash is another")
 
 
 def planned(protocols: Mapping[str, Protocol], benchmarks: Mapping[str, Collection[str]] | None = None) -> Analysis:
-    """The plan of the studies' protocols (by study id): each one's exclusion rules for its own runs, their pooling,
-    contrasts, and rules of extraction for the benchmarks that each study asks (`benchmarks`).
+    """The plan of the studies' protocols (by study id): each one's exclusion rules for its own sessions, their
+    aggregation, contrasts, and answer-extraction rules for the benchmarks of each study's items (`benchmarks`).
 
-    Where two plan another pooling it is the mean over people, where two plan another rule for one benchmark it is the
-    lab's; such an analysis was not planned.
+    Where two plan different aggregations it is the mean over people, where two plan different rules for one benchmark
+    it is the lab's; such an analysis was not planned.
     """
     plans = {study: protocol.analysis for study, protocol in protocols.items()}
     ways: set[Pooling] = {plan.pooling for plan in plans.values()}
@@ -162,8 +162,8 @@ def planned(protocols: Mapping[str, Protocol], benchmarks: Mapping[str, Collecti
 
 
 def fits_plan(analysis: Analysis, plan: Analysis) -> bool:
-    """Whether an analysis is what a plan fixed: its pooling, exclusions, contrasts and rules, over all its people,
-    items and models, by the closed form. Where the plan names no rule of extraction any will do."""
+    """Whether an analysis is what a plan fixed: its aggregation, exclusions, contrasts and rules, over all its people,
+    items and models, by the closed form. Where the plan names no extraction rule any rule fits."""
     whole = analysis.people is None
     if analysis.people is not None and analysis.data is not None:
         whole = {run.person for run in analysis.data.runs.values()} <= set(analysis.people)
@@ -177,7 +177,7 @@ def fits_plan(analysis: Analysis, plan: Analysis) -> bool:
 
 
 def same_rule(one: str, other: str) -> bool:
-    """Whether two rules are the same, where one may be without its version."""
+    """Whether two rules are the same, where one may lack its version."""
     shorter, longer = sorted((one, other), key=len)
     return one == other or (" " not in shorter and shorter == longer.partition(" ")[0])
 

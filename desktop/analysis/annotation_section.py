@@ -52,7 +52,7 @@ def _agreements(lab: Lab, *, with_simulated: bool) -> Iterator[Table]:
 
 
 def _job(document: Mapping[str, Json]) -> Filled:
-    """The job's name: where it is a scheme's title in the language of the report, else as somebody wrote it."""
+    """The job's name: translated where it is a scheme's title, else as it was typed."""
     name = str(document["job"])
     return Filled(name) if name in stored_words() else named(name)
 

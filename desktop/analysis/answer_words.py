@@ -1,6 +1,6 @@
-"""A canonical answer as people read it: option letters and texts, orders as numbers, paths by their end.
+"""The text of a canonical answer: option letters and texts, orders as numbers, paths by their end.
 
-With `tr` of a window the words of the item have their meaning beside them in its language, where it is known.
+With a window's `tr` the words of the item are followed by their meaning in its language, where it is known.
 """
 
 import json
@@ -17,7 +17,7 @@ LONGEST = 160
 
 
 def answer_words(item: Item, parsed: str | None, tr: Callable[[str], str] = str) -> str:
-    """The answer whose canonical JSON is `parsed`; empty where there is none. Letters are those of the stored order."""
+    """The answer whose canonical JSON is `parsed`; empty for None. Letters follow the stored order of the options."""
     if parsed is None:
         return ""
     return value_words(item, json.loads(parsed), tr)

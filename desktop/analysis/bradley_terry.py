@@ -1,15 +1,15 @@
-"""How strong models are by what people preferred: Bradley and Terry's model (Biometrika 39, 1952), Luce's for more than
-two at once, with intervals.
+"""Strengths of models from preferences: Bradley and Terry's model (Biometrika 39, 1952), Luce's for more than two
+models at once, with intervals.
 
-Of models that stand beside each other one is preferred with a probability in proportion to its strength. A tie counts
-as an equal share of a vote for each. Where all were bad nothing was preferred: such votes are counted and left out.
+Of the models shown together one is preferred with a probability in proportion to its strength. A tie counts as an equal
+share of a vote for each. Votes in which all models were bad are counted and excluded.
 
-Where an answer stands may count as well: with `in_places` each place from the left has a strength of its own beside the
-model's, that of the leftmost is zero, and models are compared as if all stood in the same place (Davidson and Beaver,
-Biometrics 33, 1977).
+The position of an answer may count as well: with `in_places` each position from the left has its own strength, the
+leftmost has zero, and models are compared as if all were in the same position (Davidson and Beaver, Biometrics 33,
+1977).
 
-Votes of one voter are alike, so intervals are clustered by voter (Liang & Zeger 1986), with Student's t on voters − 1
-degrees of freedom, and never narrower than those of independent votes. One voter's speak of that voter alone.
+Votes of one voter are dependent, so intervals are clustered by voter (Liang & Zeger 1986), with Student's t on voters −
+1 degrees of freedom, and never narrower than those of independent votes. One voter's are valid for that voter alone.
 """
 
 import math
@@ -31,8 +31,8 @@ PRIOR = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Vote:
-    """The models that stood beside each other, from the left, and which was preferred: one, several alike, or none (all
-    bad). voter: who voted, empty where that is not known: then the vote stands alone."""
+    """The models that were shown together, from the left, and which was preferred: one, several equally, or none (all
+    bad). voter: who voted; a vote with an empty voter is a cluster of its own."""
 
     shown: tuple[uuid.UUID, ...]
     preferred: tuple[uuid.UUID, ...]
@@ -41,10 +41,10 @@ class Vote:
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """A model's standing.
+    """The strength of a model.
 
-    value: log strength, of mean zero over all. error: its standard error. share, low, high: how often it would be
-    preferred to one of average strength, with a 95 % interval, between 0 and 1. votes: in which it stood; wins: shares
+    value: log strength, with mean zero over all. error: its standard error. share, low, high: the probability that it
+    is preferred to a model of average strength, with a 95 % interval. votes: number in which it was shown; wins: shares
     of votes for it.
     """
 
@@ -61,7 +61,7 @@ class Strength:
 @dataclass(frozen=True, slots=True)
 class PlaceBias:
     """How often the leftmost of two equally strong models is preferred to the one at `place` (from the left, from 1),
-    with a 95 % interval, between 0 and 1; a half where the place counts for nothing."""
+    with a 95 % interval, between 0 and 1; a half where the position has no effect."""
 
     place: int
     share: float
@@ -70,17 +70,17 @@ class PlaceBias:
 
 
 def strengths(votes: Sequence[Vote], *, prior: float = PRIOR) -> list[Strength]:
-    """The models of the votes, strongest first, whatever places they had.
+    """The models of the votes, strongest first, whatever their positions.
 
-    prior: as if every model had besides been preferred `prior` times to an average one, and as often not; it keeps the
-    values finite where a model always wins, and with 0 the estimate is that of maximum likelihood. Models that no chain
-    of votes connects are compared through it alone.
+    prior: number of extra votes for and against each model, compared with an average one; it keeps the values finite
+    where a model always wins. With 0 the estimate is that of maximum likelihood. Models that no chain of votes connects
+    are compared through the prior alone.
     """
     return _estimated(votes, prior, in_places=False)[0]
 
 
 def strengths_in_places(votes: Sequence[Vote], *, prior: float = PRIOR) -> tuple[list[Strength], tuple[PlaceBias, ...]]:
-    """`strengths`, corrected for where the models stood, and how much each place counts against the leftmost."""
+    """`strengths`, corrected for the models' positions, and the bias of each position compared with the leftmost."""
     return _estimated(votes, prior, in_places=True)
 
 
@@ -111,7 +111,7 @@ def _estimated(votes: Sequence[Vote], prior: float, *, in_places: bool) -> tuple
 Places = tuple[int, ...]
 Choice = tuple[Places, Places]
 Alike = Mapping[Choice, int]
-"""How many votes preferred the second to the rest of the first; that is in the order of places where these count."""
+"""Number of votes that preferred the second to the rest of the first; in order of positions where these count."""
 
 
 def _choice(vote: Vote, number: Mapping[uuid.UUID, int], *, ordered: bool) -> Choice:
@@ -121,7 +121,7 @@ def _choice(vote: Vote, number: Mapping[uuid.UUID, int], *, ordered: bool) -> Ch
 
 
 def _by_voter(votes: Sequence[Vote], told: Sequence[Choice]) -> dict[str, Counter[Choice]]:
-    """The votes of each voter, one without a voter as one of its own; empty where no voter is known."""
+    """The votes of each voter, one without a voter as a voter of its own; empty where no vote has a voter."""
     found: dict[str, Counter[Choice]] = {}
     if not any(vote.voter for vote in votes):
         return found
@@ -132,14 +132,14 @@ def _by_voter(votes: Sequence[Vote], told: Sequence[Choice]) -> dict[str, Counte
 
 
 def _quantile(voters: int) -> float:
-    """Of Student's t on voters − 1 degrees of freedom; of the normal with one voter or none that is known."""
+    """Quantile of Student's t on voters − 1 degrees of freedom; of the normal with one voter or none."""
     from scipy.special import ndtri, stdtrit
 
     return float(stdtrit(voters - 1, (1 + LEVEL) / 2) if voters > 1 else ndtri((1 + LEVEL) / 2))
 
 
 Sizes = tuple[int, int]
-"""How many models, and how many places beside the leftmost."""
+"""How many models, and how many positions apart from the leftmost."""
 
 
 def _fitted(votes: Alike, voters: Sequence[Alike], sizes: Sizes, prior: float) -> tuple[list[float], list[float]]:

@@ -1,8 +1,8 @@
 """The cell of a table: a value with its kind, formatted only where it is shown.
 
 as_cell("Right")                               text from a user: never translated
-as_cell(Filled(say("right")))                  a word of ours: in the language of the reader
-percent(0.453, 0.41, 0.49)                     shown as "45.3 (41.0 to 49.0)", three columns of figures in a file
+as_cell(Filled(say("right")))                  a text of ours: in the language of the reader
+percent(0.453, 0.41, 0.49)                     shown as "45.3 (41.0 to 49.0)", three columns of numbers in a file
 interval("percent", 0.41, 0.49)                shown as "41.0 to 49.0", two columns in a file
 """
 
@@ -30,8 +30,8 @@ Order = tuple[int, float, str]
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """value: a text, or a figure in the unit of the kind; None where there is none. low, high: ends of an interval; sd:
-    a standard deviation; of: the number of trials of a count. note: what is shown in place of the figure, or around it
+    """value: a text, or a number in the unit of the kind; None where there is none. low, high: ends of an interval; sd:
+    a standard deviation; of: the number of trials of a count. note: what is shown in place of the number, or around it
     where it has the field {p}."""
 
     value: Value = None
@@ -158,8 +158,8 @@ def named(name: str) -> Filled:
     return Filled("{name}", name=name)
 
 
-# Words that cells have from codes (`mean_over_people`, `too_fast`), named here for the translators: the codes stay as
-# they are, in files and in JSON.
+# Labels of codes (`mean_over_people`, `too_fast`) in cells, listed here for the translators: files and JSON contain
+# the codes themselves.
 POOLINGS = (
     say("mean over people"),
     say("majority of people"),

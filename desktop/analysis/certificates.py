@@ -1,4 +1,4 @@
-"""What is known of each seat's timing: its facts, its last check, and how free its window was while people answered."""
+"""The timing of each station: its facts, its last check, and how responsive its window was while people answered."""
 
 import json
 import uuid
@@ -16,14 +16,14 @@ FACTS = (
     *(say("full screen"), say("onset"), say("platform"), say("ratio"), say("refresh hz"), say("renderer")),
     *(say("screen"), say("system")),
 )
-"""What is known of a seat, as cells name it; names within a check of its timing stand as they are kept."""
+"""Facts of a station under the names that cells show; names within a timing check are stored names."""
 NOT_MADE = Filled(say("not made"))
 SAT_DOWN = frozenset({"run_resumed", "heartbeat"})
-"""Kinds of events that hold a sitting's certificate, and how free its window was."""
+"""Kinds of events that contain a session's certificate, and how responsive its window was."""
 
 
 def certificates(rows: Sequence[RunRow], events: Sequence[EventRow]) -> Iterator[Table]:
-    """Two tables: each different certificate of a seat with its facts, and the beats of all sittings at a seat."""
+    """Two tables: each different certificate of a station with its facts, and event-loop delays by station."""
     seats = {row.id: row.seat for row in rows}
     here = [event for event in events if event.run_id in seats]
     kept = [(row.seat, row.certificate) for row in rows]
@@ -64,10 +64,10 @@ def _beats(beats: Sequence[EventRow], seats: Mapping[uuid.UUID, str]) -> Iterato
 
 
 def facts(text: str) -> Iterator[tuple[str, object]]:
-    """The facts of a certificate with a word on its check of timing, which may never have been made."""
+    """The facts of a certificate, followed by those of its timing check or a statement that none was made."""
     read: dict[str, object] = json.loads(text)
     check = read.pop("check", None)
-    read.pop("operator", None)  # of whom quality tells by itself; a certificate is of the seat
+    read.pop("operator", None)  # not a fact of the station; the quality section covers operators
     yield from _flat("", read)
     if isinstance(check, Mapping):
         yield from _flat(say("timing check: "), cast("Mapping[str, object]", check))
@@ -76,7 +76,7 @@ def facts(text: str) -> Iterator[tuple[str, object]]:
 
 
 def _flat(before: str, facts: Mapping[str, object]) -> Iterator[tuple[str, object]]:
-    """Every fact that is one value, those of a part under the part's name; lists are left out."""
+    """Every fact with a single value, nested ones under the name of their parent; lists are skipped."""
     for name, value in facts.items():
         if isinstance(value, Mapping):
             yield from _flat(f"{before}{name} ", cast("Mapping[str, object]", value))
@@ -85,7 +85,7 @@ def _flat(before: str, facts: Mapping[str, object]) -> Iterator[tuple[str, objec
 
 
 def _word(value: object) -> Cell | Value:
-    """A fact of a certificate, a figure in at most three digits."""
+    """A fact of a certificate; decimal numbers with three significant digits."""
     if isinstance(value, bool):
         return Filled(say("yes") if value else say("no"))
     return cell.number(value, note=f"{value:.3g}") if isinstance(value, float) else cast("Value", value)

@@ -1,4 +1,4 @@
-"""Chance lines: what guessing gives, and the fewest right answers that guessing reaches in under 5 % of tries."""
+"""Chance thresholds: the accuracy of guessing, and the fewest correct answers that it reaches in under 5 % of tries."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache

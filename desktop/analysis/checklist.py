@@ -1,5 +1,5 @@
-"""What a defensible human baseline reports (Wei et al. 2025, arXiv 2506.13776), told in our words and answered by the
-lab where it knows, with its evidence; else from the study's form; what is missing is said."""
+"""The checklist of a human baseline (after Wei et al. 2025, arXiv 2506.13776): each row is answered by the lab with its
+evidence where the lab has it, else by the study's form, else marked as missing."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ YES, PARTLY, NO, UNREPORTED, NA = "yes", "partly", "no", "not reported", "not ap
 
 
 REVIEWS = frozenset({"review", "screening"})
-"""Kinds of jobs in which somebody looks at the items themselves."""
+"""Kinds of jobs in which the items themselves are reviewed."""
 MOST_NAMED = 8
 METHODS = {
     PEOPLE_LIKE_THEM: say("people and pictures as random, in closed form"),
@@ -48,7 +48,7 @@ FROZEN = {
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One row: its number, what is asked, the answer, its detail, and whose the answer is (lab, form, or nobody's)."""
+    """One row: its number, its text, the answer, its detail, and the source of the answer (lab, form, or neither)."""
 
     number: str
     asked: str
@@ -58,7 +58,7 @@ class Line:
 
 
 class Told(NamedTuple):
-    """An answer of the lab with its evidence."""
+    """The lab's answer to a row, with its evidence."""
 
     answer: str
     detail: str
@@ -66,7 +66,7 @@ class Told(NamedTuple):
 
 @dataclass(frozen=True)
 class Known:
-    """What the lab knows of how its people answered."""
+    """What the lab knows about how its participants answered."""
 
     comparison: Comparison
     protocols: tuple[Protocol, ...]
@@ -87,7 +87,7 @@ class Known:
 
 
 def checklist(lab: Lab, comparison: Comparison, variants: Sequence[str] = ()) -> tuple[Line, ...]:
-    """Every row in its order. variants: names of the exclusion rules under which people's rows were worked out."""
+    """Every row in order. variants: names of the exclusion rules under which people's rows were calculated."""
     known = lab.read(_known, comparison, tuple(variants))
     form = {row.row: row for protocol in known.protocols for row in protocol.form}
     lines: list[Line] = []
@@ -209,7 +209,7 @@ def _seconds(limit: float) -> str:
 
 
 def _each_effort(frame: Frame) -> Iterator[str]:
-    """People's seconds, each model's seconds and tokens; of many models the first."""
+    """People's seconds, then each model's seconds and tokens, for the first models only where there are many."""
     for one in times_beside(frame)[: MOST_NAMED + 1]:
         seconds = Filled(NOT_RECORDED) if one.median_s is None else Filled(say("{s} s"), s=f"{one.median_s:.1f}")
         tokens = "" if one.tokens is None else Filled(say(", {n} tokens"), n=f"{one.tokens:g}")
@@ -218,8 +218,8 @@ def _each_effort(frame: Frame) -> Iterator[str]:
 
 
 def _power(known: Known) -> Told:
-    """Yes where the plan states what it is to find or how wide an interval may be; what the data's own variance would
-    detect is no power analysis, and says so."""
+    """Yes where the plan states the effect to detect or the width of an interval; a difference detectable with the
+    variance of the data is not a power analysis and is reported as such."""
     plans = [protocol.analysis for protocol in known.protocols]
     widths = (half for plan in plans for half in (plan.half_width, plan.stopping.margin))
     halves = {f"{half:g}" for half in widths if half is not None}

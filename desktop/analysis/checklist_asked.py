@@ -1,4 +1,4 @@
-"""What the checklist of a human baseline asks, row by row (Wei et al. 2025, arXiv 2506.13776), told in our words."""
+"""The rows of the checklist of a human baseline (after Wei et al. 2025, arXiv 2506.13776), in our own words."""
 
 from collections.abc import Mapping
 

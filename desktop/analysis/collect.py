@@ -1,6 +1,6 @@
-"""Everything of a lab that a comparison is made of, read in one go: items, people's answers, models' predictions.
+"""Reads everything that a comparison needs from a lab at once: items, people's answers, models' predictions.
 
-What counts is said in `people_side` and `models_side`, and fixed by an analysis. What is left out is counted.
+`people_side` and `models_side` define which answers count, and an analysis fixes them. Excluded ones are counted.
 """
 
 import hashlib
@@ -36,10 +36,10 @@ def collect(
     lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool = False, with_pilot: bool = False
 ) -> Frame:
     """The frame of `lab` under an analysis, else under its studies' plans and current rules; simulated people and pilot
-    runs count only where asked for.
+    sessions count only on request.
 
-    Its revision is taken before the one read that all else comes from: what is committed between the two is in the
-    frame already, and looking again changes nothing.
+    Its revision is taken before the single read of all else: what is committed between the two is already in the frame,
+    and reading it again changes nothing.
     """
     revision = lab.revision()
     frame, _, _ = lab.read(_collected, lab, analysis, with_simulated=with_simulated, with_pilot=with_pilot, at=revision)
@@ -52,7 +52,7 @@ def plan_here(lab: Lab, *, with_simulated: bool = False) -> Analysis:
 
 
 def fix(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool = False) -> Analysis:
-    """The analysis with the state of the data pinned: it gives these figures from now on."""
+    """The analysis with the state of the data pinned: it reproduces these results from now on."""
     frame, state, whole = lab.read(
         _collected, lab, analysis, with_simulated=with_simulated, with_pilot=False, at=lab.revision()
     )
@@ -69,7 +69,7 @@ def fix(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool = Fa
 def _collected(
     conn: Connection, lab: Lab, analysis: Analysis | None, *, with_simulated: bool, with_pilot: bool, at: int
 ) -> tuple[Frame, State, PeopleSide]:
-    """The frame, the state it comes from, and people's answers before any rule of exclusion took some."""
+    """The frame, the state it comes from, and people's answers before any exclusion rule is applied."""
     with within(0.0, 0.6):
         state = read_state(conn, lab, at, analysis, simulated=with_simulated)
     counted = Counter[str]()
@@ -114,15 +114,15 @@ def _collected(
 
 
 def _left_out(state: State, counted: Counter[str]) -> LeftOut:
-    """What stands in no figure: as it was when the analysis was fixed, but for what its rules of exclusion say."""
+    """Excluded answers by reason: as pinned when the analysis was fixed, except for its exclusion rules."""
     data = state.analysis.data
     kept = counted if data is None or not data.left_out else Counter(data.left_out)
     return LeftOut(**{name: counted[name] if name == "rules" else kept[name] for name in SLOTS})
 
 
 def _people_left_out(state: State, whole: PeopleSide, people: PeopleSide) -> dict[str, int]:
-    """How many participants have answered and stand in no figure, by why, as it was when the analysis was fixed but for
-    what its rules of exclusion say; simulated ones are none."""
+    """How many participants answered but are excluded, by reason, as pinned when the analysis was fixed except for its
+    exclusion rules; simulated participants are not counted."""
     data = state.analysis.data
     kept = data.people_left_out if data is not None else None
     found = Counter(why for why in whole.without.values() if why != "simulated") if kept is None else Counter(kept)
@@ -139,7 +139,7 @@ def _items_of(conn: Connection, frame: Frame, query: str) -> Ints:
 
 
 def _rules_of(state: State, used: Bools) -> dict[str, Rule]:
-    """The rules of benchmarks that have items in use; where data are pinned, of those that the analysis names."""
+    """The rules of benchmarks that have items in use; with pinned data those of the analysis."""
     if state.analysis.data is not None:
         standing = set(state.analysis.rules)
     else:
@@ -189,7 +189,7 @@ def _sorted_rows(columns: Columns, versions: np.ndarray) -> bytes:
 
 
 def _pinned(lab: Lab, state: State, frame: Frame, whole: PeopleSide) -> Data:
-    """What the analysis must remember to find the same answers again."""
+    """What the analysis must record to find the same answers again."""
     people, models = state.people, state.models
     counts = dict(zip(people.run.words, np.bincount(people.run.codes, minlength=len(people.run.words)), strict=True))
     predicted = dict(zip(models.run.words, np.bincount(models.run.codes, minlength=len(models.run.words)), strict=True))
@@ -229,7 +229,7 @@ def _pinned(lab: Lab, state: State, frame: Frame, whole: PeopleSide) -> Data:
 
 
 def _asks_people(analysis: Analysis) -> bool:
-    """Whether a rule of exclusion looks at what people told of themselves, which may come after their last answer."""
+    """Whether an exclusion rule uses questionnaire answers, which may be given after the last item."""
     return any("question." in rule.where for entry in analysis.exclusions for rule in entry.rules)
 
 

@@ -1,4 +1,4 @@
-"""Error consistency of people and models, task by task: see `error_consistency` for what it is."""
+"""Error consistency of people and models, task by task; `error_consistency` defines it."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,8 +19,8 @@ MOST_ANSWERERS, MOST_WORK = 200, 20_000_000
 
 
 def consistencies(frame: Frame, tasks: Mapping[TaskKey, Ints], resamples: int = RESAMPLES) -> Iterator[Consistency]:
-    """By task, over those of its items that two answered at least. Raises CannotDo beyond 200 answerers of a task, or
-    more work than a minute's; models whose replies the current rule cannot read are left out."""
+    """By task, over those of its items that at least two answered. Raises CannotDo beyond 200 answerers of a task, or
+    more work than a minute's; models whose replies the current rule cannot read are excluded."""
     every = {key: _answerers(frame, key, items) for key, items in tasks.items()}
     found = {key: one for key, one in every.items() if len(one.people) + len(one.models) > 1}
     _refuse_beyond(list(found.values()))
@@ -123,7 +123,7 @@ class _Side:
 
 
 def _only(marked: Marked, kept: Bools) -> Marked:
-    """The same on these items."""
+    """The same matrix for these items only."""
     cut = marked.right[:, kept], marked.answered[:, kept], marked.wrong[:, kept]
     return Marked(*cut, marked.options[kept], dense(marked.image[kept]), marked.n_people)
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MOST_SHOWN, MOST_NUMBERED = 24, 14
 """Answerers of a matrix: with more people, these are one row; with more cells, no numbers are written into them."""
 LONGEST = 30
-"""Letters of a name beside a matrix."""
+"""Characters of a name next to a matrix."""
 READING = say(
     "Error consistency (κ) is how far two are right and wrong on the same items beyond what their accuracies give: 0 "
     "by chance, 1 always. The ceiling is what people reach among each other, in the same ways. The mean over people is "
@@ -49,7 +49,7 @@ NOTHING = say("No items were answered by two people or models.")
 
 
 def beside_table(found: Sequence[Consistency]) -> Table:
-    """People and each model beside people, by task."""
+    """Consistency of people with each other and of each model with people, by task."""
     columns = (
         *(say("Task"), say("Who"), say(">n items"), say(">With a person"), say(">95% CI")),
         *(say(">With the majority of the rest"), say(">95% CI"), say(">With the majority of a half"), say(">95% CI")),
@@ -75,7 +75,7 @@ def _beside(one: Consistency) -> Iterator[tuple[Cell | Value, ...]]:
 
 
 def matrix(one: Consistency) -> LabFigure:
-    """Of one task, everybody with everybody."""
+    """The matrix of one task: each answerer with each other one."""
     columns = (
         *(say("Who"), say("With whom"), say(">n items"), say(">Error consistency (κ)"), say(">95% CI")),
         *(say(">Both wrong"), say(">Same wrong option"), say(">95% CI")),
@@ -160,7 +160,7 @@ def _draw(one: Consistency) -> "Figure":
 
 
 def _cell(axes: "Axes", row: int, column: int, value: float, *, numbered: bool) -> None:
-    """A square: the stronger its colour the more consistent, in another colour below chance; a dash where undefined."""
+    """One square: a stronger colour is more consistent, another colour is below chance, a dash is undefined."""
     from matplotlib.patches import Rectangle
 
     colours = tokens()

@@ -1,6 +1,6 @@
-"""What corrected golds changed: each figure that they move, before and after. Nothing where nothing was corrected.
+"""The effect of corrected answer keys: each estimate that they change, before and after; empty without corrections.
 
-Before is the same data, with every answer judged by the item version that it was given to.
+Before: the same data, with every answer scored by the item version that it was given to.
 """
 
 import uuid
@@ -40,7 +40,7 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A row of the comparison that a correction moved. before: None where there was no such row."""
+    """A row of the comparison that a correction changed. before: None where the row did not exist."""
 
     before: CompareRow | None
     after: CompareRow
@@ -48,7 +48,7 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class MovedDifference:
-    """The same for people minus a model."""
+    """A difference of people minus a model that a correction changed; before: None where it did not exist."""
 
     before: DifferenceRow | None
     after: DifferenceRow
@@ -56,7 +56,7 @@ class MovedDifference:
 
 @dataclass(frozen=True, slots=True)
 class Affected:
-    """What the corrections of a lab did. ruled_out: answers that rules of exclusion left out, before and after."""
+    """The effects of a lab's corrections. ruled_out: answers excluded by rules, before and after."""
 
     corrections: tuple[Correction, ...]
     rows: tuple[Moved, ...]
@@ -65,7 +65,7 @@ class Affected:
 
 
 def affected(lab: Lab, now: Comparison) -> Affected | None:
-    """What the corrections in force moved in `now`; None where they moved nothing of it, and concern no item of it."""
+    """What the corrections in force changed in `now`; None where they changed nothing and concern none of its items."""
     made = lab.read(item_changes.corrected)
     if not made:
         return None
@@ -183,7 +183,7 @@ def _apart(row: DifferenceRow) -> Cell:
 
 
 def _differ(before: Sequence[float | None], now: Sequence[float | None]) -> bool:
-    """Whether any figure is another one, or is there only once."""
+    """Whether any value changed, appeared or disappeared."""
     pairs = zip(before, now, strict=True)
     return any(one != other if one is None or other is None else abs(one - other) > TINY for one, other in pairs)
 

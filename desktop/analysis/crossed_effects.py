@@ -29,7 +29,7 @@ Parts = tuple[Floats, ...]
 class Cells:
     """Counts to fit. right, item: of each answer of a person; crossed: its participant and, where there are several,
     its station. model_right of n replies: a model's, of each item. image: of each item, empty where each has its own.
-    own: whether the model deviates on each item in its own way, which repeated replies show."""
+    own: whether the model has an item effect of its own, which needs repeated replies."""
 
     right: Floats
     item: Ints
@@ -158,7 +158,7 @@ class Curvature:
         self.half += float(np.log(np.diag(self._factor[0])).sum())
 
     def solve(self, wanted: Parts) -> Parts:
-        """The effects that the curvature turns into these values."""
+        """The effects that the curvature maps to these values."""
         from scipy.linalg import cho_solve
 
         cells, held = self._cells, list[Floats]()
@@ -225,8 +225,8 @@ class _Point:
 
 
 class Likelihood:
-    """Laplace's approximation of the log likelihood of people's and the model's logit and of the spreads. The modes of
-    the effects are kept from one call to the next, where the search for them starts."""
+    """Laplace's approximation of the log likelihood of people's and the model's logit and of the spreads. Each call
+    starts its search for the modes of the effects at those of the previous call."""
 
     def __init__(self, cells: Cells) -> None:
         self._cells = cells
@@ -263,7 +263,7 @@ class Likelihood:
         return curvature, curvature.solve(tuple(pull - u for pull, u in zip(pulls, point.effects, strict=True)))
 
     def _uphill(self, point: _Point, step: Parts, fixed: tuple[float, float], spreads: Floats) -> _Point | None:
-        """The point after the step, shortened until the density does not fall; None where nothing is left to gain."""
+        """The point after the step, shortened until the density does not fall; None where no step improves it."""
         most = max(float(np.abs(part).max()) for part in step)
         share = min(1.0, LONGEST / most) if most else 0.0
         while share * most > EXACT:
@@ -275,7 +275,7 @@ class Likelihood:
         return None
 
     def _rests(self, point: _Point) -> Pair:
-        """What was right beyond its chance."""
+        """Residuals: correct answers minus their expectation."""
         cells = self._cells
         return cells.right - point.chances[0], cells.model_right - cells.n * point.chances[1]
 

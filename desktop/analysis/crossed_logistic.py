@@ -25,23 +25,23 @@ from desktop.library.score_test import looked_at, t_quantile
 
 CROSSED = "mixed_logistic"
 MOST_LEVELS = 2_500
-"""Participants, images and stations together, beside items."""
+"""Participants, images and stations together, without items."""
 MOST_CELLS = 1_000_000
 """Participants times items: beyond, a fit takes more than a minute."""
 TOLERANCE = 1e-4
 NODES = 41
 WIDE = 2.5
 """Standard deviation, in logits, of the half-normal penalty on each spread, which keeps a fit with hardly any wrong
-answer from running off (Chung et al. 2013 for the idea); at 1.2 logits it costs 0.1 of the log likelihood."""
+answer finite (Chung et al. 2013 for the idea); at 1.2 logits it costs 0.1 of the log likelihood."""
 FAR = 3.0
-"""Log likelihood by which a fit may fall behind before it is sought from elsewhere, too."""
+"""Log likelihood by which a fit may be worse before it is also started from other values."""
 LOGIT_BOUND = 10.0
 SPREAD_BOUNDS = (-4.0, 1.8)
 """Bounds of the logarithm of a standard deviation in logits: 0.02 to 6."""
 LEAST_START = -1.0
-"""From where on a logarithm of a standard deviation is sought: at smaller ones the likelihood is flat."""
+"""Lower bound of the start of a logarithm of a standard deviation: at smaller ones the likelihood is flat."""
 NEAREST = 0.01
-"""How near to the least and the most that a difference allows a search for people's accuracy starts."""
+"""Least distance of the start of people's accuracy from the bounds that a difference allows."""
 
 
 def crossed(
@@ -93,7 +93,7 @@ def _refuse_beyond(cells: Cells) -> None:
 
 
 class Profile:
-    """The likelihood of a true difference, the rest fitted."""
+    """The likelihood of a true difference, with the other parameters fitted."""
 
     def __init__(self, cells: Cells, df: float, *, sequential: bool = False) -> None:
         self._cells, self._df, self._wider = cells, df, looked_at(df) if sequential else 1.0
@@ -118,7 +118,7 @@ class Profile:
         return float(stdtr(self._df, -t if inside else t))
 
     def interval(self, closed: Difference, level: float) -> tuple[float, float]:
-        """The differences that are not rejected at 1 − `level`, sought from the closed form's on."""
+        """The differences that are not rejected at 1 − `level`, searched from the limits of the closed form."""
         quantile = t_quantile(level, self._df) * self._wider
         return (
             self._limit(closed.estimate, closed.low, -1.0, quantile),
@@ -153,8 +153,9 @@ class Profile:
     def _fitted(self, difference: float) -> tuple[float, Floats]:
         """The greatest penalised log likelihood at a difference and its parameters.
 
-        Sought from the best fit, and again from plain values where that leaves it far behind: answers that are nearly
-        all right have a second, flat maximum at large spreads."""
+        Started from the best fit, and again from plain values where that is far worse: answers that are nearly all
+        correct have a second, flat maximum at large spreads.
+        """
 
         def at(free: Floats) -> tuple[float, Floats]:
             return self._apart(free, difference)[:2]

@@ -28,7 +28,7 @@ LEAST_FLOOR = 0.001
 
 
 TESTED_TWICE = 0.9
-"""The level of the interval that two one-sided tests at 5 % agree with."""
+"""The level of the interval that corresponds to two one-sided tests at 5 %."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ class Equivalence:
 class Difference:
     """A difference of two accuracies on the same items, −1 to 1, with its interval and two-sided p-value.
 
-    smallest: the difference that this design would have found with 80 % power at two-sided 5 %; None where not even one
-    of 1 would have been found. An interval holds 0 where p is not below 5 %. No p is below `least_p` of the n_images
+    smallest: the difference that this design detects with 80 % power at two-sided 5 %; None where not even a difference
+    of 1 would be detected. An interval contains 0 where p is not below 5 %. No p is below `least_p` of the n_images
     behind it. equivalence: where a margin was given.
     """
 
@@ -69,8 +69,8 @@ class Difference:
 
     @property
     def undetected(self) -> float | None:
-        """The minimum detectable difference where none was found, else None: beside a difference that was, or that
-        exceeds it and is open for another reason, it would contradict."""
+        """The minimum detectable difference where no difference was found, else None: it would contradict a difference
+        that was found, or that exceeds it but is not significant for another reason."""
         if self.p < 1 - LEVEL or self.smallest is None or self.smallest < abs(self.estimate):
             return None
         return self.smallest
@@ -106,7 +106,7 @@ def score_test_of(answers: Answers, model: Floats, replies: Floats | None = None
 
 
 def _tested(answers: Answers, model: Floats, replies: Floats | None, *, fixed: bool) -> tuple[ScoreTest, float, str]:
-    """The test, the variance of the observed difference, and whom the test speaks of."""
+    """The test, the variance of the observed difference, and the method, which names the population of the test."""
     _, spread = people_spread(answers, model)
     own = people_spread(answers)
     n_people, n_pictures = answers.n_people, answers.n_pictures
@@ -162,7 +162,7 @@ class Measured:
 
 
 def _test(left: Measured, right: Measured, paired: float, people: tuple[float, int]) -> ScoreTest:
-    """`paired`: the variance of their difference, which tells how far items are hard for both."""
+    """`paired`: the variance of their difference, which determines how far both find the same items hard."""
     product = left.variance * right.variance
     apart = left.variance + right.variance - paired
     together = apart / (2 * sqrt(product)) if 0 < product < inf else 0.0
@@ -214,9 +214,9 @@ def _difference(
 
 
 def as_pictures_allow(found: Difference, n_pictures: int, level: float = LEVEL) -> Difference:
-    """The same difference with no p-value below `least_p`: a spread estimated from a few alike pictures can be far too
-    small. Where that alone is not below 1 − `level`, with five pictures or fewer, nothing could have been found,
-    whatever the difference, and the interval holds 0. A one-sided p-value is never below half of that."""
+    """The same difference with no p-value below `least_p`: a spread estimated from a few similar images can be far too
+    small. Where `least_p` itself is not below 1 − `level`, with five images or fewer, nothing is detectable, whatever
+    the difference, and the interval contains 0. A one-sided p-value is never below half of `least_p`."""
     p = max(found.p, least_p(n_pictures))
     if found.equivalence is not None:
         tests = replace(found.equivalence, p=max(found.equivalence.p, least_p(n_pictures) / 2))

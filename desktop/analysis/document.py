@@ -13,7 +13,7 @@ Align = Literal["left", "right"]
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph; `loud` ones are warnings that must not be overlooked, `heading` ones stand above what follows."""
+    """A paragraph; `loud` ones are warnings that must be noticed, `heading` ones are headings of what follows."""
 
     text: str
     loud: bool = False
@@ -23,7 +23,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column's heading and the side its cells stand at."""
+    """A column's heading and the alignment of its cells."""
 
     title: str
     align: Align = "left"
@@ -31,8 +31,8 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table of cells. name: of its file when exported; strong: the rows (from 0) that stand out; folded: shown on
-    screen only when asked for. under: the caption where the table follows its figure; empty: the caption."""
+    """A table of cells. name: of its file when exported; strong: the emphasised rows (from 0); folded: shown on screen
+    only on request. under: the caption where the table follows its figure; empty: the caption."""
 
     name: str
     caption: str
@@ -69,7 +69,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One line of a card: who, the outcome's word, and the answer."""
+    """One answer on a card: who gave it, its outcome, and the answer."""
 
     who: str
     token: str
@@ -79,8 +79,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Thumb:
-    """A small picture as a data address (empty: its pixels are gone), and what it is called beside others: its number
-    or letter, empty alone."""
+    """A small image as a data URL (empty: its pixels were erased), and its label among several: number or letter."""
 
     data: str
     caption: str
@@ -88,7 +87,7 @@ class Thumb:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """An item: all its pictures, small, its key and task, the question, the right answer, what was said."""
+    """An item: all its images, small, its key and task, the question, the correct answer, the answers given."""
 
     title: str
     note: str
@@ -112,7 +111,7 @@ Block = Paragraph | Table | Picture | Gallery
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A titled part of the document; `anchor` is its place in the page."""
+    """A titled part of the document; `anchor` is its id in the page."""
 
     anchor: str
     title: str
@@ -121,7 +120,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """The whole report. `banner` is said in large words above everything, empty for none."""
+    """The whole report. `banner` is a warning in large type above everything, empty for none."""
 
     title: str
     subtitle: str
@@ -141,7 +140,7 @@ class Document:
 
 
 def _bare(title: str) -> str:
-    """A heading without its mark, still a sentence where it was one."""
+    """A heading without its alignment mark, still a sentence where it was one."""
     if isinstance(title, Filled):
         return Filled(title.literal.removeprefix(">"), **title.values)
     return title.removeprefix(">")

@@ -1,6 +1,6 @@
-"""How figures are drawn and kept: matplotlib without pyplot, the tokens of the look, one style at a time.
+"""How figures are drawn and saved: matplotlib without pyplot, the theme's colours, one style at a time.
 
-What is kept is drawn in the light colours on white; the window asks for its own scheme: `with style("dark"): …`.
+Saved figures have the light colours on white; the window asks for its own scheme: `with style("dark"): …`.
 """
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # (matplotlib's own annotations leave keyword arguments open)
@@ -47,12 +47,12 @@ STYLE: dict[Any, Any] = {
     "font.family": ["Inter", "DejaVu Sans"],
     "font.size": 10,
     "axes.unicode_minus": True,
-    "text.parse_math": False,  # a name with two dollars is a name
+    "text.parse_math": False,  # names may contain two dollar signs
     "svg.fonttype": "path",
     "svg.hashsalt": "eyeline",
     "pdf.fonttype": 3,
 }
-logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # it warns of its first look at the fonts
+logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)  # it warns at its first scan of the fonts
 _styled = threading.RLock()
 _scheme: ContextVar[Scheme] = ContextVar("scheme", default="light")
 _width: ContextVar[float] = ContextVar("width", default=8.0)
@@ -60,7 +60,7 @@ _ids = re.compile(r'((?:\bid="|xlink:href="#|url\(#))')
 
 
 def tokens() -> dict[str, str]:
-    """The colours of the look, by name: the light ones, but within `style("dark")`."""
+    """The theme's colours by name: the light ones, except within `style("dark")`."""
     return _schemes()[_scheme.get()]
 
 
@@ -71,8 +71,8 @@ def _schemes() -> dict[str, dict[str, str]]:
 
 @contextmanager
 def style(scheme: Scheme | None = None, *, width: float | None = None) -> Generator[None]:
-    """The style of our figures, for this thread; matplotlib's settings are global, so others wait meanwhile. Without a
-    scheme the one around it stays. width: of figures in inches where they are drawn for a place in a window; letters
+    """The style of our figures, for this thread; matplotlib's settings are global, so other threads wait. Without a
+    scheme the enclosing one stays. width: of figures in inches where they are drawn for a part of a window; letters
     keep their size."""
     from matplotlib import rc_context
 
@@ -99,7 +99,7 @@ def text_width(text: str, size: float) -> float:
 
 
 def cut_to_width(text: str, inches: float, size: float) -> str:
-    """The text, its end cut off where it is wider than that."""
+    """The text, shortened with an ellipsis where it is wider than that."""
     if text_width(text, size) <= inches:
         return text
     kept = next(n for n in range(len(text) - 1, -1, -1) if n == 0 or text_width(text[:n] + "…", size) <= inches)
@@ -107,7 +107,7 @@ def cut_to_width(text: str, inches: float, size: float) -> str:
 
 
 def in_lines(text: str, inches: float, size: float) -> str:
-    """The text in as many lines as that width asks for; a word that is wider is cut."""
+    """The text wrapped to that width; a word that is wider is shortened."""
     lines = [""]
     for word in text.split(" "):
         longer = f"{lines[-1]} {word}".lstrip()
@@ -120,7 +120,7 @@ def in_lines(text: str, inches: float, size: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What can be pointed at in a figure, as shares of its width and height from the top left. x, y: its mark."""
+    """An area of a figure that can be hovered, as shares of its width and height from the top left. x, y: its mark."""
 
     left: float
     top: float
@@ -131,17 +131,17 @@ class Place:
 
 
 def note_row(axes: "Axes", low: float, high: float) -> None:
-    """Keep that a row of the figure is between these values of the y axis, for who points at it."""
+    """Record that a row of the figure is between these values of the y axis, for tooltips."""
     _note_place(axes, (0.0, low, 1.0, high), "row", 0.5)
 
 
 def note_spot(axes: "Axes", left: float, low: float, right: float, high: float, x: float | None = None) -> None:
-    """Keep a mark of the row noted last, and what belongs to it, in the units of the axes; x: where the mark is."""
+    """Record a mark of the last row and its area, in the units of the axes; x: where the mark is."""
     _note_place(axes, (left, low, right, high), "spot", (left + right) / 2 if x is None else x)
 
 
 def _note_place(axes: "Axes", area: tuple[float, float, float, float], kind: str, x: float) -> None:
-    """As an artist that is not drawn: it goes with the scales of its axes."""
+    """Stored as an invisible artist, which follows the scales of its axes."""
     from matplotlib.patches import Rectangle
 
     left, low, right, high = area
@@ -149,7 +149,7 @@ def _note_place(axes: "Axes", area: tuple[float, float, float, float], kind: str
 
 
 def places_in(figure: "Figure") -> tuple[tuple[Place, ...], tuple[tuple[Place, ...], ...]]:
-    """The rows of a figure, each as wide as it, and the marks of each; all marks as one where there are no rows."""
+    """The rows of a figure, each as wide as the figure, and the marks of each; one group of marks without rows."""
     from matplotlib.patches import Rectangle
 
     rows, spots = list[Place](), list[list[Place]]()
@@ -184,7 +184,7 @@ def pixels(figure: "Figure", dpi: float) -> tuple[bytes, int, int]:
 
 
 def _faces() -> dict[Any, Any]:
-    """Our own face, then one with the signs of the language that is spoken, where the machine has one."""
+    """Our own font, then one with the characters of the report's language, where the machine has one."""
     face = face_of(spoken())
     if face is None:
         return {}
@@ -193,7 +193,7 @@ def _faces() -> dict[Any, Any]:
 
 
 def figure_words(text: str) -> str:
-    """A word of ours in a figure, in the language that is spoken; in English where no face here has its characters."""
+    """A text of ours in a figure, in the report's language; in English where no font here has its characters."""
     return voice(spoken())(text) if face_of(spoken()) is not None else text
 
 
@@ -215,7 +215,7 @@ def _ground() -> dict[Any, Any]:
 
 
 def svg(figure: "Figure", prefix: str, *, alt: str = "") -> str:
-    """The figure as an SVG element to stand in a page; `prefix` keeps its ids apart from other figures'."""
+    """The figure as an SVG element for a page; `prefix` keeps its ids apart from other figures'."""
     text = _printed(figure, "svg").decode()
     element = text[text.index("<svg") :]
     element = _ids.sub(rf"\g<1>{prefix}-", element)

@@ -57,8 +57,8 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Somebody beside people: error consistency with each person (the mean), with the majority of the others, with the
-    majority of a random half; agreement with people on the wrong option."""
+    """An answerer compared with people: error consistency with each person (the mean), with the majority of the others,
+    with the majority of a random half; agreement with people on the wrong option."""
 
     who: str
     with_person: Measure
@@ -141,8 +141,8 @@ def _beyond(both: Floats, expected: Floats, same: Floats) -> Floats:
 
 
 class _Draw:
-    """The figures at one weighting of items and people: of each two answerers, and of people and each model beside
-    people (rows: people, models; columns: as in `Beside`), and between models."""
+    """The estimates at one weighting of items and people: of each two answerers, of people and each model with people
+    (rows: people, models; columns: person, rest, half, wrong option), and between models."""
 
     def __init__(self, marked: Marked, items: Floats, people: Floats, rng: np.random.Generator, halvings: int) -> None:
         n = marked.n_people
@@ -199,7 +199,7 @@ def _mean(values: Floats, weights: Floats | float = 1.0) -> float:
 
 
 def measured(marked: Marked, seed: int, resamples: int = RESAMPLES) -> "Measured":
-    """Every figure with its interval. The mean over people is resampled over images and people, two answerers alone
+    """Every estimate with its interval. The mean over people is resampled over images and people, two answerers alone
     over images."""
     rng = generator(seed, "error_consistency")
     n_images, n = count(marked.image), marked.n_people
@@ -224,7 +224,7 @@ def measured(marked: Marked, seed: int, resamples: int = RESAMPLES) -> "Measured
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """Figures with intervals: of each two answerers (consistency, wrong option), and of people and models beside
+    """Estimates with intervals: of each two answerers (consistency, wrong option), and of people and models with
     people, four each."""
 
     pairs: list[list[Measure]]

@@ -14,7 +14,7 @@ from desktop.benchmarks.words import say
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """People's rows under one way of leaving out; `left_out` answers by it."""
+    """People's rows under one set of exclusion rules; `left_out`: number of answers that it excludes."""
 
     name: str
     left_out: int
@@ -22,7 +22,7 @@ class Variant:
 
 
 def variants(lab: Lab, analysis: Analysis | None = None, *, with_simulated: bool = False) -> Iterator[Variant]:
-    """None first, then each rule alone, then all; nothing where the analysis has no rule."""
+    """First no rule, then each rule alone, then all; nothing where the analysis has no rule."""
     chosen = analysis or plan_here(lab, with_simulated=with_simulated)
     rules = [(entry.study, rule) for entry in chosen.exclusions for rule in entry.rules]
     if not rules:

@@ -1,4 +1,4 @@
-"""Faces on this machine that have a language's signs, for figures and print: our own have no Chinese or Japanese."""
+"""Fonts of this machine with a language's characters, for figures and print: ours have no Chinese or Japanese."""
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # (matplotlib's own annotations leave paths open)
 
@@ -12,7 +12,7 @@ FACES = {
     "zh_CN": ("Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "Microsoft YaHei UI", "PingFang SC"),
     "ja": ("Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans JP", "Yu Gothic UI", "Hiragino Sans"),
 }
-"""Faces that draw a language's signs in its own shapes, on Linux, Windows and macOS, the first that is there."""
+"""Fonts with a language's own glyph shapes, on Linux, Windows and macOS; the first that is installed is used."""
 REGULAR, BOLD = 400, 700
 
 _files = re.compile(r"CJK|Noto ?Sans(SC|JP)|SourceHanSans|msyh|YuGoth|PingFang|Hiragino|ヒラギノ", re.IGNORECASE)
@@ -20,7 +20,7 @@ _files = re.compile(r"CJK|Noto ?Sans(SC|JP)|SourceHanSans|msyh|YuGoth|PingFang|H
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """One weight of a face: its file, and its number where a file holds several."""
+    """One weight of a font: its file, and its number where a file contains several."""
 
     path: Path
     number: int
@@ -28,7 +28,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A face by its family's name; bold is the regular one where there is none."""
+    """A font by its family's name; bold is the regular weight where the family has only that."""
 
     family: str
     regular: Cut
@@ -37,8 +37,8 @@ class Face:
 
 @cache
 def face_of(language: str) -> Face | None:
-    """The face for a language, known to matplotlib from then on; None where our own have its signs, and where the
-    machine has none that does."""
+    """The font for a language, registered with matplotlib; None where our own fonts have its characters, and where no
+    font of the machine has them."""
     from matplotlib.font_manager import findSystemFonts, fontManager
 
     wanted = FACES.get(language, ())

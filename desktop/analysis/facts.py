@@ -1,4 +1,4 @@
-"""What exclusion rules may ask: the facts of a trial, a sitting, a person (`study.protocol.predicate.FACTS`)."""
+"""The facts that exclusion rules can use, of a trial, a session, a participant (`study.protocol.predicate.FACTS`)."""
 
 import operator
 import uuid
@@ -33,7 +33,7 @@ TOO_FAST = "too_fast"
 
 
 def trials_that_hold(state: State, side: PeopleSide, where: str) -> Bools:
-    """The answers for whose facts the predicate holds; a fact that is not known makes its comparison fail."""
+    """The answers for whose facts the predicate is true; a comparison with an unknown fact is false."""
     kept = np.ones(len(side.places), dtype=np.bool_)
     for comparison in parse(where, "trial"):
         values = _trial_fact(state, side, comparison.fact)
@@ -70,7 +70,7 @@ def _trial_fact(state: State, side: PeopleSide, name: str) -> np.ndarray:
 
 
 def met_before(state: State, side: PeopleSide) -> Bools:
-    """Whether the person had answered another item on the same picture before; answers are in order of time."""
+    """Whether the person had answered another item on the same image before; answers are in order of time."""
     pictures: dict[tuple[str, str], int] = {}
     of_item = [pictures.setdefault((info.benchmark, info.picture), len(pictures)) for info in state.order]
     picture = np.array(of_item, dtype=np.int64)[side.scored.item[side.places]]
@@ -82,7 +82,7 @@ def met_before(state: State, side: PeopleSide) -> Bools:
 
 
 def sitting_facts(conn: Connection, state: State, side: PeopleSide, number: int, where: str) -> dict[str, Fact | None]:
-    """The facts of one sitting, of its trials that count; `where` says which that cost a look-up are needed."""
+    """The facts of one session, of its trials that count; `where` says which of the expensive ones are needed."""
     book = state.people
     mine = side.places[side.run == number]
     times = book.at_us[mine]
@@ -100,7 +100,7 @@ def sitting_facts(conn: Connection, state: State, side: PeopleSide, number: int,
 
 
 def person_facts(conn: Connection, state: State, side: PeopleSide, number: int, where: str) -> dict[str, Fact | None]:
-    """The facts of one person, over all sittings that count."""
+    """The facts of one participant, over all sessions that count."""
     mine = np.flatnonzero(side.who == number)
     places = side.places[mine]
     own = [sitting for sitting in side.sittings if sitting.person == number]
@@ -130,13 +130,13 @@ def _too_fast(state: State, places: Ints) -> float:
 
 
 def _of_runs(state: State, side: PeopleSide, ids: list[uuid.UUID]) -> Ints:
-    """Where the answers of these runs stand that had been given when the analysis was fixed."""
+    """The places of those answers of these runs that had been given when the analysis was fixed."""
     wanted = [code for code, digits in enumerate(state.people.run.words) if uuid.UUID(hex=digits) in ids]
     return np.flatnonzero(np.isin(state.people.run.codes, wanted) & side.reach)
 
 
 def _events(state: State, run: uuid.UUID) -> int | None:
-    """How many events a run had when the analysis was fixed; None where that is not told."""
+    """How many events a run had when the analysis was fixed; None where that is not recorded."""
     pinned = None if state.analysis.data is None else state.analysis.data.runs.get(str(run))
     return None if pinned is None else pinned.events
 
@@ -149,8 +149,8 @@ def _practice(state: State, side: PeopleSide, ids: list[uuid.UUID]) -> float | N
 
 
 def _checks_failed(conn: Connection, state: State, side: PeopleSide, ids: list[uuid.UUID]) -> int:
-    """Attention checks that were not answered rightly; one that was broken off is none of them. They are stored like
-    practice; the run's plan tells them."""
+    """Failed attention checks; an aborted one does not count. They are stored like practice trials and are identified
+    by the run's plan."""
     failed = 0
     for run in ids:
         steps = RunPlan.stored(runs.get(conn, run).plan).steps
@@ -172,7 +172,7 @@ def _wrong(state: State, side: PeopleSide, run: uuid.UUID, position: int) -> boo
 
 
 def _same_place(conn: Connection, state: State, side: PeopleSide, ids: list[uuid.UUID]) -> float | None:
-    """The share of choices that fell on the most chosen place of the order shown."""
+    """The share of choices at the most chosen position of the displayed order."""
     import json
 
     given = set(state.people.ids.taken(_of_runs(state, side, ids)))

@@ -1,5 +1,5 @@
-"""The report's sections on failures, in three tiers: what people put them down to, and, apart from that, what the
-model's own probes tell. The tiers are VRIQ's: accuracy, failed probes (table 5), what failures come from (table 4)."""
+"""The report's sections on failures, in three tiers: the causes that people name and, separately, those that the
+model's own probes show. The tiers are VRIQ's: accuracy, failed probes (table 5), sources of failures (table 4)."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ SHARES = {
     Category.NOT_ATTRIBUTABLE: say(">Not attributable, %"),
 }
 SAID = (Category.PERCEPTION, Category.REASONING, Category.BOTH, Category.NEITHER)
-"""What people can say of a failure."""
+"""The categories that people can choose for a failure."""
 
 
 def failures_sections(lab: Lab) -> Iterator[Section]:

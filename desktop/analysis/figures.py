@@ -1,4 +1,4 @@
-"""Figures of rows: accuracy with intervals, estimates beside each other, times by outcome, what became of answers."""
+"""Figures of rows: accuracy with intervals, estimates in a forest plot, times by outcome, outcomes of answers."""
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
 # (matplotlib's own annotations leave keyword arguments open)
 
@@ -142,7 +142,7 @@ def _draw_point(axes: "Axes", point: Point, y: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mark with its interval, as fractions. heading: above it where it is not that of the one before. words: at the
+    """A mark with its interval, as fractions. heading: shown where it differs from the previous one. words: at the
     right. these: the interval for these participants, where low to high is for the population; broken: whether the
     latter is unreliable. each: participants' own values; people: where people's own mark is."""
 
@@ -160,7 +160,7 @@ class Estimate:
 
 
 def draw_estimate(axes: "Axes", y: float, one: Estimate) -> None:
-    """The interval, that for these participants, each participant, and the mark."""
+    """Draw the interval, that for these participants, each participant, and the mark."""
     surface, colour = tokens()["surface"], tokens()[one.mark.token]
     whole = BROKEN if one.broken else "-"
     axes.plot(
@@ -183,7 +183,7 @@ def draw_estimate(axes: "Axes", y: float, one: Estimate) -> None:
 
 
 def forest_figure(entries: Sequence[Estimate], unit: str, *, zero: bool = False, whole: bool = False) -> "Figure":
-    """Estimates one a line between the least and the largest, or (`whole`) on 0 to 100 %; `zero`: a dashed line for no
+    """One estimate per line between the least and the largest, or (`whole`) on 0 to 100 %; `zero`: a dashed line for no
     difference."""
     with style():
         left = min(
@@ -292,7 +292,7 @@ def _draw_time(axes: "Axes", row: TimeRow, y: int) -> None:
 
 
 def outcomes_figure(ended: Sequence[Ended]) -> "Figure":
-    """What became of everybody's answers: right, wrong, invalid, missing as parts of a bar, in patterns too."""
+    """The outcomes of each answerer's answers: right, wrong, invalid, missing as parts of a bar, with patterns too."""
     from matplotlib.patches import Patch
 
     with style():
@@ -321,7 +321,7 @@ def outcomes_figure(ended: Sequence[Ended]) -> "Figure":
 
 
 def _hatched(draw: Callable[..., Drawn], outcome: Outcome, **options: object) -> Drawn:
-    """What is filled with an outcome's colour and pattern; the pattern takes its colour from the settings."""
+    """Draw with an outcome's colour and pattern; matplotlib takes the pattern's colour from its settings."""
     from matplotlib import rc_context
 
     colour = tokens()[outcome.value]

@@ -1,4 +1,4 @@
-"""What the analysis works on: items, people, models, and their scored answers as columns."""
+"""The data of a comparison: items, people, models, and their scored answers as columns."""
 
 import json
 import math
@@ -27,10 +27,10 @@ RIGHT, WRONG = 0, 1
 
 @dataclass(frozen=True, slots=True)
 class ItemInfo:
-    """An item version as the tables need it; `picture` is what its items share, `images` the stored files in order.
+    """An item version as the tables need it; `picture`: shared by the items of one image; `images`: the files in order.
 
-    gold: the constant answer that would be right on it, as canonical JSON; empty for none. variant_of: the key of the
-    item that it is a variant or a probe of.
+    gold: the constant answer that would be correct on it, as canonical JSON; empty for none. variant_of: the key of the
+    item of which it is a variant or a probe.
     """
 
     id: uuid.UUID
@@ -61,7 +61,7 @@ class TaskKey(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who answered."""
+    """A participant whose answers count."""
 
     code: str
     simulated: bool
@@ -69,8 +69,8 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """A person's run: whose (index of a person), in which study, on which seat, and the person's how many-th. operator:
-    the code of who ran the seat, empty where nobody told."""
+    """A participant's session: whose (index of a person), in which study, at which station, and its number among the
+    person's sessions. operator: the code of the experimenter, empty where none was recorded."""
 
     id: uuid.UUID
     study_id: uuid.UUID
@@ -85,12 +85,12 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A model's configuration under a condition, with the runs that stand for it.
+    """A model's configuration under a condition, with the runs whose answers are used.
 
-    name: unique among the sources; runs: id and start (microseconds UTC) of each, oldest first; others: how many other
-    runs of it were left out. model_id: of its configuration. marks: what its newest run had other than most models'.
-    rivals: how many other configurations answered any of its items, chosen here or not. generated: whether it has
-    learnt from generated items alone.
+    name: unique among the sources; runs: id and start (microseconds UTC) of each, oldest first; others: number of its
+    runs that are not used. model_id: of its configuration. marks: how its newest run differs from most models'. rivals:
+    number of other configurations that answered any of its items, selected or not. generated: whether it was trained on
+    generated items alone.
     """
 
     name: str
@@ -107,7 +107,7 @@ class Source:
 
     @property
     def called(self) -> str:
-        """The model, whatever the condition, with what it has learnt from where that must be known."""
+        """The model without its condition, with a note on its training where that must be known."""
         return f"{self.model} ({GENERATED})" if self.generated else self.model
 
     @property
@@ -118,12 +118,11 @@ class Source:
 
 @dataclass(frozen=True)
 class Columns:
-    """Scored answers, one a place: who (index of a person or a source), item (index), outcome (index of OUTCOMES),
+    """Scored answers, one per place: who (index of a person or a source), item (index), outcome (index of OUTCOMES),
     seconds (NaN where nothing was submitted), focus lost, shown before an interruption already, the answer in canonical
     form, why it is invalid or missing, its flags (a comma list), its measures (canonical JSON). run: index of a
-    sitting, or of a model's run; place: position among the
-    timed items of the sitting, or the repeat; first: seconds to the first token;
-    output: tokens written; NaN where nothing says it."""
+    session, or of a model's run; place: position among the timed items of the session, or the repeat; first: seconds to
+    the first token; output: tokens written; NaN where not recorded."""
 
     who: Ints
     item: Ints
@@ -147,14 +146,14 @@ class Columns:
         return (self.outcome[places] == RIGHT).astype(np.float64)
 
     def measured(self, name: str) -> Floats:
-        """A measure of every answer; 0 where it has none: invalid and missing answers give 0 in every measure. NaN
-        where it has others: the path of somebody who was asked for its end alone."""
+        """A measure of every answer; 0 for invalid and missing answers. NaN where an answer has other measures only: a
+        path of which only the end was asked."""
         values = [_measure(text, name) for text in self.measures.words]
         return np.array([*values, 0.0], dtype=np.float64)[self.measures.codes]
 
     @cached_property
     def undisturbed(self) -> Bools:
-        """Whose seconds count in statistics of time: submitted, focus never lost, not shown before."""
+        """Which response times are used: submitted, focus never lost, not shown before."""
         return ~np.isnan(self.seconds) & ~self.unfocused & ~self.again
 
     def __len__(self) -> int:
@@ -169,7 +168,7 @@ def _measure(text: str, name: str) -> float:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """Answers that stand in no figure, and why."""
+    """Numbers of excluded answers by reason."""
 
     practice: int = 0
     simulated: int = 0
@@ -184,7 +183,7 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A model's replies to a benchmark of which the current rule cannot read most: how many, and the rule that reads
+    """A benchmark of which the current rule cannot read most of a model's replies: how many, and the rule that reads
     most of them (`read`), None where no rule reads more."""
 
     unread: int
@@ -195,8 +194,8 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class JudgeFailure:
-    """The answers of somebody on which the judge by which a benchmark is read failed, or gave no verdict: of how many
-    answers, and how many of these are right."""
+    """The answers of a source on which the judge of a benchmark failed or gave no verdict: how many, of how many
+    answers, and how many of all are correct."""
 
     failed: int
     n: int
@@ -205,14 +204,14 @@ class JudgeFailure:
 
 @dataclass(frozen=True)
 class Frame:
-    """Everything of a lab that a comparison is made of, at one revision.
+    """Everything of a lab that a comparison needs, at one revision.
 
-    answers and predictions hold what counts, probes and variants too; `plan` is what fixed it, and `planned` whether
-    protocols of the lab did, before the data. contrasts: each with the indices of its items. as_pinned: whether the
-    data give the hash that the analysis remembers; None where it has none. readings: by benchmark and source, where the
-    current rule cannot read most of the replies. people_left_out: how many participants answered and stand in no
-    figure, by why (a field of LeftOut). judge_failures: by benchmark and source ("" for participants), where a judge
-    left answers without a verdict.
+    answers and predictions: what counts, probes and variants too; `plan`: the analysis that fixed it; `planned`:
+    whether protocols of the lab planned it before the data. contrasts: each with the indices of its items. as_pinned:
+    whether the data give the hash of the analysis; None where it has none. readings: by benchmark and source, where the
+    current rule cannot read most of the replies. people_left_out: number of participants who answered but are excluded,
+    by reason (a field of LeftOut). judge_failures: by benchmark and source ("" for participants), where a judge left
+    answers without a verdict.
     """
 
     items: tuple[ItemInfo, ...]
@@ -278,7 +277,7 @@ class Frame:
 
 
 def split(keys: Ints, places: Ints | None = None) -> Iterator[tuple[int, Ints]]:
-    """Each different key of `keys`, ascending, with the places where it stands; `places` names them, else 0, 1, …"""
+    """Each different key of `keys`, ascending, with the places that have it; `places` names them, else 0, 1, …"""
     if len(keys) == 0:
         return
     order = np.argsort(keys, kind="stable")

@@ -1,4 +1,4 @@
-"""Cards of the items that people and models disagree on, with small pictures and what everybody said."""
+"""Cards of the items on which people and models disagree, with small images and the answers given."""
 
 import base64
 import io
@@ -27,7 +27,7 @@ IN_REPORT = ("people_right_models_wrong", "models_right_people_wrong", "one_mode
 
 
 def gallery(lab: Lab, frame: Frame) -> Iterator[Section]:
-    """The section of disputed items; none where people and models have not answered the same ones."""
+    """The section of disputed items; none where people and models have no items in common."""
     every = lines(frame)
     chosen = [(s, choose(every, s.key)) for s in SELECTIONS if s.key in IN_REPORT]
     shown = [(s, found, found[:CARDS]) for s, found in chosen if found]
@@ -62,8 +62,7 @@ def card(lab: Lab, frame: Frame, line: Line, item: Item) -> Card:
 
 
 def thumbs(lab: Lab, item: Item) -> Iterator[Thumb]:
-    """Every picture of an item in its order; one alone is large, several carry their numbers, candidates their
-    letters."""
+    """Every image of an item in order; a single one is large, several have numbers, candidates letters."""
     letters, below = {index: option.id for index, option in option_pictures(item).items()}, candidates(item)
     stimuli = sum(picture.role is Role.STIMULUS for n, picture in enumerate(item.images) if n not in below)
     for place, picture in enumerate(item.images):
@@ -74,7 +73,7 @@ def thumbs(lab: Lab, item: Item) -> Iterator[Thumb]:
         try:
             yield Thumb(thumbnail(lab, picture, side), letter or number)
         except pictures.WithdrawnPicture:
-            # A licence that forbids sharing, or an erasure, takes pixels away and not the answers about them.
+            # A licence that forbids sharing, or an erasure, removes the pixels but not the answers about them.
             gone = say("not shown: its pixels were taken out of the lab")
             yield Thumb("", joined(": ", (letter or number, Filled(gone))) if letter or number else gone)
 
@@ -91,7 +90,7 @@ def thumbnail(lab: Lab, picture: Picture, side: int) -> str:
 
 
 def _people(item: Item, people: Sequence[Given]) -> Iterator[Said]:
-    """People's answers together: how many gave which."""
+    """People's answers, grouped by answer."""
     counted = Counter((answer.outcome.value, answer_words(item, answer.parsed)) for answer in people)
     for (outcome, words), n in counted.most_common():
         yield Said(Filled(say("{n} of {total} people"), n=n, total=len(people)), "people", outcome, words)

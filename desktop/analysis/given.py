@@ -1,4 +1,4 @@
-"""Answers as the benchmark's own tables count them: whose, to which item, and what became of them."""
+"""Answers as the papers' own tables count them: whose, to which item, and with which outcome."""
 
 import statistics
 from collections.abc import Iterable, Sequence
@@ -13,8 +13,8 @@ from desktop.benchmarks.outcome import Outcome
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """One answer. run: what a mean is taken over: a repeat of a model, or a person's code. parsed: the answer in
-    canonical form, None where none could be read."""
+    """One answer. run: the unit of a mean, a repeat of a model or a person's code. parsed: the answer in canonical
+    form, None where none could be read."""
 
     item: Item
     outcome: Outcome
@@ -36,7 +36,7 @@ class Rate(NamedTuple):
 
     @property
     def accuracy(self) -> float | None:
-        """The fraction; None of nothing."""
+        """The fraction; None without answers."""
         return self.right / self.n if self.n else None
 
 
@@ -70,6 +70,6 @@ def spread_of(values: Sequence[float]) -> Spread:
 
 
 def mean_of(values: Iterable[float | None]) -> float | None:
-    """The unweighted mean of those that are defined; None where none is."""
+    """The unweighted mean of the defined values; None without any."""
     held = [value for value in values if value is not None]
     return statistics.fmean(held) if held else None

@@ -1,4 +1,4 @@
-"""The answers that lie in a lab, as the benchmarks' own tables count them."""
+"""Reads a lab's answers as the papers' own tables count them."""
 
 import json
 import uuid
@@ -19,9 +19,9 @@ from desktop.library.scoring import current_rule
 
 
 def given_by_model(lab: Lab, benchmark: str, runs_of: Collection[uuid.UUID], rule: Rule | None = None) -> list[Given]:
-    """What a model answered in these runs of it, the last try of each repeat. Items and their probes may be asked in
-    two runs: a repeat is known by its number. An answer belongs to what was shown: it counts for each item that shows
-    the same, against its own gold. rule: else the lab's."""
+    """A model's answers in these runs, the last attempt of each repeat. Items and their probes may be asked in two
+    runs: a repeat is identified by its number. An answer belongs to a stimulus: it counts for each item that shows the
+    same, against its own answer key. rule: else the lab's."""
     read_by = rule or current_rule(lab, benchmark)
     rows = lab.read(models.answers, benchmark=benchmark, rule=read_by.name, rule_version=read_by.version)
     last: dict[tuple[uuid.UUID, int], PredictedRow] = {}
@@ -42,8 +42,7 @@ def _of(item: Item, row: PredictedRow, rule: Rule) -> Given:
 
 
 def given_by_people(lab: Lab, benchmark: str, rule: Rule | None = None, *, with_simulated: bool = False) -> list[Given]:
-    """What people answered, each under their code: no practice, no pilot, nothing that was excluded. rule: else the
-    lab's."""
+    """People's answers, each under their code: without practice, pilots and exclusions. rule: else the lab's."""
     rows = _counting(lab, benchmark, rule, with_simulated=with_simulated)
     return _given(lab, [(row.item_id, row.outcome, row.parsed, row.person_code) for row in rows])
 
@@ -51,8 +50,8 @@ def given_by_people(lab: Lab, benchmark: str, rule: Rule | None = None, *, with_
 def counting_probes(
     lab: Lab, benchmark: str, rule: Rule | None = None, *, with_simulated: bool = False
 ) -> set[tuple[str, str]]:
-    """Version and key of the probes that may count: two people who did not write them answered them as expected, in
-    runs or as annotators."""
+    """Version and key of the probes that count: two people who did not write them answered them as expected, in
+    sessions or as annotators."""
     answered = [
         *given_by_people(lab, benchmark, rule, with_simulated=with_simulated),
         *given_by_annotators(lab, benchmark),
@@ -62,7 +61,7 @@ def counting_probes(
 
 
 def given_by_annotators(lab: Lab, benchmark: str) -> list[Given]:
-    """What annotators answered to one another's probes, each under their code."""
+    """Annotators' answers to one another's probes, each under their code."""
     rows = lab.read(items.find, Filter((Word("benchmark", "in", (benchmark,)), Word("variant_of", "present"))))
     probes = {probe.id: probe for row in rows if is_probe(probe := item_of(row))}
     told = lab.read(tries_of, list(probes.values()), runs_too=False)

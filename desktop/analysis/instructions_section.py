@@ -1,7 +1,7 @@
-"""What people read before they answered, and models were asked, task by task: the words, not a description of them.
+"""The texts that people read before they answered and that models were sent, task by task, quoted in full.
 
-A study's instruction stands in the report's language where the study has it, the line above the trial too, for it is
-ours; items' words and what was sent to models stand as they were read.
+A study's instructions are in the report's language where the study has it, and so is the line above the trial, which is
+ours; items' texts and prompts are quoted as they were read.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from desktop.study.sampling import task_name
 LONGEST = 1_500
 VERSIONED = say("{words} ({version})")
 CHINESE = ("zh", "zh-hans", "zh-cn", "zh-hans-cn")
-"""What a protocol may call the Chinese that we speak."""
+"""Language codes of a protocol that mean our Chinese."""
 ADJUSTED = say(
     "People read the task's full instructions at the block's start and behind a key; above each trial stands a "
     "short line of our own, so the instructions are adjusted. Models got the full text and a form of reply."
@@ -34,7 +34,7 @@ ADJUSTED = say(
 
 
 def read_by_people(lab: Lab, frame: Frame, known: list[StudyRow]) -> Iterator[Section]:
-    """One row a task that people answered, with the words of its first item there; nothing without people."""
+    """One row per task that people answered, with the texts of its first item; nothing without people."""
     firsts = dict(_first_items(frame))
     if not firsts:
         return
@@ -88,7 +88,7 @@ def _words(item: Item, protocols: list[Protocol]) -> tuple[str, str, str, str]:
 
 
 def _in_the_reports_language(protocol: Protocol) -> Protocol:
-    """The protocol in a language of the report's, else in its own."""
+    """The protocol in the report's language, else in its own."""
     own = CHINESE if spoken() == "zh_CN" else (spoken(),)
     found = next((code for code in protocol.languages if code.lower().replace("_", "-") in own), protocol.language)
     return protocol.in_language(found)

@@ -1,9 +1,9 @@
-"""Intervals of an accuracy: Wilson, clustered by picture, and people × items with both random.
+"""Intervals of an accuracy: Wilson, clustered by image, and people × items with both random.
 
 Every interval is a score interval: Wilson's form with an effective number of answers p(1 − p)/SE² and the quantile of
-the standard error's own degrees of freedom. So none leaves 0 to 1 and none has zero width, at 0 and 100 % neither.
+the standard error's own degrees of freedom. It is always within 0 to 1 and has a width above zero, also at 0 and 100 %.
 Sources: Wilson 1927; Miller 2024 (arXiv 2411.00640, eq. 4) for clusters; Cameron, Gelbach & Miller 2011 for answers
-that share a person or a picture; Satterthwaite 1946 for the degrees of freedom.
+that share a person or an image; Satterthwaite 1946 for the degrees of freedom.
 """
 
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from desktop.library.wilson import score_bounds
 
 LEVEL = 0.95
 FEWEST_PEOPLE_LIKE_THEM = 5
-"""Below, an interval for the population is called unreliable."""
+"""With fewer people an interval for the population is called unreliable."""
 MOST_TABLED = 50_000_000
 
 WILSON = "wilson"
@@ -41,9 +41,9 @@ class Interval:
 
 @dataclass(frozen=True)
 class Answers:
-    """Scored answers of several people: value (0 to 1), person and item as indices from 0, one answer a pair.
+    """Scored answers of several people: value (0 to 1), person and item as indices from 0, one answer per pair.
 
-    `pictures` gives each item's picture as an index from 0; items of one picture are one random unit.
+    `pictures` gives each item's image as an index from 0; items of one image are one random unit.
     """
 
     values: Floats
@@ -111,17 +111,17 @@ def clustered(values: Floats, pictures: Ints, level: float = LEVEL, replies: flo
 
 
 def accuracy(values: Floats, pictures: Ints, level: float = LEVEL, replies: float | None = None) -> Interval:
-    """Of one person or one model: Wilson, or clustered as soon as two items share a picture or a model replied more
-    than once. `replies`: how many replies the values pool in all; each item's one where it is left out."""
+    """Of one person or one model: Wilson, or clustered where two items share an image or a model replied more than
+    once. `replies`: number of replies in all; one per item where it is left out."""
     if count(dense(pictures)) == len(values) and (replies is None or replies <= len(values)):
         return wilson(float(values.sum()), len(values), level)
     return clustered(values, pictures, level, replies)
 
 
 def people(answers: Answers, level: float = LEVEL, *, sequential: bool = False) -> Interval:
-    """The mean over people of each one's accuracy, for the population that they were sampled from: people and pictures
-    are both random. One person's is that person's own; under five people it is unreliable (docs/analysis.md).
-    sequential: collecting stopped by the width of this very interval, see `looked_at`."""
+    """The mean over people of each one's accuracy, for the population that they were sampled from: people and images
+    are both random. With one person it is that person's own; under five people it is unreliable (docs/analysis.md).
+    sequential: the study stopped by the width of this interval, see `looked_at`."""
     if answers.n_people == 1:
         return accuracy(answers.values, answers.pictures[answers.items], level)
     mean, spread = people_spread(answers)
@@ -152,8 +152,8 @@ class Spread:
     def both(self, n_people: int, n_pictures: int) -> tuple[float, float]:
         """Variance with both random and its Welch–Satterthwaite degrees of freedom.
 
-        Complete designs: the sum of both parts. Incomplete ones: the crossing, which both parts hold, is taken off
-        once (where each item met one person alone the sum would count every answer twice), never below either part.
+        Complete designs: the sum of both parts. Incomplete ones: the crossing, which both parts contain, is subtracted
+        once (where one person alone saw each item the sum would count every answer twice), never below either part.
         """
         total = self.people + self.items
         if not self.complete:
@@ -162,7 +162,7 @@ class Spread:
 
 
 def people_spread(answers: Answers, against: Floats | None = None) -> tuple[float, Spread]:
-    """The mean over people and where its variance comes from.
+    """The mean over people and the components of its variance.
 
     `against`: a model's value for each item (NaN where it has none); mean and variances are then those of people minus
     model, the model's mean being over the items that people answered.
@@ -210,7 +210,7 @@ def _model_part(answers: Answers, against: Floats | None) -> tuple[float, Floats
 
 def cluster_variance(weighted: Floats, clusters: Ints) -> float:
     """Variance of a weighted sum whose terms depend on each other within clusters; `weighted` are the terms' deviations
-    times their weights. With the factor C/(C − 1); infinite for one cluster, which says nothing about others."""
+    times their weights. With the factor C/(C − 1); infinite for one cluster."""
     return _scaled(sums_by(clusters, weighted))
 
 
@@ -237,9 +237,9 @@ def interval_of(
     *,
     sequential: bool = False,
 ) -> Interval:
-    """The score interval with the effective number of answers that the variance tells, at most `n`.
+    """The score interval with the effective number of answers of this variance, at most `n`.
 
-    At 0 and 100 % the variance tells nothing: there a picture counts as one answer.
+    At 0 and 100 %, where the variance carries no information, each image counts as one answer.
     """
     effective = effective_answers(estimate, variance, n, n_pictures)
     freedom = n_pictures - 1 if df is None else df
@@ -250,7 +250,7 @@ def interval_of(
 
 def effective_answers(estimate: float, variance: float, n: float, n_pictures: int) -> float:
     """How many independent answers with this estimate (0 to 1) would have this variance: p(1 − p)/variance, at most
-    `n`. At 0 and 100 %, where the observed variance is zero, a picture counts as one answer."""
+    `n`. At 0 and 100 %, where the observed variance is zero, each image counts as one answer."""
     inside = estimate * (1 - estimate)
     if inside <= 0:
         return float(n_pictures)

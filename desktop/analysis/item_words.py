@@ -1,6 +1,6 @@
-"""An item's words in the report: its question, its short line, and what its pictures are called.
+"""An item's texts in the report: its question, its short line, and the names of its images.
 
-A name that stands among the question's words is in their language; the short line and other names are the report's.
+A name that is part of the question is in its language; the short line and other names are in the report's.
 """
 
 from functools import partial
@@ -13,25 +13,25 @@ from desktop.study.reading import PICTURE, own_language, pictures_named, task_pa
 
 
 def question_of(item: Item) -> str:
-    """The task part with its pictures and regions named."""
+    """The task part with its images and regions named."""
     return task_part(item, partial(_filled, own_language(item, spoken())))
 
 
 def line_of(item: Item) -> str:
-    """The short line above the trial, a sentence of ours; the item's own question where its task has none."""
+    """The short line above the trial, which is ours; the item's own question where its task has none."""
     line = trial_line(item)
     return Filled.of(line.sentence) if line.sentence is not None else question_of(item)
 
 
 def picture_name(item: Item, index: int) -> str:
-    """What the picture at `index` is called below its short line: as that calls it, if it does."""
+    """The name of the image at `index` below the short line: the one that the line uses, if any."""
     if named_in_line(item, index):
         return _filled(own_language(item, spoken()), PICTURE, n=index + 1)
     return Filled(PICTURE, n=index + 1)
 
 
 def named_in_line(item: Item, index: int) -> bool:
-    """Whether the short line is the question itself and calls the picture at `index` by a name."""
+    """Whether the short line is the question itself and names the image at `index`."""
     return trial_line(item).sentence is None and index + 1 in pictures_named(item)
 
 

@@ -1,9 +1,9 @@
-"""A judge as a rule of extraction: what the exact rule finds right stays right, the judge's current verdict decides the
-rest.
+"""An LLM judge as an extraction rule: what the exact rule scores correct stays correct, and the judge's current verdict
+decides the rest.
 
-Of several verdicts of one judge on one answer, under one version of its prompt, the last is current. A verdict on
-another truth than the item has now is none. Where the judge failed or gave no verdict the answer is missing, never
-wrong.
+Of several verdicts of one judge on one answer, under one version of its prompt, the last is current. A verdict for
+another answer key than the item's current one does not count. Where the judge failed or gave no verdict the answer is
+missing, never wrong.
 """
 
 import uuid
@@ -34,7 +34,7 @@ Current = Mapping[Rule, Mapping[uuid.UUID, Judgement]]
 
 
 def current(rows: Iterable[VerdictRow]) -> Current:
-    """The current verdicts among rows that come oldest first."""
+    """The current verdicts among rows in order of time."""
     found: defaultdict[Rule, dict[uuid.UUID, Judgement]] = defaultdict(dict)
     for row in rows:
         told = judgement_of(row)
@@ -43,7 +43,7 @@ def current(rows: Iterable[VerdictRow]) -> Current:
 
 
 def with_judges(conn: Connection, books: Mapping[str, Book]) -> tuple[tuple[Book, ...], Mapping[Rule, frozenset[str]]]:
-    """The books of answers (by target) with a score of every judge for each answer to the benchmarks that it judged, of
+    """The answer tables (by target) with a score of every judge for each answer to the benchmarks that it judged, of
     people and of models alike; and the judges with those benchmarks."""
     told = {target: current(verdicts.of_kind(conn, JUDGE, target=target)) for target in books}
     every = dict.fromkeys(rule for found in told.values() for rule in found)
@@ -64,7 +64,7 @@ def with_judges(conn: Connection, books: Mapping[str, Book]) -> tuple[tuple[Book
 
 
 def _places(book: Book, told: Mapping[uuid.UUID, Judgement]) -> dict[int, Judgement]:
-    """The verdicts by the place of the answer in the book."""
+    """The verdicts by the place of the answer in the table."""
     if not told:
         return {}
     by_bytes = {name.bytes: judgement for name, judgement in told.items()}
@@ -81,7 +81,7 @@ def _benchmarks(book: Book, judged: Collection[int], known: Mapping[str, Item]) 
 def _with_judge(
     book: Book, rule: Rule, judged: Mapping[int, Judgement], exact: Ints, known: Mapping[str, Item]
 ) -> Book:
-    """The book with the judge's scores behind the others: copies of the exact rule's (`exact`), with its outcomes."""
+    """The table with the judge's scores appended: copies of the exact rule's (`exact`), with the judge's outcomes."""
     outcome, reasons = book.score_outcome[exact].copy(), book.score_reason.codes[exact].copy()
     failed = len(book.score_reason.words)
     for n in np.flatnonzero((outcome != _RIGHT) & (outcome != _MISSING)).tolist():

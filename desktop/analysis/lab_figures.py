@@ -1,5 +1,5 @@
-"""The lab's own figures beyond accuracy and times by outcome, each with the data behind it: how far models are from
-people, times as they are spread, people part by part, difficulty, gaps by tag, speed, where paths go wrong."""
+"""The lab's own figures beyond accuracy and times by outcome, each with its data: human–model gap, distribution of
+times, subgroups, difficulty, gaps by tag, speed, steps at which paths go wrong."""
 # pyright: reportUnknownMemberType=false
 # (matplotlib's own annotations leave keyword arguments open)
 
@@ -55,7 +55,7 @@ SMALLEST, LARGEST = 3.0, 11.5
 
 @dataclass(frozen=True, eq=False)
 class LabFigure:
-    """A figure under its name, with its data; `draw` makes it."""
+    """A figure with its title and data; `draw` draws it."""
 
     title: str
     data: Table
@@ -139,7 +139,7 @@ def _parts(comparison: Comparison) -> LabFigure | None:
 
 
 def gap_estimates(gaps: Sequence[Gap]) -> list[Estimate]:
-    """People minus each model with what can be said of it, under its benchmark where there are several."""
+    """People minus each model with a short text, under its benchmark where there are several."""
     several = len({gap.benchmark for gap in gaps}) > 1
     return [
         Estimate(
@@ -152,7 +152,7 @@ def gap_estimates(gaps: Sequence[Gap]) -> list[Estimate]:
 
 
 def part_estimates(rows: Sequence[PartRow]) -> list[Estimate]:
-    """People's accuracy part by part, with the median time."""
+    """People's accuracy by subgroup, with the median time."""
     literal = say("{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}")
     return [
         Estimate(
@@ -183,7 +183,7 @@ def _times(found: Sequence[Distribution]) -> LabFigure | None:
 
 
 def spread_figure(found: Sequence[Distribution]) -> "Figure":
-    """Bars by outcome on a scale of powers, the quartiles shaded and the median as a line."""
+    """Bars by outcome on a logarithmic scale, the quartiles shaded and the median as a line."""
     from matplotlib.figure import Figure
 
     with style():
@@ -255,7 +255,7 @@ def dots_of(found: Sequence[Dot]) -> list[tuple[float, float, int]]:
 
 
 def scatter_figure(dots: Sequence[tuple[float, float, int]], y_name: str) -> "Figure":
-    """How hard items are for people and for a model; items at one place are one circle, its area says how many."""
+    """Item difficulty for people and for a model; items at the same point are one circle, its area their number."""
     with style():
         figure, axes = _square()
         axes.plot([0, 1], [0, 1], color=tokens()["chance"], linewidth=1, dashes=(3, 2))
@@ -266,7 +266,7 @@ def scatter_figure(dots: Sequence[tuple[float, float, int]], y_name: str) -> "Fi
 
 
 def _circles(axes: "Axes", dots: Sequence[tuple[float, float, int]], token: str) -> None:
-    """By area, the fullest as large as it may be; each noted as wide as it is."""
+    """The area shows the number, the largest has the maximal radius; each is recorded as a spot of its own size."""
     from matplotlib.colors import to_rgba
 
     colour, most = tokens()[token], max((n for _, _, n in dots), default=1)
@@ -330,7 +330,7 @@ def _steps(found: Sequence[WrongSteps], marks: Mapping[str, Mark]) -> LabFigure 
 
 
 def steps_figure(found: Sequence[WrongSteps], marks: Mapping[str, Mark]) -> "Figure":
-    """Everybody's share of wrong paths by step."""
+    """The share of wrong paths by step, a line per answerer."""
     from matplotlib.figure import Figure
 
     with style():
@@ -354,7 +354,7 @@ def steps_figure(found: Sequence[WrongSteps], marks: Mapping[str, Mark]) -> "Fig
 
 
 def _powers(axes: "Axes") -> None:
-    """Ticks at 1, 2 and 5 of each power, nothing between."""
+    """Ticks at 1, 2 and 5 of each power of ten only."""
     from matplotlib.ticker import LogLocator, NullLocator
 
     axes.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))

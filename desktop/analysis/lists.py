@@ -1,4 +1,4 @@
-"""Lists behind the figures: one model alone right, conditions that part, ends reached by wrong traces, gaps by tag."""
+"""Item lists behind the figures: one model alone correct, condition differences, wrong traces, gaps by tag."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -20,8 +20,8 @@ WHOLE = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Parted:
-    """Items that a model gets right under one condition and not under another, with a place of each answer in the
-    predictions, where its output is found."""
+    """Items that a model gets right under one condition and wrong under another, with the place of each answer in the
+    predictions."""
 
     model: str
     right: str
@@ -31,8 +31,8 @@ class Parted:
 
 @dataclass(frozen=True, slots=True)
 class Traces:
-    """Answers by a path of one answerer: how many had a right end by a wrong trace, a right trace with a wrong end; and
-    at which step (from 1) traces first went wrong."""
+    """Answers by a path of one answerer: which had a correct end by a wrong trace, and which a correct trace with a
+    wrong end; and at which step (from 1) traces first went wrong."""
 
     who: str
     n: int
@@ -43,7 +43,7 @@ class Traces:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """People minus a model on the items that carry a tag and that both answered."""
+    """People minus a model on the items with a tag that both answered."""
 
     tag: str
     model: str
@@ -59,7 +59,7 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Speed:
-    """A person's median undisturbed seconds beside their accuracy."""
+    """A person's median undisturbed seconds and accuracy."""
 
     who: str
     n: int
@@ -68,7 +68,7 @@ class Speed:
 
 
 def only_right(lines: Sequence[Line], model: str) -> list[Line]:
-    """The items that this model alone gets right (more often than not), and no other that answered them."""
+    """The items that this model alone gets right (more often than not), and no other model that answered them."""
     return [
         line
         for line in lines
@@ -173,7 +173,7 @@ def gaps(frame: Frame) -> list[Gap]:
 
 
 def speeds(frame: Frame) -> list[Speed]:
-    """Each person's speed beside their accuracy, fastest first."""
+    """Each person's speed and accuracy, fastest first."""
     columns = frame.answers
     found: list[Speed] = []
     for who, places in split(columns.who):
@@ -185,7 +185,7 @@ def speeds(frame: Frame) -> list[Speed]:
 
 
 def gaps_table(name: str, caption: str, found: Sequence[Gap], *, folded: bool = False) -> Table:
-    """People and a model by tag; a row's place is its gap's."""
+    """People and a model by tag; rows are in the order of `found`."""
     columns = (*(say("Tag"), say("Model"), say(">n items"), say(">People, %"), say(">Model, %"), say(">Gap, points")),)
     rows = [
         (one.tag, one.model, one.n_items, cell.percent(one.people), cell.percent(one.value), cell.points(one.gap))

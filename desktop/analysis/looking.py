@@ -1,4 +1,4 @@
-"""A look at a study that stops by precision: the margin of error of people's accuracy, calculated and logged."""
+"""An interim look at a study that stops by precision: calculates and logs the margin of error of people's accuracy."""
 
 import numpy as np
 
@@ -12,7 +12,7 @@ from desktop.study.stopping import Look, NoLook, log_look, refuse_look, stopping
 
 
 def look(lab: Lab, study: StudyRow, author: str = "") -> Look:
-    """Calculate the margin of error, log it and say what it is. Raises NoLook where the protocol allows none now."""
+    """Calculate and log the margin of error. Raises NoLook where the protocol allows none now."""
     refuse_look(stopping_progress(lab, study))
     margin = margin_of(lab, study)
     return lab.write(log_look, study, margin, author).result()

@@ -1,7 +1,7 @@
-"""The best constant answer: what one answer, the same to every item, gets right on exactly these items.
+"""The majority-class baseline: the accuracy of the best constant answer on exactly these items.
 
-Chance says what guessing gives. Where a task's answers are not even a constant gives more (half of Anomaly Detection is
-unchanged, so the constant "Correct" gives 50 against 28.1), and no one is above guessing who is not above it too.
+Where the answers of a task are not uniform a constant answer exceeds chance (half of Anomaly Detection is unchanged, so
+the constant "Correct" gives 50 against 28.1); above guessing means above both.
 """
 
 from collections.abc import Iterable
@@ -14,9 +14,9 @@ from desktop.benchmarks.item import Item, Kind
 
 
 def constant_of(item: Item) -> str:
-    """The constant answer that would be right on this item, as canonical JSON; empty where it has no gold.
+    """The constant answer that would be correct on this item, as canonical JSON; empty where it has no answer key.
 
-    Of a path the object at its end, which alone decides whether it is right.
+    For a path the object at its end, which alone decides whether it is correct.
     """
     answer = item.answer
     if item.kind is Kind.TRACE and isinstance(answer, dict):
@@ -25,13 +25,13 @@ def constant_of(item: Item) -> str:
 
 
 def numbered(golds: Iterable[str]) -> Ints:
-    """Constant answers as numbers, the same for the same; below zero for none."""
+    """Constant answers as numbers, equal ones as the same; below zero for none."""
     known: dict[str, int] = {}
     return np.array([known.setdefault(gold, len(known)) if gold else -1 for gold in golds], dtype=np.int64)
 
 
 def best_constant(golds: Ints) -> float:
-    """The share of items, given by the number of their `constant_of` (below zero for none), that the most frequent
-    answer gets right; 0 where none has a gold."""
+    """The share of items, given by the number of their `constant_of` (below zero for none), on which the most frequent
+    answer is correct; 0 where none has an answer key."""
     known = golds[golds >= 0]
     return float(np.bincount(known).max() / len(golds)) if len(known) else 0.0

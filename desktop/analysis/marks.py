@@ -1,4 +1,4 @@
-"""Colour and shape of everybody in a figure, the same on screen and on paper: readable in grey too."""
+"""Colour and shape of each answerer in figures, the same on screen and on paper: distinguishable in grey too."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ BASELINE_SHAPES: tuple[Shape, ...] = ("cross", "plus", "bar")
 BASELINE_TOKEN = "published"
 COLOURS = ("model_1", "model_2", "model_3", "model_4")
 STRATEGIES = {"chance": Filled(say("chance")), "majority": Filled(say("majority"))}
-"""Baselines that are named after what they do."""
+"""Baselines that are named after their strategy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +33,18 @@ PEOPLE_MARK = Mark("people", "circle")
 
 
 def named(who: str, mark: Mark) -> str:
-    """What stands beside a mark: a baseline is called one, whatever its name."""
+    """The label of a mark: a baseline is labelled as one."""
     return baseline_words(who) if mark.baseline else who
 
 
 def baseline_words(who: str) -> Filled:
-    """A baseline's name with what it is; one that is named after what it does is called that in every language."""
+    """A baseline's name, marked as a baseline; strategy names are translated."""
     return Filled(say("{name} (baseline)"), name=STRATEGIES.get(who, who))
 
 
 def marks_of(frame: Frame) -> Mapping[str, Mark]:
-    """The mark of each source by name: beyond four models the hues return with another shape; baselines are grey,
-    each with a shape of its own."""
+    """The mark of each source by name: beyond four models the colours repeat with other shapes; baselines are grey,
+    each with its own shape."""
     models = [source.name for source in frame.sources if not source.baseline]
     marks = {name: Mark(COLOURS[i % 4], SHAPES[(i + i // 4) % len(SHAPES)]) for i, name in enumerate(models)}
     baselines = [source.name for source in frame.sources if source.baseline]
@@ -55,21 +55,21 @@ def marks_of(frame: Frame) -> Mapping[str, Mark]:
 
 SIGN = "†"
 KEEPS = "\u00a0"
-"""A blank at which no line breaks."""
+"""A non-breaking space."""
 
 
 def marks_by_name(frame: Frame) -> Mapping[str, tuple[Sentence, ...]]:
-    """What each source was asked otherwise, by the name of its row; those alone that were."""
+    """The conditions in which each source differs from most, by the name of its row; only sources that differ."""
     return {source.name: source.marks for source in frame.sources if source.marks}
 
 
 def signed_name(name: str, marked: object) -> str:
-    """A row's name, with the sign where there is anything to say of it."""
+    """A row's name, with the footnote sign where it has a footnote."""
     return f"{name}{KEEPS}{SIGN}" if marked else name
 
 
 def below(marks: Mapping[str, tuple[Sentence, ...]], names: Iterable[str]) -> str:
-    """What stands below a table with rows of these names; empty where none of them is marked."""
+    """The footnotes of a table with rows of these names; empty where none of them has one."""
     marked = [name for name in dict.fromkeys(names) if name in marks]
     told = [joined(": ", (name, joined("; ", map(Filled.of, marks[name])))) for name in marked]
     literal = say("{sign} Asked otherwise than most models here ({how}).")

@@ -22,8 +22,8 @@ Labels = Mapping[_Question, Sequence[str]]
 
 
 class Row(NamedTuple):
-    """A row of table 2: micro accuracy, its spread over runs, and each capability by itself, over every item that
-    carries it. chance: guessing the choices, giving up on the short answers."""
+    """A row of table 2: micro accuracy, its spread over runs, and each capability separately, over every item with it.
+    chance: guessing the choices, without answers to short-answer items."""
 
     overall: Rate
     spread: Spread
@@ -32,8 +32,8 @@ class Row(NamedTuple):
 
 
 class Needs(NamedTuple):
-    """What the items need (figure 3): by label how many carry it; how many items need so many; how many each
-    combination, the most frequent first."""
+    """The capabilities of the items (figure 3): number of items by label; by number of labels; by combination, the most
+    frequent first."""
 
     n: int
     carried: Mapping[str, int]
@@ -41,19 +41,19 @@ class Needs(NamedTuple):
     combinations: Sequence[tuple[tuple[str, ...], int]]
 
     def share(self, label: str) -> float | None:
-        """The share of the items that carry a label; items may carry several."""
+        """The share of the items with a label; items may have several."""
         return self.carried[label] / self.n if self.n else None
 
 
 class Error(NamedTuple):
-    """The mean absolute error over the answers that parse to a number, and how many these are; None of nothing."""
+    """The mean absolute error over the answers that parse to a number, and their number; None without any."""
 
     mean: float | None
     n: int
 
 
 class Simplified(NamedTuple):
-    """Variants that make a capability easier beside their originals: the same questions, in both."""
+    """Variants that make a capability easier, and their originals: the same questions in both."""
 
     simplifies: str
     original: Rate
@@ -63,7 +63,7 @@ class Simplified(NamedTuple):
 
 
 def row(given: Iterable[Given], labels: Labels | None = None) -> Row:
-    """The row of one model or of people. Variants and probes are no part of it."""
+    """The row of one model or of people, without variants and probes."""
     held = [one for one in given if is_own(one.item)]
     by_label = {label: rate(one for one in held if label in labels_of(one.item, labels)) for label in CAPABILITIES}
     items = {one.item.id: one.item for one in held}
@@ -71,7 +71,7 @@ def row(given: Iterable[Given], labels: Labels | None = None) -> Row:
 
 
 def pairs(given: Iterable[Given], labels: Labels | None = None) -> dict[tuple[str, str], Rate]:
-    """Accuracy on the items that carry both of two capabilities; the diagonal holds each by itself (figure 4)."""
+    """Accuracy on the items with both of two capabilities; the diagonal is each alone (figure 4)."""
     held = [(one, frozenset(labels_of(one.item, labels))) for one in given if is_own(one.item)]
     twice = [*combinations(CAPABILITIES, 2), *((label, label) for label in CAPABILITIES)]
     return {pair: rate(one for one, carried in held if carried.issuperset(pair)) for pair in twice}
@@ -107,7 +107,7 @@ def absolute_error(given: Iterable[Given]) -> Error:
 
 
 def simplified(given: Iterable[Given]) -> list[Simplified]:
-    """For each set of capabilities that variants make easier: variants and originals, on the questions that have been
+    """For each set of capabilities that variants make easier: variants and originals, on the questions that were
     answered in both forms."""
     held = [one for one in given if not is_probe(one.item)]
     originals: defaultdict[_Question, list[Given]] = defaultdict(list)
@@ -131,7 +131,7 @@ def _original(variant: Item) -> _Question:
 
 
 def labels_of(item: Item, labels: Labels | None) -> Sequence[str]:
-    """An item's labels from where they are taken."""
+    """An item's labels from the chosen source."""
     return item.tags if labels is None else labels.get((item.version, item.key), ())
 
 

@@ -1,7 +1,7 @@
-"""Models' predictions that stand.
+"""The predictions of models that are used.
 
-Of each configuration under each condition the newest run that has an item stands for that item, with all its repeats,
-each in its last attempt.
+Of each configuration under each condition the newest run that has an item gives its answers to it, with all its
+repeats, each in its last attempt.
 """
 
 import uuid
@@ -29,7 +29,7 @@ Key = tuple[uuid.UUID, str]
 
 @dataclass(frozen=True, slots=True)
 class ModelsSide:
-    """What stands of models' predictions: where in the book, whose, from which run (place in `runs`)."""
+    """The used predictions: their places in the answer table, their source, and their run (place in `runs`)."""
 
     places: Ints
     scored: Scored
@@ -39,7 +39,7 @@ class ModelsSide:
 
 
 def models_side(state: State, counted: Counter[str]) -> ModelsSide:
-    """The predictions that stand, source by source and run by run."""
+    """The used predictions, source by source and run by run."""
     book, found = state.models, scored(state, state.models)
     asked = _asked(state)
     here = asked[book.run.codes] >= 0 if len(book) else np.zeros(0, dtype=np.bool_)
@@ -86,7 +86,7 @@ def other_readings(state: State, models: ModelsSide) -> dict[tuple[str, str], Re
 
 
 def _asked(state: State) -> Ints:
-    """For each run of the vocabulary how many of its answers count at most, below zero where it does not."""
+    """For each run of the vocabulary how many of its answers count at most, below zero where it does not count."""
     data = state.analysis.data
     pinned = {} if data is None else {key.replace("-", ""): n for key, n in data.models.items()}
     most = np.iinfo(np.int64).max if data is None else GONE
@@ -104,7 +104,7 @@ def _reach(state: State) -> np.ndarray:
 
 
 def _keys(state: State) -> tuple[Ints, Ints]:
-    """Of each run of the vocabulary the number of its configuration and condition, and its place in time."""
+    """For each run of the vocabulary the number of its configuration and condition, and its rank in time."""
     runs = [state.model_runs.get(uuid.UUID(hex=digits)) for digits in state.models.run.words]
     in_time = {run_id: place for place, run_id in enumerate(state.model_runs)}
     numbers: dict[Key, int] = {}
@@ -157,7 +157,7 @@ def _named(state: State, found: Scored, places: Ints, keys: Ints, rank: Ints) ->
 
 def _names(keys: Iterable[Key], known: Mapping[uuid.UUID, ModelRow], wanted: Collection[str]) -> dict[Key, str]:
     """A name for each configuration and condition, with the beginning of the id where two would share one, or where an
-    analysis asks for it so: the other may have come later, or stand in no pinned data."""
+    analysis names it so: the other may be newer, or missing in the pinned data."""
     words = {(model_id, condition): who_words(known[model_id], condition) for model_id, condition in keys}
     many = Counter(words.values())
     longer = {key: f"{shown} {str(key[0])[:8]}" for key, shown in words.items()}
@@ -169,12 +169,12 @@ def _newest(state: State, standing: list[str]) -> ModelRunRow:
 
 
 def _is_asked(state: State, key: Key) -> bool:
-    """Whether it is a model that was asked here: neither a baseline nor somebody else's results."""
+    """Whether the model was run here: neither a baseline nor imported results."""
     return state.model_rows[key[0]].kind not in {"baseline", "imported"}
 
 
 def _rivals(items: Ints, keys: Ints) -> dict[int, int]:
-    """Of each configuration how many others have an answer to any of its items."""
+    """For each configuration how many others have an answer to any of its items."""
     if not len(keys):
         return {}
     numbers, key = np.unique(keys, return_inverse=True)
@@ -202,7 +202,7 @@ def _source(state: State, key: Key, name: str, standing: list[str]) -> Source:
 
 
 def models_columns(state: State, side: ModelsSide, item_at: Ints) -> Columns:
-    """The columns of what stands; `item_at`: the frame's index of each item of the state's order."""
+    """The columns of the used predictions; `item_at`: the frame's index of each item of the state's order."""
     book, places = state.models, side.places
     score = side.scored.score[places]
     none = np.zeros(len(places), dtype=np.bool_)

@@ -1,4 +1,4 @@
-"""The report's section of the papers' tables and figures, own rows and published ones."""
+"""The report's section of the papers' tables and figures, with our rows and the published ones."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ KNOWN_MISPRINTS = say("Known misprints of the paper's table: {all}")
 
 
 def paper_sections(lab: Lab, frame: Frame) -> Iterator[Section]:
-    """One section a benchmark that has any of its tables."""
+    """One section per benchmark that has any of its tables."""
     grids = list(tables_of(lab, frame))
     for benchmark in dict.fromkeys(grid.benchmark for grid in grids):
         blocks = [block for grid in grids if grid.benchmark == benchmark for block in blocks_of(grid, frame)]

@@ -1,4 +1,4 @@
-"""The report for print: the same document as the page, as PDF, by a library that needs nothing of the system."""
+"""The report for print: the same document as the page, as PDF, by a library without system dependencies."""
 
 import base64
 import io
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 MARGIN, WIDE = 16.0, 178.0
 AROUND_TITLE = 14.0
-"""What the heading of a section takes, with the room above and below it."""
+"""Height in mm of a section's heading with the space above and below it."""
 TEXT, SMALL, TINY = 9.5, 8.0, 6.5
 LINE = 4.6
 FEWEST_COLUMNS_FOR_TINY = 9
@@ -32,26 +32,26 @@ NARROWEST = 8.0
 ZERO_WIDTH = "\u200b"
 FONT, OTHERS = "report", "others"
 FONTS = {"": "DejaVuSans.ttf", "B": "DejaVuSans-Bold.ttf"}
-"""Matplotlib brings them: TrueType, which every reader of PDF takes, with the scripts and signs that codes and keys may
-hold. Our own face is OpenType with PostScript outlines, which not all take."""
+"""Matplotlib brings them: TrueType, which every reader of PDF supports, with the scripts and characters that codes and
+keys may contain. Our own font is OpenType with PostScript outlines, which not all support."""
 
 
 _IDEOGRAPH = re.compile(
     "[\u3001-\u30ff\u3400-\u9fff\uff00-\uffef](?![\u3001\u3002\uff0c\uff1a\uff1b\uff09\u300d\u201d])"
 )
-"""A sign behind which a line may break: none that a comma, a full stop or a closing bracket follows."""
+"""A character after which a line may break: not before a comma, a full stop or a closing bracket."""
 
 
 def pdf(document: Document, language: str = ENGLISH) -> bytes:
-    """The document as A4 pages; the same document gives the same bytes. In English where no face of this machine has
-    the language's signs."""
+    """The document as A4 pages; the same document gives the same bytes. In English where no font of this machine has
+    the language's characters."""
     with laid_out(document, language) as page:
         return bytes(page.output())
 
 
 @contextmanager
 def laid_out(document: Document, language: str = ENGLISH) -> "Generator[FPDF]":
-    """The pages of `pdf`, before they are bytes; the files of its faces are open as long."""
+    """The pages of `pdf` before serialisation; their font files stay open until the end of the block."""
     from fpdf import FPDF
     from fpdf.fonts import TTFFont
 
@@ -85,7 +85,7 @@ def _fill(page: "FPDF", document: Document, language: str) -> None:
 
 
 def _add_fonts(page: "FPDF", language: str) -> None:
-    """The language's own face first, and behind it the one that has most other scripts."""
+    """The language's own font first, then as a fallback the one that has most other scripts."""
     from matplotlib import get_data_path
 
     face = face_of(language)
@@ -106,7 +106,7 @@ def _head(page: "FPDF", document: Document) -> None:
 
 
 def _title(page: "FPDF", title: str, size: float, first: Block | None) -> None:
-    """A heading, on the page that what it heads begins on."""
+    """A heading, on the page where its content begins."""
     begins = _tall(first) + AROUND_TITLE if isinstance(first, Picture) else 45 - MARGIN
     if page.get_y() + begins > page.h - MARGIN:
         page.add_page()
@@ -145,13 +145,13 @@ def _picture(page: "FPDF", picture: Picture) -> None:
 
 
 def _tall(picture: Picture) -> float:
-    """The room in mm that a page must have left for a picture and the first line below it."""
+    """The height in mm that must be free on a page for a figure and the first line of its caption."""
     width, height = picture.size
     return min(WIDE * height / width, 200) + 12
 
 
 def _table(page: "FPDF", table: Table) -> None:
-    """Columns as wide as their longest cell, within the page; the heading stands on every page."""
+    """Columns as wide as their longest cell, within the page; the heading is repeated on every page."""
     _text(page, table.above, SMALL, token="muted", after=1)
     size = TINY if len(table.columns) >= FEWEST_COLUMNS_FOR_TINY else SMALL
     page.set_font(FONT, "", size)
@@ -214,7 +214,7 @@ def _gallery(page: "FPDF", gallery: Gallery) -> None:
 
 
 def _card(page: "FPDF", card: Card) -> None:
-    """Pictures in one line, then what stands below them on the page too."""
+    """Images in one line, then the texts of the card as on the page."""
     if page.get_y() + CARD_SIDE + 20 > page.h - MARGIN:
         page.add_page()
     left, top = page.l_margin, page.get_y()
@@ -246,8 +246,8 @@ def _said(text: str) -> str:
 
 
 def _printable(text: str) -> str:
-    """Without control characters; long unbroken words (hashes) may break, and Chinese and Japanese behind
-    every sign."""
+    """Without control characters; long unbroken words (hashes) may break, and Chinese and Japanese after every
+    character."""
     kept = "".join(char if char.isprintable() or char == "\n" else " " for char in text)
     loose = _IDEOGRAPH.sub(lambda found: found[0] + ZERO_WIDTH, kept)
     return " ".join(ZERO_WIDTH.join(map(_broken, word.split(ZERO_WIDTH))) for word in loose.split(" "))

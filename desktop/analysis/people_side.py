@@ -1,7 +1,7 @@
 """People's answers that count.
 
-Timed trials of real people in runs that are neither pilot nor excluded; of a position its last attempt; of a person's
-several answers to one stimulus the first. What is left out is counted by its first reason.
+Timed trials of real people in sessions that are neither pilot nor excluded; of a position its last attempt; of a
+person's several answers to one stimulus the first. Excluded answers are counted by their first reason.
 """
 
 from collections import Counter
@@ -24,9 +24,9 @@ AGAIN = "again"
 
 @dataclass(frozen=True, slots=True)
 class PeopleSide:
-    """What counts of people's answers: where it stands in the book, whose, and the runs it comes from. reach: which
-    answers of the book had been given when the analysis was fixed, counting or not. without: the codes of people of
-    whom no answer counts, with why (a field of LeftOut)."""
+    """The answers of people that count: their places in the answer table, whose they are, and their sessions. reach:
+    which answers of the table had been given when the analysis was fixed, counting or not. without: the codes of people
+    of whom no answer counts, with the reason (a field of LeftOut)."""
 
     places: Ints
     scored: Scored
@@ -58,7 +58,7 @@ def people_side(state: State, counted: Counter[str], *, with_pilot: bool) -> Peo
     places = places[np.lexsort((book.ids.raw[places].view("S16") if len(places) else places, book.at_us[places]))]
     places = _once(state, book, runs, found, places, counted)
     why_gone: dict[str, str] = {}
-    for code, name in (*enumerate(names[1:], 2), (0, AGAIN), (1, names[0])):  # who did more than practise, for that
+    for code, name in (*enumerate(names[1:], 2), (0, AGAIN), (1, names[0])):  # practice is the last reason tried
         for run in np.unique(code_of[here & (reason == code)]):
             why_gone.setdefault(runs.codes[int(run)], name)
     for run in np.unique(code_of[places]):
@@ -67,7 +67,7 @@ def people_side(state: State, counted: Counter[str], *, with_pilot: bool) -> Peo
 
 
 class _Runs:
-    """The runs of the book's vocabulary as they count under the analysis."""
+    """Which runs of the answer table's vocabulary count under the analysis."""
 
     def __init__(self, state: State, *, with_pilot: bool) -> None:
         self.state = state
@@ -97,7 +97,7 @@ class _Runs:
         return np.array([row is not None and holds(row) for row in self.rows], dtype=np.bool_)
 
     def finished(self, code: int) -> bool:
-        """Whether a run was finished: when the analysis was fixed, where that is told."""
+        """Whether a run was finished: when the analysis was fixed, where that is recorded."""
         row, pin = self.rows[code], self.pinned[code]
         if pin is not None and pin.finished is not None:
             return pin.finished
@@ -108,7 +108,7 @@ class _Runs:
         return book.run.codes.astype(np.int64)
 
     def reach(self, book: Book) -> Bools:
-        """Which answers had been given when the analysis was fixed; all where none was."""
+        """Which answers had been given when the analysis was fixed; all without pinned data."""
         if self.state.analysis.data is None:
             return np.ones(len(book), dtype=np.bool_)
         most = np.array([0 if pin is None else pin.answers for pin in self.pinned], dtype=np.int64)
@@ -116,7 +116,7 @@ class _Runs:
 
 
 def _why_not(state: State, book: Book, found: Scored, runs: _Runs) -> list[tuple[str, Bools]]:
-    """Why answers do not count, as fields of LeftOut; the first that holds is the reason."""
+    """Which answers are excluded, by reason (fields of LeftOut); the first reason that applies counts."""
     run = runs.of(book)
     data = state.analysis.data
     listed = {str(one) for one in state.decided.excluded} if data is None else set(data.excluded)
@@ -145,7 +145,7 @@ def _once(state: State, book: Book, runs: _Runs, found: Scored, places: Ints, co
 
 
 def _side(runs: _Runs, found: Scored, places: Ints, code_of: Ints, reach: Bools) -> PeopleSide:
-    """The people and sittings behind what counts, by code and by time."""
+    """The people and sessions of the answers that count, by code and by time."""
     used: list[int] = np.unique(code_of[places]).tolist()
     rows = {code: row for code in used if (row := runs.rows[code]) is not None}
     codes = in_order(runs.codes[code] for code in rows)
@@ -179,8 +179,8 @@ def _side(runs: _Runs, found: Scored, places: Ints, code_of: Ints, reach: Bools)
 
 
 def _timed_place(book: Book) -> Ints:
-    """The position of every answer among the timed ones of its run, as the person was shown it: practice, which may
-    stand anywhere, is not counted."""
+    """The position of every answer among the timed ones of its run, in the order shown: practice trials, at whatever
+    position, are not counted."""
     place = book.place.astype(np.int64)
     start = book.run.codes.astype(np.int64) * (int(place.max()) + 1 if len(place) else 1)
     practised = np.unique((start + place)[book.practice])
@@ -189,7 +189,7 @@ def _timed_place(book: Book) -> Ints:
 
 
 def people_columns(state: State, side: PeopleSide, item_at: Ints) -> Columns:
-    """The columns of what counts; `item_at`: the frame's index of each item of the state's order."""
+    """The columns of the answers that count; `item_at`: the frame's index of each item of the state's order."""
     book, places = state.people, side.places
     score = side.scored.score[places]
     flagged = np.array([not DISTURBED.isdisjoint(words.split(",")) for words in book.flags.words] + [False])

@@ -1,4 +1,4 @@
-"""What people told of themselves, in aggregate: no answer of one person can be read from it."""
+"""Questionnaire answers in aggregate: no answer of a single person can be identified."""
 
 import json
 import uuid
@@ -17,7 +17,7 @@ from desktop.study.asides import KINDS
 from desktop.study.protocol import Protocol, Question
 
 FEWEST = 3
-"""People with the same answer: of fewer only that they are few is said."""
+"""People with the same answer: smaller groups are combined."""
 
 
 def told_of_people(conn: Connection, frame: Frame) -> dict[str, list[Json]]:
@@ -36,7 +36,7 @@ def told_of_people(conn: Connection, frame: Frame) -> dict[str, list[Json]]:
 
 
 def traits(told: Mapping[str, Sequence[Json]], protocols: Mapping[uuid.UUID, Protocol]) -> Iterator[Table]:
-    """One table over all questions; none where nothing was asked."""
+    """One table over all questions; none without questions."""
     questions = {question.name: question for protocol in protocols.values() for question in protocol.questions}
     rows = [row for name, question in questions.items() for row in _rows(question, told.get(name, ()))]
     if rows:

@@ -1,4 +1,4 @@
-"""Item by item: people's answers beside the models', and lists such as "people right, models wrong"."""
+"""Item by item: people's and models' answers, and lists such as "people right, models wrong"."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ HALF = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An item with the share of people who were right, how many answered, their median seconds (None where none was
-    undisturbed), and each model's share of right answers by name; baselines are left out."""
+    """An item with the share of people who were correct, how many answered, their median seconds (None where none was
+    undisturbed), and each model's share of correct answers by name; without baselines."""
 
     index: int
     item: ItemInfo
@@ -33,8 +33,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """A list of items: a key, a marked title, what belongs in it and in which order. of_models: models' answers decide
-    what belongs."""
+    """A list of items: a key, a title, its condition and its order. of_models: the condition uses models' answers."""
 
     key: str
     title: str
@@ -112,8 +111,8 @@ def choose(all_lines: Sequence[Line], key: str) -> list[Line]:
 
 
 def why_none(all_lines: Sequence[Line], key: str) -> str:
-    """Why a list of this key has no item; a marked sentence. Lists of other keys than `SELECTIONS` have always been
-    looked for among answers that there are."""
+    """Why a list of this key has no item, as a marked sentence. Lists with other keys than `SELECTIONS` are always
+    searched among existing answers."""
     of_models = key in BY_KEY and BY_KEY[key].of_models
     if of_models and not any(line.models for line in all_lines):
         return say("No model answered these items; a baseline is no model.")
@@ -122,7 +121,7 @@ def why_none(all_lines: Sequence[Line], key: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """One answer to an item: whose, what became of it, the answer in canonical form, and the seconds it took."""
+    """One answer to an item: whose, its outcome, the answer in canonical form, and the seconds it took."""
 
     who: str
     model: bool
@@ -133,7 +132,7 @@ class Given:
 
 
 def given(frame: Frame, index: int) -> tuple[list[Given], list[Given]]:
-    """People's answers to the item at `index`, and the models'; `place` is where each stands in its columns."""
+    """People's answers to the item at `index`, and the models'; `place` is their place in the columns."""
     people = [person.code for person in frame.people]
     models = [source.name for source in frame.sources]
     return (

@@ -1,5 +1,5 @@
-"""The report in pieces, for a paper: figures as SVG, PDF and PNG, and every table as CSV, Markdown and LaTeX. They are
-made in a folder beside their places and moved there together: who stops that meanwhile finds what was there before."""
+"""The report's parts for a paper: figures as SVG, PDF and PNG, and every table as CSV, Markdown and LaTeX. They are
+written to a temporary folder and moved together: after an interruption the earlier files are unchanged."""
 
 import shutil
 import tempfile
@@ -41,8 +41,8 @@ def write_pieces(
     comparison: Comparison, out: Path, lab: Lab | None = None, document: Document | None = None
 ) -> list[Path]:
     """Write `figures/` and `tables/` into `out`; a figure's data are the table of its name. With a lab, the papers' own
-    tables and figures too, and nobody is named who did not agree to open sharing; with the report's document, every
-    table of it. Where the files lie."""
+    tables and figures too, and only people who agreed to open sharing are named; with the report's document, every
+    table of it. Returns the paths of the files."""
     if lab is None:
         return _write(comparison, out, None, document)
     with unnamed(lab):
@@ -82,7 +82,7 @@ def _folder(out: Path, name: str) -> Path:
 
 
 def _moved(half: Path, out: Path) -> list[Path]:
-    """What was made, in its place."""
+    """Move the files to their places and return their paths."""
     made = sorted(path for path in half.rglob("*") if path.is_file())
     for path in made:
         settle(path)
@@ -93,7 +93,7 @@ def _moved(half: Path, out: Path) -> list[Path]:
 def _figures(
     comparison: Comparison, own: Sequence[LabFigure], grids: Sequence[Grid]
 ) -> Mapping[str, "Callable[[], Figure | None]"]:
-    """The figures by name, each with what draws it."""
+    """The figures by name, each with the function that draws it."""
     tasks, marks = plots(comparison), marks_of(comparison.frame)
     found: dict[str, Callable[[], Figure | None]] = {
         f"accuracy_{benchmark}": partial(accuracy_figure, [task for task in tasks if task.key.benchmark == benchmark])
@@ -105,7 +105,7 @@ def _figures(
 
 
 def _draw(figures: "Mapping[str, Callable[[], Figure | None]]", folder: Path) -> None:
-    """Each figure in every form; one that has nothing to show is left out."""
+    """Each figure in every format; empty ones are left out."""
     for n, (name, draw) in enumerate(figures.items()):
         onlooker().step(n, len(figures))
         figure = draw()
@@ -125,7 +125,7 @@ def _tell(tables: Mapping[str, Table], folder: Path) -> None:
 
 
 def _without_lab(comparison: Comparison, grids: Sequence[Grid]) -> Document:
-    """The tables that need nothing but the comparison."""
+    """The tables that need only the comparison."""
     parts = (
         *([sections.accuracy(comparison)] if comparison.rows else []),
         *sections.differences(comparison),

@@ -1,5 +1,5 @@
-"""What fixed the figures, in words: planned or post hoc, how participants were aggregated, whom the intervals are for,
-what was left out by rule, whether the data are those that were pinned."""
+"""What fixed the results, as sentences: planned or post hoc, aggregation of participants, scope of the intervals,
+exclusions by rule, whether the data are the pinned ones."""
 
 from collections.abc import Iterator, Sequence
 
@@ -60,12 +60,12 @@ def for_population(pooling: Way) -> bool:
 
 
 def is_unreliable(n_people: int, pooling: Way = "mean") -> bool:
-    """Whether there is an interval for the population and it is unreliable, so few are the participants."""
+    """Whether there is an interval for the population that is unreliable because participants are too few."""
     return 1 < n_people < FEWEST_PEOPLE_LIKE_THEM and for_population(pooling)
 
 
 def whose(n_people: Sequence[int], overall: int, pooling: Way) -> Iterator[Sentence]:
-    """Whom the intervals are for. n_people: how many participants count in each of the tasks; overall: in all."""
+    """The scope of the intervals. n_people: how many participants count in each of the tasks; overall: in all."""
     if overall == 1:
         yield Sentence(ONE)
         return

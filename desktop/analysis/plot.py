@@ -1,4 +1,4 @@
-"""What the accuracy figure shows, as data: for the screen's painter, the report's figure and its CSV alike."""
+"""The accuracy figure as data: for the screen's painter, the report's figure and its CSV."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,11 +16,11 @@ TITLES = {TaskKey(task.benchmark, task.name): Filled(task.title) for task in TAS
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """One mark with its interval; `each` are the people behind a pooled one, `critical` the guesser's line of its n,
-    `majority` the accuracy of the best constant answer on its items.
+    """One mark with its interval; `each`: people's own values behind an aggregated one; `critical`: the chance
+    threshold of its n; `majority`: the accuracy of the best constant answer on its items.
 
-    shared: whether it stands on exactly the items that people answered. these: for people pooled the interval for these
-    participants where low to high is for the population; unreliable: whether so few make the latter.
+    shared: whether it is about exactly the items that people answered. these: for aggregated people the interval for
+    these participants, where low to high is for the population; unreliable: whether the latter is unreliable.
     """
 
     who: str
@@ -49,12 +49,13 @@ class TaskPlot:
 
 
 def title_of(key: TaskKey) -> str:
-    """The title of a task as a sentence; its name as it is where the catalogue does not know it."""
+    """The title of a task as a sentence; its name where the catalogue does not know it."""
     return TITLES.get(key, key.task)
 
 
 def plots(comparison: Comparison, items: str = SHARED) -> tuple[TaskPlot, ...]:
-    """The figure's tasks. With `shared` a model stands on the items people answered, where there are any."""
+    """The figure's tasks. With `shared` a model's point is about the items that people answered, where there are
+    any."""
     marks = marks_of(comparison.frame)
     made: list[TaskPlot] = []
     for key in comparison.tasks:
@@ -66,7 +67,7 @@ def plots(comparison: Comparison, items: str = SHARED) -> tuple[TaskPlot, ...]:
 
 
 def names(tasks: Sequence[TaskPlot]) -> tuple[tuple[str, Mark], ...]:
-    """Everybody in the figure with their mark, for the legend; people first, baselines last."""
+    """Every answerer of the figure with their mark, for the legend; people first, baselines last."""
     seen = dict.fromkeys((point.who, point.mark) for task in tasks for point in task.points)
     return tuple(sorted(seen, key=lambda entry: (entry[1] != PEOPLE_MARK, entry[1].baseline)))
 

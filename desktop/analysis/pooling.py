@@ -1,7 +1,8 @@
-"""How people become one row: the mean over people, the majority of each item, the best person, one person an item.
+"""Aggregation of people to one row: the mean over people, the majority of each item, the best person, one person per
+item.
 
-A majority and a best person are one answerer each: their interval speaks of these people, pictures random. It is never
-Wilson's: that is for one person or one model.
+A majority and a best person are one answerer each: their interval is for these people, with images random. It is never
+Wilson's, which is for one person or one model.
 """
 
 from dataclasses import dataclass
@@ -39,8 +40,8 @@ AGGREGATES: dict[Way, str] = {
 class Pooled:
     """People's row. interval: for the population where people are random; these: for these people alone, None where
     `interval` is that already. values: of each item in `items` where an item has one value (None for the mean over
-    people); ties: items on which as many were right as not, which is wrong; kept: the answers it is about, as places in
-    `answers`."""
+    people); ties: items with as many correct as incorrect answers, which count as incorrect; kept: the answers that it
+    uses, as places in `answers`."""
 
     interval: Interval
     these: Interval | None
@@ -52,9 +53,9 @@ class Pooled:
 
 
 def pool(answers: Answers, way: Way, seed: int = 0, level: float = LEVEL, *, sequential: bool = False) -> Pooled:
-    """People's answers as one row; one person's are that person's own, whichever way. `seed`: of the draw of one person
-    per item; `sequential`: whether the width of the mean's interval decided when collecting stopped, which widens
-    what is said of the population."""
+    """Aggregate people's answers to one row; with one person it is that person's own, whatever the aggregation. `seed`:
+    for drawing one person per item; `sequential`: whether the study stopped by the width of the mean's interval, which
+    widens intervals for the population."""
     everything = np.arange(len(answers.values))
     if answers.n_people == 1 or way == "mean":
         alone = answers.n_people == 1
@@ -67,7 +68,7 @@ def pool(answers: Answers, way: Way, seed: int = 0, level: float = LEVEL, *, seq
 
 
 def over(values: Floats, groups: Ints, *, share: float | None = None) -> float | None:
-    """The mean of the groups' means, a group being a person or an item; with `share` the part of the groups whose mean
+    """The mean of the groups' means, a group being a person or an item; with `share` the share of the groups whose mean
     is above it. None without values."""
     if not len(values):
         return None
@@ -87,7 +88,7 @@ def _majority(answers: Answers, level: float) -> Pooled:
 
 
 def _best(answers: Answers, level: float) -> Pooled:
-    """The person with the highest accuracy; of equal ones the one who answered most, then the first."""
+    """The person with the highest accuracy; among equals the one with most answers, then the first."""
     n = np.bincount(answers.people)
     means = np.bincount(answers.people, answers.values) / np.maximum(n, 1)
     who = max(np.flatnonzero(n).tolist(), key=lambda person: (means[person], n[person], -person))
@@ -99,7 +100,7 @@ def _best(answers: Answers, level: float) -> Pooled:
 
 
 def _one_an_item(answers: Answers, seed: int, level: float, *, sequential: bool) -> Pooled:
-    """One answer per item, drawn at random among those that it got; persons and pictures both random."""
+    """One answer per item, drawn at random among its answers; persons and images both random."""
     order = np.random.default_rng(seed).permutation(len(answers.items))
     items, first = np.unique(answers.items[order], return_index=True)
     kept = order[first]

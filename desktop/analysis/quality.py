@@ -1,5 +1,5 @@
-"""How good people's data are: accuracy and time by position, sitting, seat, operator and what was met before; how
-alike two halves of the items order people."""
+"""Quality of people's data: accuracy and time by position, session, station, operator and previous exposure to the
+image; split-half reliability."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -15,15 +15,15 @@ from desktop.benchmarks.words import Filled, say
 
 SPLITS = 200
 NOT_RECORDED = say("not recorded")
-"""What a time or a number of tokens is called that nothing says."""
+"""Shown where a time or a number of tokens is not recorded."""
 BANDS = 5
 FEWEST_FOR_HALVES = 3
 
 
 @dataclass(frozen=True, slots=True)
 class PartRow:
-    """People's answers in one part: their accuracy (mean over people) with its interval, median seconds of undisturbed
-    answers, how many answers of how many people."""
+    """People's answers in one subgroup: their accuracy (mean over people) with its interval, median seconds of
+    undisturbed answers, number of answers and people."""
 
     by: str
     part: str
@@ -35,8 +35,8 @@ class PartRow:
 
 @dataclass(frozen=True, slots=True)
 class Halves:
-    """Split-half reliability: the mean over random halves of the items of the correlation of people's scores, stepped
-    up by Spearman and Brown's formula; None with its reason where it is not defined."""
+    """Split-half reliability: the mean over random halves of the items of the correlation of people's scores, corrected
+    by Spearman and Brown's formula; None with its reason where it is not defined."""
 
     value: float | None
     low: float | None
@@ -47,8 +47,8 @@ class Halves:
 
 @dataclass(frozen=True, slots=True)
 class TimeBeside:
-    """Somebody's time for an item: median seconds; of a model also to the first token, and tokens written; each None
-    where nothing says it of any answer."""
+    """The time per item of people or a model: median seconds; of a model also to the first token, and tokens written;
+    each None where no answer records it."""
 
     who: str
     kind: str
@@ -59,8 +59,8 @@ class TimeBeside:
 
 
 def parts(frame: Frame, key: TaskKey | None = None) -> tuple[PartRow, ...]:
-    """By position (fifths of the longest run), sitting, seat, operator, and what was met before on the picture; over
-    all tasks, or one. A way that tells nobody apart is left out."""
+    """By position (fifths of the longest run), session, station, operator, and previous exposure to the image; over all
+    tasks, or one. A variable with one value only is left out."""
     answers = frame.answers
     here = frame.own[answers.item] & _of_task(frame, key)
     ways: Mapping[str, Callable[[], Iterator[tuple[str, Bools]]]] = {
@@ -108,14 +108,14 @@ def _positions(answers: Columns) -> Iterator[tuple[str, Bools]]:
 
 
 def _by(frame: Frame, name: Callable[[Sitting], str]) -> Iterator[tuple[str, Bools]]:
-    """The parts that sittings fall into by a name of theirs; numbers by size."""
+    """The subgroups of sessions by a property; numbers in numeric order."""
     names = [name(sitting) for sitting in frame.sittings]
     for one in sorted(set(names), key=lambda text: (not text.isdigit(), int(text) if text.isdigit() else 0, text)):
         yield one, np.array([other == one for other in names], dtype=np.bool_)[frame.answers.run]
 
 
 def _met(frame: Frame) -> Iterator[tuple[str, Bools]]:
-    """Answers stand in order of time, so that the first of a person on a picture is the first met."""
+    """Answers are in order of time, so the first of a person on an image is the first exposure."""
     answers = frame.answers
     pair = answers.who * (len(frame.items) + 1) + frame.pictures[answers.item] if len(answers) else answers.who
     _, first = np.unique(pair, return_index=True)
@@ -158,7 +158,7 @@ def _halves(answers: Columns, places: Ints, rng: np.random.Generator) -> Floats:
 
 
 def times_beside(frame: Frame) -> tuple[TimeBeside, ...]:
-    """People's seconds beside models' latency and tokens, on the items that people answered where there are any."""
+    """People's seconds, and models' latency and tokens, on the items that people answered where there are any."""
     rows: list[TimeBeside] = []
     answers, predictions = frame.answers, frame.predictions
     kept = answers.seconds[answers.undisturbed]
@@ -183,6 +183,6 @@ def times_beside(frame: Frame) -> tuple[TimeBeside, ...]:
 
 
 def _median(values: Floats) -> float | None:
-    """The median of the values that are known; None where there is none."""
+    """The median of the known values; None without any."""
     known = values[~np.isnan(values)]
     return float(np.median(known)) if len(known) else None

@@ -1,4 +1,4 @@
-"""The report's sections on quality: parts of answers, rules of exclusion and of extraction, difficulty, lists."""
+"""The report's sections on quality: subgroups, exclusion and extraction rules, difficulty, lists."""
 
 from collections.abc import Iterator, Sequence
 from math import inf
@@ -29,7 +29,7 @@ SHOWN_KEYS = 12
 
 
 def plan(comparison: Comparison) -> Section:
-    """What fixed the figures, and the comparisons that it names."""
+    """What fixed the results, and the planned comparisons."""
     frame = comparison.frame
     blocks: list[Block] = [Paragraph(Filled.of(sentence)) for sentence in plan_words(frame)]
     if comparison.contrasts:
@@ -69,7 +69,7 @@ def _contrast(row: ContrastRow) -> tuple[Cell | Value, ...]:
 
 
 def _equivalence(row: ContrastRow) -> tuple[Cell | None, Cell | None, Cell | None]:
-    """The margin, the 90 % interval and the p-value of the two one-sided tests; nothing where there is no margin."""
+    """The margin, the 90 % interval and the p-value of the two one-sided tests; None without a margin."""
     tests = row.difference.equivalence if row.difference else None
     if tests is None or row.p_equivalence is None:
         return None, None, None
@@ -78,7 +78,7 @@ def _equivalence(row: ContrastRow) -> tuple[Cell | None, Cell | None, Cell | Non
 
 
 def parts_of_answers(frame: Frame) -> Iterator[Block]:
-    """Accuracy and time by position, sitting, seat, first met; agreement; halves; times beside models."""
+    """Accuracy and time by subgroup; agreement; split-half reliability; times of people and models."""
     rows = parts(frame)
     if rows:
         columns = (
@@ -153,7 +153,7 @@ def _time_cell(value: float | None) -> Cell:
 
 
 def exclusions(found: Sequence[Variant]) -> Iterator[Table]:
-    """People's rows under each rule of exclusion and none."""
+    """People's rows under each exclusion rule and without rules."""
     rows = [
         (
             *(variant.name, variant.left_out, title_of(row.key), row.n_people, row.n),
@@ -178,7 +178,7 @@ def exclusions(found: Sequence[Variant]) -> Iterator[Table]:
 
 
 def rules(found: Switched) -> Iterator[Table]:
-    """Everybody under each rule of extraction, and what flips."""
+    """Every answerer under each extraction rule, and the answers whose score changes."""
     rows = [
         (
             *(title_of(row.key), cell.who(row.who), row.rule, row.n, cell.percent(row.accuracy)),
@@ -212,7 +212,7 @@ def rules(found: Switched) -> Iterator[Table]:
 
 
 def flips_table(flips: Sequence[Flip], rules: Sequence[str], caption: str, *, folded: bool = False) -> Table:
-    """Answers that two rules judge differently, with what each read; a row's place is its flip's."""
+    """Answers that two rules score differently, with what each read; rows are in the order of `flips`."""
     cells = [
         (
             *(title_of(flip.task), cell.who(flip.who), flip.item),
@@ -261,7 +261,7 @@ def difficulty_table(frame: Frame, scales: Sequence[Rasch], most: int | None = N
 
 
 def _hardness(one: Difficulty) -> float:
-    """For sorting: items that nobody solved are the hardest, those that everybody solved the easiest."""
+    """Sort key: items with no correct answer are the hardest, those with only correct answers the easiest."""
     if one.value is not None:
         return one.value
     return -inf if one.right else inf
@@ -288,7 +288,7 @@ def title_of_item(frame: Frame, index: int) -> str:
 
 
 def listed(frame: Frame) -> Iterator[Table]:
-    """Lists: one model alone right, conditions that part, traces, gaps by tag, speed and accuracy."""
+    """Lists: one model alone correct, condition differences, traces, gaps by tag, speed and accuracy."""
     every = lines(frame)
     models = [source.name for source in frame.sources if not source.baseline]
     each = counted(models, 0) if len(models) > 1 else ()
@@ -350,7 +350,7 @@ def baseline(found: Sequence[Line]) -> Section:
 
 
 def more_quality(comparison: Comparison, under: Sequence[Variant], switched: Switched) -> Section:
-    """The section on quality beyond what was left out."""
+    """The section on answer quality beyond exclusions."""
     frame = comparison.frame
     blocks = (*parts_of_answers(frame), *exclusions(under), *rules(switched), *difficulty(frame))
     return Section(

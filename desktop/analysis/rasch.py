@@ -23,9 +23,9 @@ from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 
 FEWEST_PEOPLE = 10
-"""Participants under whom no difficulty is estimated: standard errors exceed 0.7 logits."""
+"""With fewer participants no difficulty is estimated: standard errors would exceed 0.7 logits."""
 TASK_PEOPLE, TASK_ITEMS = 30, 10
-"""Participants and items from which on each task of a benchmark has a scale of its own."""
+"""Participants and items that each task of a benchmark needs for scales by task."""
 MOST_WORK = 4e11
 """People times squared items: beyond, a fit takes minutes."""
 POINTS, STEPS, EXACT = 15, 60, 1e-6
@@ -37,8 +37,8 @@ ABILITY_BOUND = 10.0
 @dataclass(frozen=True, slots=True)
 class Difficulty:
     """An item's difficulty in logits with its standard error, and how well the model fits it. item: its index in the
-    frame; right: correct answers of n. Difficulty, error and fit are None where everybody or nobody solved it: such an
-    item has no finite difficulty."""
+    frame; right: correct answers of n. Difficulty, error and fit are None where all answers or none are correct: such
+    an item has no finite difficulty."""
 
     item: int
     n: int
@@ -119,7 +119,7 @@ def _scale(frame: Frame, benchmark: str, task: str | None, places: Ints) -> Rasc
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """What `fit` found: difficulties with standard errors, the standard deviation of ability, abilities, the log
+    """The result of `fit`: difficulties with standard errors, the standard deviation of ability, abilities, the log
     likelihood, and infit and outfit of each item."""
 
     difficulties: Floats
@@ -131,8 +131,8 @@ class Fitted:
 
 
 def fit(who: Ints, item: Ints, right: Floats) -> Fitted:
-    """The maximum of the marginal likelihood of answers; indices from 0 without gaps, each item solved by some and not
-    by all. Raises CannotDo where there are too many."""
+    """The maximum of the marginal likelihood of answers; indices from 0 without gaps, each item with correct and
+    incorrect answers. Raises CannotDo where there are too many."""
     n_people, n_items = int(who.max()) + 1, int(item.max()) + 1
     if n_people * POINTS * float(n_items) ** 2 > MOST_WORK:
         raise CannotDo(
@@ -161,7 +161,7 @@ def fit(who: Ints, item: Ints, right: Floats) -> Fitted:
 
 
 def _uphill(found: "_State", step: Floats) -> "_State | None":
-    """The state after the step, shortened until the likelihood does not fall; None where no part of it helps."""
+    """The state after the step, shortened until the likelihood does not fall; None where no step improves it."""
     step = step * min(1.0, 2.0 / max(float(np.abs(step).max()), 1e-12))
     for _ in range(30):
         at = found.at + step
@@ -174,8 +174,8 @@ def _uphill(found: "_State", step: Floats) -> "_State | None":
 
 
 class _State:
-    """Difficulties and the logarithm of the abilities' standard deviation, with what follows: each person's posterior
-    on quadrature points of the standardised ability (people × points), and the log likelihood."""
+    """Difficulties and the logarithm of the abilities' standard deviation, with the derived values: each person's
+    posterior on quadrature points of the standardised ability (people × points), and the log likelihood."""
 
     def __init__(self, who: Ints, item: Ints, right: Floats, at: Floats, modes: Floats | None = None) -> None:
         self.who, self.item, self.right, self.at = who, item, right, at

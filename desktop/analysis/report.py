@@ -1,4 +1,4 @@
-"""The report: one HTML page that needs nothing else and one PDF of the same document, written whole or not at all."""
+"""The report: one self-contained HTML page and one PDF of the same document, written completely or not at all."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -37,7 +37,7 @@ from desktop.library.written import recorded
 
 NAME, PRINTED = "report.html", "report.pdf"
 COLLECTED, SAID, DRAWN = 0.1, 0.75, 0.95
-"""How far it is, about, when the answers are collected, all parts are made, and the pages are drawn."""
+"""Approximate progress when the answers are read, all sections are made, and the pages are rendered."""
 
 
 class CannotWriteReport(CannotDo):
@@ -47,7 +47,7 @@ class CannotWriteReport(CannotDo):
 
 
 class NoFolderForReport(WrongUse):
-    """What was named to write to is a file."""
+    """The output path is a file."""
 
     code = "no_folder"
 
@@ -61,12 +61,11 @@ def write_report(
     language: str = ENGLISH,
     consistency: bool = False,
 ) -> dict[str, Path]:
-    """Write `out/report.html` and `out/report.pdf`, in place of earlier ones; `html` and `pdf` are where they lie.
+    """Write `out/report.html` and `out/report.pdf`, replacing earlier ones; returns the paths as `html` and `pdf`.
 
-    consistency: error consistency too, which takes a second or more per task.
-    language: of headings, sentences and figures (`voice.LANGUAGES`); what items, people and models wrote stays. An
-    onlooker (`db.watching.looked_on`) may stop it until the two are there to be written. Raises NoFolderForReport,
-    CannotWriteReport, UnknownLanguage.
+    consistency: include error consistency, which takes a second or more per task. language: of headings, sentences and
+    figures (`voice.LANGUAGES`); texts of items, people and models stay. An onlooker (`db.watching.looked_on`) may stop
+    it until both files are ready to be written. Raises NoFolderForReport, CannotWriteReport, UnknownLanguage.
     """
     check_place(out)
     with within(0.0, COLLECTED), unnamed(lab):
@@ -81,14 +80,14 @@ def write_report(
 
 
 def document_of(lab: Lab, comparison: Comparison) -> Document:
-    """The whole report of a comparison, for every output alike; see `unnamed` for whom it names."""
+    """The whole report of a comparison, for every output format; `unnamed` decides whom it names."""
     with unnamed(lab):
         comparison = shareable(lab, comparison)
         return _document(comparison, tuple(_parts(lab, comparison)))
 
 
 def write_document(document: Document, out: Path, language: str = ENGLISH) -> dict[str, Path]:
-    """Write a document, made while that language was spoken, as the page and the PDF of that folder. Raises
+    """Write a document, made with that language active, as the page and the PDF of that folder. Raises
     NoFolderForReport, CannotWriteReport."""
     check_place(out)
     page = render(document, language).encode()
@@ -102,7 +101,7 @@ def write_document(document: Document, out: Path, language: str = ENGLISH) -> di
 
 
 def render(document: Document, language: str = ENGLISH) -> str:
-    """The document as a page: every text escaped, figures inline, no address of anything outside."""
+    """The document as a page: every text escaped, figures inline, without external addresses."""
     from jinja2 import DictLoader, Environment, StrictUndefined
 
     names = ("report.html.jinja", "report.css")
@@ -119,7 +118,7 @@ def render(document: Document, language: str = ENGLISH) -> str:
 
 
 def _parts(lab: Lab, comparison: Comparison) -> Iterator[Section]:
-    """The sections in their order, some together; a number says how long these take beside the others, about."""
+    """The sections in order, in groups; each group's number is its approximate share of the time."""
     frame, under = comparison.frame, list[Variant]()
     groups: list[tuple[int, Callable[[], Iterable[Section]]]] = [
         (1, lambda: [sections.said(comparison), plan(comparison)])
@@ -150,7 +149,7 @@ def _parts(lab: Lab, comparison: Comparison) -> Iterator[Section]:
 
 
 def _quality(lab: Lab, comparison: Comparison, under: list[Variant]) -> Iterable[Section]:
-    """How good people's answers are; `under` gets people's rows under each rule of exclusion."""
+    """The quality of people's answers; fills `under` with people's rows under each exclusion rule."""
     under += variants(lab, comparison.frame.plan)
     found = [sections.quality(comparison)]
     if comparison.rows:
@@ -196,7 +195,7 @@ def _today() -> str:
 
 
 def check_place(out: Path) -> None:
-    """Say before any work that there can be no such folder."""
+    """Raise in advance where there can be no such folder."""
     if out.exists() and not out.is_dir():
         raise NoFolderForReport(
             say("{out} is a file; the report needs a folder."),

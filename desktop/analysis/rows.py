@@ -24,7 +24,7 @@ MEAN_OVER_PEOPLE, ONE_PERSON, ONE_MODEL = "mean_over_people", "one_person", "one
 MEAN_OVER_REPEATS = "mean_over_repeats"
 Verdict = Literal["different", "different_within_margin", "equivalent", "undecided"]
 NONE_TO_BE_SHOWN = "no_difference_could_be_shown"
-"""Why there is no smallest difference: on these items not even 100 points would have been found."""
+"""Reason for a missing minimum detectable difference: with these items not even 100 points would be detected."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Counts:
 
     @property
     def answered(self) -> float | None:
-        """Accuracy over what was answered validly; None where nothing was."""
+        """Accuracy over valid answers; None without any."""
         n = self.right + self.wrong
         return self.right / n if n else None
 
@@ -59,18 +59,17 @@ def counts_of(outcomes: Ints) -> Counts:
 
 @dataclass(frozen=True, slots=True)
 class CompareRow:
-    """One row: somebody's accuracy on one task.
+    """One row: the accuracy of people, a person, a model or a baseline on one task.
 
-    accuracy is right over all answers (invalid and missing count as not right), for people pooled the mean over people.
-    items: "shared" are exactly those that people answered; "own" all that this row's own answers are about. n counts
-    answers. chance: expected accuracy of guessing; majority: that of the best constant answer to the row's items;
-    critical: smallest k/n with P(X ≥ k) < 0.05 for a guesser, None on
-    rows pooled over people and where even all right would not do. Repeats of a model are pooled per item first, and
-    `critical` takes each reply as one guess. answered: accuracy over what was answered validly, pooled
-    as accuracy is; None where nothing was. ties: items on which as many people were
-    right as not; a majority's tie is wrong. low, high: for people pooled, the interval for the population that they
-    were sampled from; low_these, high_these: the one for these participants alone, None on rows of one person or a
-    model. marks: how the model was asked otherwise than most here.
+    accuracy is correct over all answers (invalid and missing count as not correct), for aggregated people the mean over
+    people. items: "shared" are exactly those that people answered; "own" all that this row's answers are about. n
+    counts answers. chance: expected accuracy of guessing; majority: that of the best constant answer to the row's
+    items; critical: smallest k/n with P(X ≥ k) < 0.05 for a guesser, None on rows aggregated over people and where even
+    all correct would not reach it. Repeats of a model are pooled per item first, and `critical` takes each reply as one
+    guess. answered: accuracy over valid answers, aggregated as accuracy is; None without any. ties: items with as many
+    correct as incorrect answers of people; a majority's tie is incorrect. low, high: for aggregated people, the
+    interval for the population that they were sampled from; low_these, high_these: the one for these participants
+    alone, None on rows of one person or a model. marks: how the model was asked otherwise than most here.
     """
 
     benchmark: str
@@ -103,13 +102,13 @@ class CompareRow:
 
     @property
     def can_be_above(self) -> bool:
-        """Whether anybody could be above guessing on these items: all right would pass its line and the best constant
-        answer."""
+        """Whether an answerer could be above guessing on these items: all correct would exceed the chance threshold and
+        the best constant answer."""
         return self.critical is not None and self.majority < 1
 
     @property
     def above_guessing(self) -> bool:
-        """Whether it reaches the guesser's line and is above the best constant answer too."""
+        """Whether it reaches the chance threshold and exceeds the best constant answer."""
         return self.critical is not None and self.accuracy >= self.critical and self.accuracy > self.majority
 
 
@@ -157,10 +156,10 @@ class DifferenceRow:
 
 @dataclass(frozen=True, slots=True)
 class ContrastRow:
-    """A comparison that the analysis names: people against a model or chance on the items it asks for. p_holm: over all
-    of them, which are `family`. None in place of a difference where nothing of it was answered. smallest: the least
-    difference worth finding, margin: of equivalence, both as a fraction; p_equivalence: of the two one-sided tests,
-    adjusted by Holm over the comparisons that have a margin."""
+    """A comparison that the analysis names: people against a model or chance on the items of its query. p_holm: over
+    all of them, which are `family`. difference is None where none of its items was answered. smallest: the smallest
+    effect of interest, margin: of equivalence, both as a fraction; p_equivalence: of the two one-sided tests, adjusted
+    by Holm over the comparisons that have a margin."""
 
     name: str
     against: str
@@ -179,10 +178,9 @@ class ContrastRow:
 
 @dataclass(frozen=True, slots=True)
 class PairRow:
-    """Model `left` minus model `right` over the items of a benchmark that both answered, paired and clustered by
-    picture; `mcnemar` is the exact p-value that takes items as independent, None where a model replied more than once.
-    p_holm: over the benchmark's pairs,
-    which are `family`. mid_p: whether `mcnemar` is the mid-p value."""
+    """Model `left` minus model `right` over the items of a benchmark that both answered, paired and clustered by image;
+    `mcnemar` is the exact p-value that takes items as independent, None where a model replied more than once. p_holm:
+    over the benchmark's pairs, which are `family`. mid_p: whether `mcnemar` is the mid-p value."""
 
     benchmark: str
     left: str
@@ -196,7 +194,7 @@ class PairRow:
 
 
 def verdict_of(row: DifferenceRow | PairRow | ContrastRow) -> Verdict | None:
-    """What a row reads at 5 %, after Holm where it belongs to a family; None where nothing of it was answered."""
+    """The verdict of a row at 5 %, after Holm where it belongs to a family; None where nothing of it was answered."""
     found = row.difference
     if found is None:
         return None
@@ -211,7 +209,7 @@ def verdict_of(row: DifferenceRow | PairRow | ContrastRow) -> Verdict | None:
 @dataclass(frozen=True, slots=True)
 class TimeRow:
     """People's response times with one outcome, in seconds: median and quartiles of the n answers with an undisturbed
-    time. Left out: `unfocused` answers, which lost focus, and `again` ones, whose item was shown before an interruption
+    time. Excluded: `unfocused` answers, which lost focus, and `again` ones, whose item was shown before an interruption
     already; `untimed` were never submitted."""
 
     outcome: Outcome
@@ -226,8 +224,8 @@ class TimeRow:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """People against models, at one revision of a lab. consistency: error consistency by task, None where it was not
-    asked for. speeds, sure: people's accuracy by response time and by confidence, where it was asked."""
+    """People against models, at one revision of a lab. consistency: error consistency by task, None unless requested.
+    speeds, sure: people's accuracy by response time and by confidence, where confidence was rated."""
 
     rows: tuple[CompareRow, ...]
     differences: tuple[DifferenceRow, ...]
@@ -377,7 +375,8 @@ def _of_these(found: Difference | None) -> dict[str, Json]:
 
 
 def analysis_document(frame: Frame) -> dict[str, Json]:
-    """What fixed these figures: hash, plan, pooling, rules of exclusion and what each took, whether data are pinned."""
+    """What fixed these results: hash, plan, aggregation, exclusion rules with their numbers, whether data are
+    pinned."""
     plan = frame.plan
     return {
         "name": plan.name,

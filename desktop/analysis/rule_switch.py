@@ -1,4 +1,4 @@
-"""The same raw answers under each rule of extraction: everybody's accuracy, and which answers flip."""
+"""The same raw answers under each extraction rule: every answerer's accuracy, and the answers whose score changes."""
 
 import uuid
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ BENCHMARKS = tuple(sorted({task.benchmark for task in TASKS}))
 
 @dataclass(frozen=True, slots=True)
 class RuleRow:
-    """Somebody's answers to a task under one rule: how many had each outcome."""
+    """An answerer's answers to a task under one rule: how many had each outcome."""
 
     key: TaskKey
     who: str
@@ -40,9 +40,9 @@ class RuleRow:
 
 @dataclass(frozen=True, slots=True)
 class Flip:
-    """An answer that two rules judge differently, with what each read (canonical JSON). id: of the trial or prediction,
-    whose raw text it is; model: whether it is a model's; index: its item's in the frame under the first rule, place:
-    where it stands there."""
+    """An answer that two rules score differently, with what each read (canonical JSON). id: of the trial or prediction
+    with the raw text; model: whether it is a model's; index: its item's in the frame under the first rule, place: its
+    place in that frame's columns."""
 
     who: str
     item: str
@@ -59,7 +59,7 @@ class Flip:
 
 @dataclass(frozen=True, slots=True)
 class Switched:
-    """The lab under each rule, the current ones first; flips between the first two rules of each benchmark."""
+    """The lab under each rule, the current ones first; flips between the first two rules."""
 
     rules: tuple[str, ...]
     rows: tuple[RuleRow, ...]
@@ -86,14 +86,14 @@ def text(rule: Rule) -> str:
 
 
 def flips_between(lab: Lab, analysis: Analysis | None, one: Rule, other: Rule) -> tuple[Frame, tuple[Flip, ...]]:
-    """The answers that these two rules judge differently, and the frame under the first, in which they stand."""
+    """The answers that these two rules score differently, and the frame under the first, to which they refer."""
     chosen = analysis or plan_here(lab)
     first, second = (_under(lab, chosen, rule) for rule in (one, other))
     return first, tuple(_flips(first, second))
 
 
 def _under(lab: Lab, analysis: Analysis, rule: Rule) -> Frame:
-    """Everything that counts, read by one rule."""
+    """Everything that counts, scored by one rule."""
     return collect(lab, analysis.varied(rules=dict.fromkeys(BENCHMARKS, text(rule))))
 
 
@@ -123,7 +123,7 @@ def _flips(one: Frame, other: Frame) -> Iterator[Flip]:
 
 
 def _of(frame: Frame, one: Columns, other: Columns, names: list[str], *, model: bool) -> Iterator[Flip]:
-    """Both hold the same answers, perhaps in another order."""
+    """Both contain the same answers, perhaps in another order."""
     if not len(one) or not len(other):
         return
     first, second = np.argsort(one.ids.raw.view("S16")), np.argsort(other.ids.raw.view("S16"))

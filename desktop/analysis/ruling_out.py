@@ -1,6 +1,6 @@
-"""The exclusion rules of an analysis, carried out: trials first, then sittings, then people, each over what is left.
+"""Applies the exclusion rules of an analysis: to trials first, then sessions, then people, each to the rest.
 
-A study's rules see that study's answers alone. What a rule leaves out is counted under its name.
+A study's rules apply to that study's answers alone. Excluded answers are counted by rule.
 """
 
 import uuid
@@ -22,7 +22,7 @@ LEVELS: Sequence[Level] = ("trial", "sitting", "person")
 
 
 def ruled_out(conn: Connection, state: State, side: PeopleSide) -> tuple[PeopleSide, Mapping[str, int]]:
-    """What is left of people's answers, and how many each rule took."""
+    """The remaining answers of people, and how many each rule excluded."""
     counted = Counter[str]()
     for level in LEVELS:
         for study in dict.fromkeys(str(sitting.study_id) for sitting in side.sittings):
@@ -36,8 +36,8 @@ def ruled_out(conn: Connection, state: State, side: PeopleSide) -> tuple[PeopleS
 
 @dataclass(frozen=True, slots=True)
 class Verdicts:
-    """What the rules said, one after the other: of each answer by which it was left out, and of each answer and each
-    sitting for which it was asked whether the rule held. Rules of people stand with all their sittings."""
+    """The results of the rules in order: for each excluded answer the rule, and for each answer and each session which
+    rules applied. Rules of people are listed with all their sessions."""
 
     out_by: Mapping[uuid.UUID, str]
     answers: Mapping[uuid.UUID, Mapping[str, bool]]
@@ -45,7 +45,7 @@ class Verdicts:
 
 
 def verdicts(conn: Connection, state: State, side: PeopleSide) -> Verdicts:
-    """What each exclusion rule of the analysis says of the answers that are left when its turn comes."""
+    """The result of each exclusion rule of the analysis for the answers that remain when it is applied."""
     ids, out_by = state.people.ids, dict[uuid.UUID, str]()
     answers: defaultdict[uuid.UUID, dict[str, bool]] = defaultdict(dict)
     sittings: defaultdict[uuid.UUID, dict[str, bool]] = defaultdict(dict)
@@ -68,7 +68,7 @@ def verdicts(conn: Connection, state: State, side: PeopleSide) -> Verdicts:
 
 
 def _held(conn: Connection, state: State, side: PeopleSide, rule: Exclusion, study: str) -> Bools:
-    """The answers that a rule leaves out."""
+    """The answers that a rule excludes."""
     of_study = np.array([str(sitting.study_id) == study for sitting in side.sittings], dtype=np.bool_)[side.run]
     if rule.level == "trial":
         return of_study & trials_that_hold(state, side, rule.where)
@@ -91,7 +91,7 @@ def _kept(side: PeopleSide, kept: Ints) -> PeopleSide:
 
 
 def _tidied(side: PeopleSide) -> PeopleSide:
-    """Without people and sittings of whom nothing is left."""
+    """Without people and sessions that have no answers left."""
     runs, people = np.unique(side.run), np.unique(side.who)
     if len(runs) == len(side.sittings) and len(people) == len(side.people):
         return side

@@ -170,9 +170,9 @@ def _pair_kind(a: RunReply, b: RunReply, read_a: RuleReading, read_b: RuleReadin
 
 @dataclass(frozen=True, slots=True)
 class PublishedDifference:
-    """A run beside a published accuracy of which no replies are known.
+    """A run compared with a published accuracy without known replies.
 
-    at_most: what each kind of reply that brought nothing can have cost the run, as a share. interval: of the difference
+    at_most: what each kind of reply without credit can have cost the run, as a share. interval: of the difference
     published minus run by sampling of items alone, for two independent proportions (Newcombe 1998, Statistics in
     Medicine 17, 873–890, method 10); None where the number of published items is not known.
     """

@@ -68,8 +68,8 @@ def read_replies(lab: Lab, run_id: uuid.UUID, rule: Rule, other: Rule) -> RunRep
 
 
 def setting_differences(lab: Lab, a: uuid.UUID, b: uuid.UUID) -> list[SettingDifference]:
-    """Every recorded setting in which two runs differ, by name. What only one run records is NOT_RECORDED in the other:
-    an imported file rarely says how its replies were made."""
+    """Every recorded setting in which two runs differ, by name. A setting that only one run records is NOT_RECORDED in
+    the other: imported files rarely record how their replies were made."""
     of_a, of_b = (_recorded_settings(lab.read(models.run, one).plan) for one in (a, b))
     names = sorted({*of_a, *of_b})
     found = [SettingDifference(name, of_a.get(name, NOT_RECORDED), of_b.get(name, NOT_RECORDED)) for name in names]
@@ -93,7 +93,7 @@ def rule_of_run(lab: Lab, run_id: uuid.UUID) -> Rule:
 def _last_attempts(rows: Iterable[PredictionRow]) -> list[PredictionRow]:
     last: dict[tuple[uuid.UUID, int], PredictionRow] = {}
     for row in rows:
-        known = last.get((row.item_id, row.repeat))  # items that show the same share their stimulus
+        known = last.get((row.item_id, row.repeat))  # items with the same content share their stimulus
         if known is None or row.attempt > known.attempt:
             last[row.item_id, row.repeat] = row
     return list(last.values())
@@ -104,11 +104,11 @@ def _rule_reading(score: ScoreRow) -> RuleReading:
 
 
 def _recorded_settings(plan: str) -> dict[str, str]:
-    """The leaves of a stored plan by their path, without what is no setting."""
+    """The leaves of a stored plan by their path, without entries that are not settings."""
     document = cast("dict[str, Any]", json.loads(plan))
     kept = {name: value for name, value in document.items() if name not in _NO_SETTINGS}
     found = dict(_setting_leaves("", kept))
-    found.pop("imported.file", None)  # which file the replies came in
+    found.pop("imported.file", None)  # the name of the imported file is not a setting
     return found
 
 

@@ -1,4 +1,4 @@
-"""Each answer with its score under the rule and the gold that stand."""
+"""Each answer with its score under the current rule and answer key."""
 
 from dataclasses import dataclass
 
@@ -13,8 +13,8 @@ UNSCORED = -1
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """Of each answer of a book: the item that stands for it (place in the state's order, or GONE), its outcome
-    (UNSCORED for none) and where its score stands."""
+    """For each answer of an answer table: its current item version (place in the state's order, or GONE), its outcome
+    (UNSCORED for none) and the place of its score."""
 
     item: Ints
     outcome: Ints
@@ -22,7 +22,7 @@ class Scored:
 
 
 def scored(state: State, book: Book) -> Scored:
-    """The standing score of every answer."""
+    """The current score of every answer."""
     item = state.standing(book.item.words)[book.item.codes] if len(book) else np.zeros(0, dtype=np.int64)
     outcome = np.full(len(book), UNSCORED, dtype=np.int64)
     score = np.full(len(book), -1, dtype=np.int64)
@@ -35,7 +35,7 @@ def scored(state: State, book: Book) -> Scored:
 
 
 def _of_standing(state: State, book: Book, item: Ints) -> Bools:
-    """Which scores are those of the standing item version under the standing rule."""
+    """Which scores are those of the current item version under the current rule."""
     against = state.itself(book.score_item.words)[book.score_item.codes]
     rules = {word: code for code, word in enumerate(book.score_rule.words)}
     of_benchmark = {name: rules.get(f"{rule.name} {rule.version}", GONE) for name, rule in state.rules.items()}
@@ -45,7 +45,7 @@ def _of_standing(state: State, book: Book, item: Ints) -> Bools:
 
 
 def last_of(groups: Ints, order: Ints) -> Bools:
-    """Which places are the last of their group by `order`; all of those that are equal in it."""
+    """Which places are the last of their group by `order`; all of those that are last in equal measure."""
     if len(groups) == 0:
         return np.zeros(0, dtype=np.bool_)
     _, group = np.unique(groups, return_inverse=True)

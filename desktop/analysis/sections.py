@@ -1,4 +1,4 @@
-"""The report's sections that come from the comparison alone: what can be said, figures, tables, quality."""
+"""The report's sections that need the comparison alone: findings, figures, tables, quality."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -109,19 +109,19 @@ LEFT_OUT = {
 
 
 def said(comparison: Comparison) -> Section:
-    """What can be said, in words."""
+    """The findings as sentences."""
     blocks = tuple(map(_said, comparison.said))
     return Section("said", say("What can be said"), blocks or (Paragraph(say("Nobody has answered anything yet.")),))
 
 
 def _said(sentence: Sentence) -> Paragraph:
-    """A sentence; one that ends in a colon is a heading without it."""
+    """A sentence; one that ends in a colon becomes a heading without it."""
     heading = sentence.literal.endswith(":")
     return Paragraph(Filled(sentence.literal.removesuffix(":"), **sentence.values), heading=heading)
 
 
 def accuracy(comparison: Comparison) -> Section:
-    """Points with intervals, then the tables behind them, benchmark by benchmark."""
+    """Points with intervals, then their tables, benchmark by benchmark."""
     blocks: list[Picture | Table | Paragraph] = []
     tasks = plots(comparison)
     for benchmark in dict.fromkeys(key.benchmark for key in comparison.tasks):
@@ -138,7 +138,7 @@ def accuracy(comparison: Comparison) -> Section:
 
 
 def accuracy_tables(comparison: Comparison, benchmark: str) -> tuple[Table, ...]:
-    """A benchmark's rows, their outcomes, and where people answered each person."""
+    """A benchmark's rows, their outcomes, and each person's rows where people answered."""
     title = TITLES.get(benchmark, benchmark)
     rows = [row for row in comparison.rows if row.benchmark == benchmark]
     people = [row for row in rows if row.kind == "person"]
@@ -215,7 +215,7 @@ def times_table(comparison: Comparison) -> Table:
 
 
 def quality(comparison: Comparison) -> Section:
-    """What stands in no figure, why answers are invalid or missing, and what was flagged."""
+    """Excluded answers, reasons of invalid and missing answers, and flags."""
     frame = comparison.frame
     left = [
         (Filled(text), getattr(frame.left_out, name))
@@ -347,13 +347,13 @@ def intervals(row: CompareRow) -> tuple[Cell | None, Cell | None]:
 
 
 def difference_intervals(found: Difference, these: Difference | None) -> tuple[Cell | None, Cell]:
-    """The same of a difference."""
+    """The intervals of a difference: for the population, missing where there is none, and for these participants."""
     own = cell.interval("points", found.low, found.high)
     return (None, own) if these is None else (own, cell.interval("points", these.low, these.high))
 
 
 def p_cell(found: Difference) -> Cell:
-    """The p-value of a difference; said to be at its floor where it is."""
+    """The p-value of a difference, marked where it is the least possible."""
     return cell.p_value(found.p, say("{p} (least)") if found.at_floor else "")
 
 
@@ -381,7 +381,7 @@ def _families(sizes: Mapping[str, int]) -> str:
 
 
 def how_planned(*, planned: bool) -> Filled:
-    """Whether a comparison was planned, in words."""
+    """The label of a planned or post hoc comparison."""
     return Filled(say("planned") if planned else say("post hoc"))
 
 

@@ -35,8 +35,8 @@ UNCHANGED = "none"
 
 @dataclass(frozen=True, slots=True)
 class SettingTrial:
-    """The model of run A asked again with one setting of run B; UNCHANGED: with its own settings, as a check that it
-    repeats itself. matched: on how many of the items the share of correct replies became that of B."""
+    """The model of run A asked again with one setting of run B; UNCHANGED: with its own settings, as a check of its
+    repeatability. matched: on how many of the items the share of correct replies became that of B."""
 
     name: str
     a: str
@@ -47,7 +47,7 @@ class SettingTrial:
 
 @dataclass(frozen=True, slots=True)
 class TrialRequest:
-    """What is tried. replies: of A and B, from which `found` was made."""
+    """The inputs of the trials. replies: of A and B, from which `found` was made."""
 
     runs: tuple[uuid.UUID, uuid.UUID]
     rule: Rule
@@ -64,7 +64,7 @@ def try_settings(
     stopped: Callable[[], bool] = lambda: False,
 ) -> list[SettingTrial]:
     """Ask the model of A again on the first items on which both runs differ, once unchanged and once for each setting
-    that can be set for a run. Stopped: the trials that ended. Raises CannotDo, and what `run_batch` raises."""
+    that can be set for a run. After a stop: the completed trials. Raises CannotDo, and what `run_batch` raises."""
     row, of_a, of_b = _run_settings(lab, request.runs)
     keys = request.found.changed[: request.most_items]
     differing = [name for name in of_a if of_a[name] != of_b[name]]
@@ -97,7 +97,7 @@ def try_settings(
 
 
 def carrier(trials: Sequence[SettingTrial]) -> str:
-    """The setting that turns most items to B's result, empty where none turns more than asking again does."""
+    """The setting that changes most items to B's result, empty where none changes more than asking again does."""
     unchanged = [one.matched for one in trials if one.name == UNCHANGED]
     others = [one for one in trials if one.name != UNCHANGED]
     best = max(others, key=lambda one: one.matched, default=None)

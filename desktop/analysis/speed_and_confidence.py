@@ -1,11 +1,11 @@
-"""People's accuracy by how long they took, and by how sure they were.
+"""People's accuracy by response time, and by confidence.
 
 The conditional accuracy function is accuracy by quantile of response time: each person's undisturbed answers to a task
 in the order of their times, in five parts as equal as they can be, each part averaged over people (Gratton et al. 1988;
-Heitz 2014, doi:10.3389/fnins.2014.00150). Whether people are right where they are sure is accuracy by stated
-confidence, and AUROC2, the area under the type 2 receiver operating characteristic: how often somebody was more sure of
-an answer that was right than of one that was not, equal confidence as a half; of each person, then the mean with
-Student's t over people (Fleming & Lau 2014, doi:10.3389/fnhum.2014.00443); 0.5 is chance.
+Heitz 2014, doi:10.3389/fnins.2014.00150). Calibration is accuracy by stated confidence. AUROC2 is the area under the
+type 2 receiver operating characteristic: the probability that a person was more confident of a correct answer than of
+an incorrect one, equal confidence counting as a half; for each person, then the mean with Student's t over people
+(Fleming & Lau 2014, doi:10.3389/fnhum.2014.00443); 0.5 is chance.
 """
 
 import json
@@ -27,12 +27,12 @@ PARTS = 5
 LEVELS = (1, 2, 3, 4, 5)
 """From a guess to certain."""
 CONFIDENCE = "confidence"
-"""The kind of event that says how sure a person was."""
+"""The kind of event with a confidence rating."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpeedRow:
-    """A fifth of people's answers to a task, from the fastest (1) on: n answers of n_people, the mean over people of
+    """A fifth of people's answers to a task, the fastest first (1): n answers of n_people, the mean over people of
     their mean seconds, and their accuracy."""
 
     key: TaskKey
@@ -45,7 +45,7 @@ class SpeedRow:
 
 @dataclass(frozen=True, slots=True)
 class SureRow:
-    """People's answers to a task of which they were as sure, from 1, a guess, to 5, certain."""
+    """People's answers to a task with one confidence level, from 1, a guess, to 5, certain."""
 
     key: TaskKey
     level: int
@@ -56,8 +56,8 @@ class SureRow:
 
 @dataclass(frozen=True, slots=True)
 class Sureness:
-    """Confidence on a task: accuracy by level, and AUROC2 over the n_people who were right and wrong at least once;
-    None where nobody was, its limits where one was."""
+    """Confidence on a task: accuracy by level, and AUROC2 over the n_people with correct and incorrect answers; None
+    without such people, its limits None with one."""
 
     key: TaskKey
     rows: tuple[SureRow, ...]
@@ -86,7 +86,7 @@ def by_speed(frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[SpeedRow]:
 
 
 def by_confidence(lab: Lab, frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[Sureness]:
-    """By task, where people were asked how sure they are."""
+    """By task, where people rated their confidence."""
     if not any('"confidence":true' in row.protocol for row in lab.read(studies.all)):
         return
     told = lab.read(runs.beside_trials, CONFIDENCE)
@@ -99,7 +99,7 @@ def by_confidence(lab: Lab, frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iter
 
 
 def auroc2(sure: Floats, right: Floats) -> float | None:
-    """How often a right answer (1) was surer than one that was not (0), equal ones as a half; None without both."""
+    """How often a correct answer (1) was more confident than an incorrect one, ties as a half; None without both."""
     ours, others = sure[right > 0.5][:, None], sure[right <= 0.5]
     if ours.size == 0 or others.size == 0:
         return None

@@ -1,4 +1,4 @@
-"""The report's document in one of the languages of the window. What items, people and models wrote stays as it is."""
+"""Translates the report's document to a language of the window. Texts of items, people and models stay as they are."""
 
 from dataclasses import replace
 
@@ -8,7 +8,7 @@ from desktop.benchmarks.words import Filled
 
 
 def in_language(document: Document, language: str) -> Document:
-    """Every sentence, heading and marked cell in that language; figures are drawn in it while it is spoken."""
+    """Every sentence, heading and marked cell in that language; figures take their language when they are drawn."""
     if language == ENGLISH:
         return document
     said = voice(language)
@@ -45,8 +45,8 @@ def _gallery(gallery: Gallery, said: Voice) -> Gallery:
 
 
 def _card(card: Card, said: Voice) -> Card:
-    """Answers and who answered stand as they are, a question too unless it is a line of ours; a label may be a sentence
-    (a baseline's name)."""
+    """Answers and names of answerers stay as they are, and a question unless it is a line of ours; a label may be a
+    sentence (a baseline's name)."""
     question = said(card.question) if isinstance(card.question, Filled) else card.question
     pictures = tuple(replace(one, caption=said(one.caption)) for one in card.pictures)
     lines = tuple(replace(line, who=said(line.who)) for line in card.said)

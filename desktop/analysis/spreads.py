@@ -1,5 +1,5 @@
-"""What the window's figures of items and times show, as data: distributions of times, difficulty for people and models,
-how far models are from people."""
+"""The data of the window's figures of items and times: distributions of times, difficulty for people and models,
+human–model gaps."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ BINS = 28
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """Undisturbed response times with one outcome: how many lie between each two edges (seconds, on a logarithmic
-    scale, the same for all outcomes), and their median and quartiles."""
+    """Undisturbed response times with one outcome: the number between each two edges (seconds, on a logarithmic scale,
+    the same for all outcomes), and their median and quartiles."""
 
     outcome: Outcome
     edges: tuple[float, ...]
@@ -70,7 +70,7 @@ def _counts(seconds: np.ndarray, edges: tuple[float, ...]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """Items that lie at one place: the share of people who were right and that of a model, or of all models."""
+    """Items with the same values: the share of people who were correct and that of a model, or of all models."""
 
     people: float
     model: float
@@ -78,8 +78,8 @@ class Dot:
 
 
 def difficulties(lines: Sequence[Line], model: str | None = None) -> tuple[Dot, ...]:
-    """How hard items are for people beside how hard for a model (None: the mean over models), on items that both
-    answered; items at one place are one dot."""
+    """Item difficulty for people and for a model (None: the mean over models), on items that both answered; items with
+    the same values are one dot."""
     found: dict[tuple[float, float], list[Line]] = {}
     for line in lines:
         values = [value for name, value in line.models if model is None or name == model]
@@ -91,8 +91,8 @@ def difficulties(lines: Sequence[Line], model: str | None = None) -> tuple[Dot, 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """How far a model is from people over a benchmark: people minus model with its interval. likeness: whether the
-    interval is for the population, or for these participants alone. each: where so few make it unreliable, each
+    """The gap between people and a model over a benchmark: people minus model with its interval. likeness: whether the
+    interval is for the population, or for these participants alone. each: where the former is unreliable, each
     participant minus the model on the items that both answered."""
 
     benchmark: str
@@ -105,7 +105,7 @@ class Gap:
 
 
 def gaps_of(comparison: Comparison) -> tuple[Gap, ...]:
-    """One a benchmark and model, the nearest to people first; models that are not trained last."""
+    """One per benchmark and model, the smallest gap first; untrained models last."""
     marks = marks_of(comparison.frame)
     trained = {source.name: source.trained for source in comparison.frame.sources}
     return tuple(_sorted(_gaps(comparison, marks, trained), [row.benchmark for row in comparison.rows]))
@@ -141,7 +141,7 @@ def _sorted(gaps: Iterator[Gap], benchmarks: Sequence[str]) -> list[Gap]:
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """What became of somebody's answers, over all tasks."""
+    """The outcomes of an answerer's answers, over all tasks."""
 
     who: str
     mark: Mark
@@ -170,15 +170,15 @@ def _added(every: Sequence[Counts]) -> Counts:
 
 @dataclass(frozen=True, slots=True)
 class WrongSteps:
-    """By which step, from 1, somebody's paths have left the true one: of all their answers by a path the share that
-    has, at each step where one does."""
+    """The share of an answerer's paths that have left the true one, by step from 1: of all their answers by a path, at
+    each step where one does."""
 
     who: str
     shares: Mapping[int, float]
 
 
 def wrong_steps(walked: Sequence[Traces]) -> tuple[WrongSteps, ...]:
-    """Of everybody who ever went wrong."""
+    """For every answerer with a wrong path."""
     found: list[WrongSteps] = []
     for one in walked:
         so_far, shares = 0, dict[int, float]()
@@ -191,6 +191,6 @@ def wrong_steps(walked: Sequence[Traces]) -> tuple[WrongSteps, ...]:
 
 
 def items_at(lines: Sequence[Line], places: Sequence[int] | Ints) -> list[Line]:
-    """The lines of these items (indices of the frame), in the order given, each once."""
+    """The summaries of these items (indices of the frame), in the order given, each once."""
     known = {line.index: line for line in lines}
     return [known[place] for place in dict.fromkeys(int(place) for place in places) if place in known]

@@ -1,4 +1,4 @@
-"""What a lab holds and what stands in it: books of answers, item versions with their golds in force, runs."""
+"""The state of a lab: tables of answers, item versions with their current answer keys, runs."""
 
 import uuid
 from collections.abc import Collection, Iterable, Mapping
@@ -32,9 +32,9 @@ GONE = -1
 
 @dataclass(frozen=True)
 class State:
-    """One state of a lab under one analysis. versions: of each item version the one that stands; wanted: the versions
-    that the analysis asks for, None for all. judges: rules of judges with the benchmarks they judged. operators: of
-    runs that tell it, their codes. planned: whether the analysis is what protocols of this lab planned."""
+    """The state of a lab under one analysis. wanted: the item versions that the analysis selects, None for all. judges:
+    rules of judges with the benchmarks they judged. operators: their codes by run, where recorded. planned: whether the
+    analysis is what protocols of this lab planned."""
 
     analysis: Analysis
     infos: Mapping[uuid.UUID, ItemInfo]
@@ -62,8 +62,8 @@ class State:
         return {info.id.hex: place for place, info in enumerate(self.order)}
 
     def standing(self, vocabulary: Iterable[str]) -> Ints:
-        """Of each item version (hex digits) the place of the one that stands for it; GONE where it is out of use or
-        not asked for."""
+        """For each item version (hex digits) the place of its current version; GONE where it is out of use or not
+        selected."""
         versions, gone = self._decisions()
         wanted = None if self.wanted is None else {item_id.hex for item_id in self.wanted}
         places: list[int] = []
@@ -78,7 +78,7 @@ class State:
         return np.array([self.number.get(digits, GONE) for digits in vocabulary], dtype=np.int64)
 
     def _decisions(self) -> tuple[Mapping[str, str], Collection[str]]:
-        """Which version stands for another, and which are out of use: as pinned, else as decided by now."""
+        """Which version replaces another, and which are out of use: as pinned, else as decided by now."""
         data = self.analysis.data
         if data is None:
             decided = self.decided
@@ -90,7 +90,7 @@ class State:
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """What was read of a lab at a revision, for the next table."""
+    """The data of a lab at a revision, cached for the next table."""
 
     revision: int
     infos: Mapping[uuid.UUID, ItemInfo]
@@ -104,7 +104,7 @@ _holding = Lock()
 
 
 def _books(conn: Connection, lab: Lab, revision: int) -> _Held:
-    """Items and answers; those of the last table where nothing was committed since."""
+    """Items and answers; cached ones where nothing was committed since."""
     with _holding:
         known = _held.get(lab)
     if known is not None and known.revision == revision:
@@ -123,8 +123,7 @@ def _books(conn: Connection, lab: Lab, revision: int) -> _Held:
 
 
 def read_state(conn: Connection, lab: Lab, revision: int, analysis: Analysis | None, *, simulated: bool) -> State:
-    """The state that `conn` sees, which is of that revision or newer. No analysis: the plan of the studies that have
-    runs."""
+    """The state that `conn` sees, of that revision or newer. Without an analysis: the plan of the studies with runs."""
     held = _books(conn, lab, revision)
     infos = held.infos
     runs = tuple(bulk.standing_runs(conn))
@@ -176,7 +175,7 @@ def plan_of(
 
 
 def _is_planned(analysis: Analysis, known: Mapping[uuid.UUID, StudyRow], asked: Mapping[str, Collection[str]]) -> bool:
-    """Whether the lab has the protocols that an analysis names, and they planned just this."""
+    """Whether the lab has the protocols that an analysis names, and they planned exactly this analysis."""
     if not analysis.planned:
         return False
     wanted = set(analysis.planned.split())
@@ -203,7 +202,7 @@ def _asked(held: _Held, runs: Iterable[StandingRun]) -> dict[str, set[str]]:
 
 
 def _rules(conn: Connection, analysis: Analysis, benchmarks: Collection[str]) -> dict[str, Rule]:
-    """By which rule each benchmark's answers are read: the analysis', else the lab's."""
+    """The rule by which each benchmark's answers are read: the analysis', else the lab's."""
     return {
         benchmark: rule_from(analysis.rules[benchmark]) if benchmark in analysis.rules else reported_in(conn, benchmark)
         for benchmark in sorted(benchmarks)

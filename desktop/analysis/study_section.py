@@ -1,4 +1,4 @@
-"""The report's sections that describe how it was made: studies, people in aggregate, models' runs, versions, hashes."""
+"""The report's sections on methods: studies, people in aggregate, models' runs, versions, hashes."""
 
 import hashlib
 import sys
@@ -83,7 +83,7 @@ def _fact_rows(facts: Mapping[str, Cell | Value]) -> list[tuple[Filled, Cell | V
 
 
 def which(chosen: ItemChoice) -> str:
-    """Which items the protocol takes, in words."""
+    """The items that the protocol selects, as text."""
     if chosen.ids:
         return Filled(say("{n} chosen one by one"), n=len(chosen.ids))
     return chosen.query or Filled(say("all of the lab"))
@@ -110,14 +110,14 @@ def _people(frame: Frame, rows: Sequence[RunRow], told: Sequence[Table]) -> Sect
 
 
 def _seconds(columns: Columns) -> str:
-    """Of those people of whom any time is known."""
+    """Over people with any recorded time."""
     kept = np.flatnonzero(columns.undisturbed)
     found = [round(float(columns.seconds[mine].sum())) for _, mine in split(columns.who[kept], kept)]
     return spread(found) if found else Filled(NOT_RECORDED)
 
 
 def models_in(frame: Frame) -> str:
-    """How many models answered, baselines aside, and in how many configurations where one did in several."""
+    """How many models answered, without baselines, and in how many configurations where one had several."""
     of_models = [source for source in frame.sources if not source.baseline]
     n = len({source.model for source in of_models})
     literal = say("models: {n}") if n == len(of_models) else say("models: {n} (in {configurations} configurations)")
@@ -181,18 +181,18 @@ def hash_of(columns: Columns) -> str:
 
 
 def rules_words(frame: Frame) -> Filled:
-    """By which rule each benchmark's answers were read: "jigsaw: strict 1, ordinal: strict 1"."""
+    """The rule by which each benchmark's answers were read: "jigsaw: strict 1, ordinal: strict 1"."""
     return joined(", ", (joined(": ", (name, f"{one.name} {one.version}")) for name, one in frame.rules.items()))
 
 
 def day(moment: Moment) -> Filled:
-    """The day of a moment where it happened: ISO 8601 in English and in files, else as the language has it."""
+    """The local day of a moment: ISO 8601 in English and in files, else in the language's own format."""
     at = datetime.fromtimestamp(moment.us / 1_000_000, timezone(timedelta(minutes=moment.offset)))
     return Filled(DAY, year=f"{at.year:04}", month=f"{at.month:02}", day=f"{at.day:02}")
 
 
 def counts(labels: Ints) -> list[int]:
-    """How often each label occurs, of those that do."""
+    """How often each label occurs, without absent labels."""
     return [int(n) for n in np.unique(labels, return_counts=True)[1]]
 
 

@@ -41,8 +41,8 @@ if TYPE_CHECKING:
 
 
 def compare(lab: "Lab", analysis: Analysis | None = None, *, with_simulated: bool = False) -> Comparison:
-    """People against models in `lab` under an analysis, else under its studies' plans; simulated people count only
-    where asked for, pilot runs never."""
+    """People against models in `lab` under an analysis, else under its studies' plans; simulated people count only on
+    request, pilot sessions never."""
     from desktop.analysis.collect import collect
 
     with within(0.0, 0.6):
@@ -53,7 +53,7 @@ def compare(lab: "Lab", analysis: Analysis | None = None, *, with_simulated: boo
 
 
 def shareable(lab: "Lab", comparison: Comparison) -> Comparison:
-    """The comparison without the codes of people who did not agree to open sharing; inside `unnamed`."""
+    """The comparison without the codes of people who did not agree to open sharing; for use inside `unnamed`."""
     frame = comparison.frame
     if not hides(person.code for person in frame.people):
         return comparison
@@ -62,7 +62,7 @@ def shareable(lab: "Lab", comparison: Comparison) -> Comparison:
 
 
 def with_consistency(comparison: Comparison) -> Comparison:
-    """The same with error consistency. Raises CannotDo where that would take more than a minute."""
+    """The comparison with error consistency. Raises CannotDo where that would take more than a minute."""
     frame = comparison.frame
     return replace(comparison, consistency=tuple(consistencies(frame, dict(tasks_of(frame)))))
 
@@ -89,7 +89,7 @@ def tabulate(frame: Frame) -> Comparison:
 
 
 def people_rows(frame: Frame) -> Iterator[CompareRow]:
-    """People's pooled row of every task that they answered."""
+    """People's aggregated row of every task that they answered."""
     tasks = dict(tasks_of(frame))
     for key, *parts in _places(frame, tasks):
         table = TaskTable(frame, key, *parts)
@@ -112,7 +112,7 @@ def tasks_of(frame: Frame) -> Iterator[tuple[TaskKey, Ints]]:
 
 
 def _places(frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[tuple[TaskKey, Ints, Ints]]:
-    """For each task where its answers and its predictions stand."""
+    """For each task the places of its answers and of its predictions."""
     number = np.full(len(frame.items), -1, dtype=np.int64)
     for place, items in enumerate(tasks.values()):
         number[items] = place
@@ -124,8 +124,8 @@ def _places(frame: Frame, tasks: Mapping[TaskKey, Ints]) -> Iterator[tuple[TaskK
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Answers that one row is about: which columns, where in them, on which items, with the value of each item or
-    answer summed up in an interval; replies: how many a model gave to each item."""
+    """The answers behind one row: their columns, places and items, with the interval over items or answers; replies:
+    how many a model gave to each item."""
 
     columns: Columns
     places: Ints
@@ -145,7 +145,7 @@ class TaskTable:
         self.shared = np.flatnonzero(np.bincount(frame.answers.item[answers]))
 
     def rows(self) -> Iterator[CompareRow]:
-        """People pooled, each person, then each model on the shared items and on its own."""
+        """People aggregated, each person, then each model on the shared items and on its own."""
         if len(self.answers):
             yield self.people()
         for index, places in split(self.frame.answers.who[self.answers], self.answers):
@@ -218,7 +218,7 @@ class TaskTable:
 
 
 def _answered(part: Part, kind: Kind, aggregate: str) -> float | None:
-    """Accuracy over what was answered validly, pooled as the row's accuracy is: people by person or by item, repeats by
+    """Accuracy over valid answers, aggregated as the row's accuracy is: people by person or by item, repeats by
     item."""
     columns = part.columns
     places = part.places[columns.outcome[part.places] <= WRONG]

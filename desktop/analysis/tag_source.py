@@ -1,7 +1,7 @@
-"""Where an item's tags come from: as released, as annotators of the lab decided them (its gold), or as one gave them.
+"""Sources of an item's tags: released, decided by annotators of the lab (gold labels), or given by one annotator.
 
-Decided tags never stand in for released ones: their rows are rows of their own, beside one that says how far released
-and decided tags agree. An analysis with pinned data keeps the decisions that it was fixed on.
+Decided tags never replace released ones: they have rows of their own, and a row shows the agreement of released and
+decided tags. An analysis with pinned data keeps the decisions that it was fixed on.
 """
 
 import uuid
@@ -29,7 +29,7 @@ Tags = Mapping[uuid.UUID, frozenset[str]]
 @dataclass(frozen=True)
 class Decided:
     """Tags that the lab decided, or that one annotator gave (`by`: the code; empty for decided ones), by item version,
-    for labels that its jobs asked about (`labels`, by item); open: how many items of those jobs have none."""
+    for the labels of their jobs (`labels`, by item); open: number of items of those jobs without tags."""
 
     tags: Mapping[uuid.UUID, frozenset[str]]
     labels: Mapping[uuid.UUID, frozenset[str]]
@@ -38,8 +38,8 @@ class Decided:
 
 
 def sources_in(lab: Lab, frame: Frame) -> Iterator[Decided]:
-    """What was decided about the frame's items, then what each annotator gave whom the analysis names; those alone of
-    which there is anything."""
+    """The decisions about the frame's items, then the tags of each annotator whom the analysis names; without empty
+    ones."""
     wanted = {item.id for item in frame.items}
     for found in _pinned(frame.plan) or lab.read(_sources, frame.plan.tags_by):
         tags = {item: labels for item, labels in found.tags.items() if item in wanted}
@@ -48,7 +48,7 @@ def sources_in(lab: Lab, frame: Frame) -> Iterator[Decided]:
 
 
 def to_pin(found: Decided) -> dict[str, str]:
-    """Tags as an analysis keeps them: for each item its tags, then, behind a second bar, the labels asked."""
+    """Tags as an analysis stores them: for each item its tags, then, after a double bar, the labels of the jobs."""
     return {
         str(item): f"{JOINED.join(sorted(tags))}{JOINED}{JOINED}{JOINED.join(sorted(found.labels[item]))}"
         for item, tags in sorted(found.tags.items(), key=lambda entry: str(entry[0]))
@@ -56,8 +56,8 @@ def to_pin(found: Decided) -> dict[str, str]:
 
 
 def retagged(frame: Frame, decided: Decided) -> Frame:
-    """The frame with decided tags in place of released ones, for the labels that were asked about; an item without a
-    decision carries no such label."""
+    """The frame with decided tags in place of released ones, for the labels of the jobs; an item without a decision has
+    no such label."""
     asked = frozenset(label for of_item in decided.labels.values() for label in of_item)
     return replace(frame, items=tuple(_retagged(item, decided, asked) for item in frame.items))
 
@@ -68,7 +68,7 @@ def _retagged(item: ItemInfo, decided: Decided, asked: frozenset[str]) -> ItemIn
 
 
 def same(frame: Frame, decided: Decided, label: str) -> Bools:
-    """Over the items that were decided and asked about a label, whether released tags say of it what was decided."""
+    """For each decided item of whose job the label was part, whether released and decided tags agree on it."""
     told = [
         (label in item.tags) == (label in decided.tags[item.id])
         for item in frame.items
@@ -78,7 +78,7 @@ def same(frame: Frame, decided: Decided, label: str) -> Bools:
 
 
 def _sources(conn: Connection, codes: Sequence[str]) -> list[Decided]:
-    """What the jobs of tags give, the newest job's word on a label last."""
+    """The tags of all jobs; for a label of several jobs the newest job's tags are used."""
     jobs = [job for job in reversed(jobs_of(conn)) if job.kind == TAGS]
     given: list[tuple[str, list[Tags]]] = [
         ("", [{one.item_id: one.labels for one in gold_of(conn, job)} for job in jobs])
@@ -92,7 +92,7 @@ def _sources(conn: Connection, codes: Sequence[str]) -> list[Decided]:
 
 
 def _by(conn: Connection, job: Job, annotator: uuid.UUID) -> Tags:
-    """What one annotator submitted in a job, as the version of its scheme that holds now reads it."""
+    """The tags that one annotator submitted in a job, converted to the current version of its scheme."""
     rows, versions = labels.current(conn, job.id, annotator), versions_by_id(conn)
     return {row.item_id: labels_of(read_as(row, versions, job.scheme)) for row in rows if row.state == SUBMITTED}
 
@@ -116,7 +116,7 @@ def _asked(job: Job) -> frozenset[str]:
 
 
 def _pinned(plan: Analysis) -> list[Decided]:
-    """The tags that an analysis was fixed on; nothing where it was not, or had none."""
+    """The tags that an analysis was fixed on; empty where it has none."""
     data = plan.data
     if data is None:
         return []

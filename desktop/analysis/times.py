@@ -1,5 +1,5 @@
-"""Response times: submitted − shown − paused, median and quartiles by outcome, without answers that lost focus
-and those to an item that was shown before an interruption already."""
+"""Response times: submitted − shown − paused, median and quartiles by outcome, without answers that lost focus and
+those to an item that was shown before an interruption already."""
 
 import numpy as np
 

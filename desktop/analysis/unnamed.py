@@ -1,7 +1,7 @@
 """Reports name no participant who did not agree to open sharing.
 
-with unnamed(lab):                 frames that are collected in the block name these people by their export names
-table.shareable(lab, comparison)   a comparison that was made before, collected so
+with unnamed(lab):                 frames read in the block have these people under their pseudonyms
+table.shareable(lab, comparison)   an earlier comparison, made again with pseudonyms
 """
 
 import uuid
@@ -18,16 +18,16 @@ from desktop.study.sharing import Sharing, alias
 
 _NOBODY: tuple[uuid.UUID | None, Mapping[str, str]] = (None, {})
 _hidden: ContextVar[tuple[uuid.UUID | None, Mapping[str, str]]] = ContextVar("unnamed", default=_NOBODY)
-"""The lab whose people are unnamed now, and what they are called by their codes."""
+"""The lab whose people are unnamed now, and their pseudonyms by code."""
 
 
 @contextmanager
 def unnamed(lab: Lab) -> Generator[None]:
-    """For the block, people who did not agree to open sharing, or who wish to be deleted, have no codes."""
+    """Within the block, people who did not agree to open sharing, or who requested deletion, have pseudonyms."""
     if _hidden.get()[0] == lab.id:
         yield
         return
-    with looked_on(NOBODY):  # short, and no part of the work that is counted
+    with looked_on(NOBODY):  # short, and excluded from the progress
         names = lab.read(_names_in)
     token = _hidden.set((lab.id, names))
     try:
@@ -37,18 +37,18 @@ def unnamed(lab: Lab) -> Generator[None]:
 
 
 def in_order(codes: Iterable[str]) -> list[str]:
-    """Codes in the order in which people are listed: those without a name last, so that no place tells a code."""
+    """Codes in listing order: those with a pseudonym last, so that the position does not reveal a code."""
     _, names = _hidden.get()
     return sorted(set(codes), key=lambda code: (code in names, names.get(code, code)))
 
 
 def name_of(code: str) -> str:
-    """What a person of this code is called here."""
+    """The name under which a person of this code is shown."""
     return _hidden.get()[1].get(code, code)
 
 
 def hides(codes: Iterable[str]) -> bool:
-    """Whether one of these codes is of somebody who has none here."""
+    """Whether one of these codes is hidden."""
     return not _hidden.get()[1].keys().isdisjoint(codes)
 
 

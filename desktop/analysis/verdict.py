@@ -1,8 +1,8 @@
-"""What a comparison reads: different, equivalent within a margin that was fixed before the data, both, or neither.
+"""Verdicts of a comparison: different, equivalent within a margin that was fixed before the data, both, or neither.
 
 Difference is judged by the two-sided p-value at 5 % (95 % interval), equivalence by two one-sided tests at 5 % each
-(Schuirmann 1987, doi:10.1007/BF01068419), which is whether the 90 % interval is within the margin; both after Holm over
-the comparisons that ask the same (Lakens 2017, doi:10.1177/1948550617697177, for the four readings).
+(Schuirmann 1987, doi:10.1007/BF01068419), i.e. whether the 90 % interval is within the margin; both after Holm over
+comparisons of the same kind (Lakens 2017, doi:10.1177/1948550617697177, for the four verdicts).
 """
 
 from collections.abc import Iterator, Sequence
@@ -39,7 +39,7 @@ P_OF_TESTS, P_OF_TESTS_HOLM = say("p = {p}"), say("p = {p}, after Holm over {fam
 
 
 def verdict_words(row: DifferenceRow | PairRow | ContrastRow) -> str | None:
-    """The reading as a cell of a table."""
+    """The verdict as a cell of a table."""
     found = verdict_of(row)
     return None if found is None else Filled(WORDS[found])
 

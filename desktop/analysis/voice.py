@@ -1,9 +1,9 @@
 """The language of a report: sentences of the document in one of the languages of the window, without Qt.
 
-with speaking("ja"): …                figures that are drawn meanwhile have their words in Japanese
-voice("ja")("Differences")            a text of the document: a sentence, a marked literal, or what stands as it is
+with speaking("ja"): …                figures drawn in the block have Japanese texts
+voice("ja")("Differences")            a text of the document: a sentence, a marked literal, or an untranslated text
 
-Translations are read from the catalogues of which those of the window are compiled (Qt Linguist's .ts).
+Translations are read from the catalogues from which the window's are compiled (Qt Linguist's .ts).
 """
 
 from collections.abc import Callable, Generator, Mapping
@@ -25,14 +25,14 @@ _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
 
 
 class UnknownLanguage(WrongUse):
-    """A language that the report is not written in."""
+    """A language that reports do not have."""
 
     code = "unknown_language"
 
 
 @contextmanager
 def speaking(language: str) -> Generator[None]:
-    """What is drawn meanwhile in this thread speaks `language`. Raises UnknownLanguage."""
+    """Figures drawn in the block, in this thread, have texts in `language`. Raises UnknownLanguage."""
     if language not in LANGUAGES:
         raise UnknownLanguage(
             say("There is no report in {language}."),
@@ -53,7 +53,7 @@ def spoken() -> str:
 
 @cache
 def voice(language: str) -> Voice:
-    """What turns a text of the document into that language: sentences with their values, headings over figures too."""
+    """The function that translates a text of the document: sentences with their values, headings over numbers too."""
     known = catalogue(language)
 
     def say_literal(literal: str, _number: int) -> str:
@@ -69,7 +69,7 @@ def voice(language: str) -> Voice:
 
 
 def heading(text: str, said: Voice) -> str:
-    """A column's heading; those over figures have a translation of their own."""
+    """A column's heading; those over numbers have a translation of their own."""
     figures = marked(text)
     over = said(figures)
     return over.removeprefix(OVER_FIGURES) if over != figures else said(text)
@@ -77,7 +77,7 @@ def heading(text: str, said: Voice) -> str:
 
 @cache
 def catalogue(language: str) -> Mapping[str, str]:
-    """Every literal and its translation; of English none. Languages with one plural form only."""
+    """Every literal and its translation; empty for English. Languages with one plural form only."""
     if language == ENGLISH:
         return {}
     with files("resources.translations").joinpath(f"eyeline_{language}.ts").open("rb") as file:

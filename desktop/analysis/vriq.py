@@ -1,6 +1,5 @@
 """VRIQ's three tiers from answers: accuracy with its three averages (tables 2 and 3), failure rates of probes (table 5)
-and what failures come from, under each named rule (table 4). Numbers are fractions.
-"""
+and sources of failures, under each named rule (table 4). Numbers are fractions."""
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -32,9 +31,9 @@ _PARTS: Mapping[str, str] = {"views": "3D V", "folding": "3D F"}
 
 
 class Accuracy(NamedTuple):
-    """The first tier, of one domain or of both. columns: those of table 2 as far as the items tell their part of 3D,
-    categories: the five. Three averages, each by its name: the unweighted means of the columns that have items, that of
-    the categories, and micro."""
+    """The first tier, of one domain or of both. columns: those of table 2, with the parts of 3D where items record
+    them; categories: the five. Three averages: the unweighted mean of the columns that have items, that of the
+    categories, and micro."""
 
     columns: Mapping[str, Rate]
     categories: Mapping[str, Rate]
@@ -44,8 +43,8 @@ class Accuracy(NamedTuple):
 
 
 class Failures(NamedTuple):
-    """A cell of table 5: failed probes over probes. unread: those of them whose answer could not be read, or that have
-    none; they are no failures."""
+    """A cell of table 5: failed probes over probes. unread: those without a readable answer, which do not count as
+    failed."""
 
     failed: int
     n: int
@@ -67,8 +66,8 @@ class Rates(NamedTuple):
 
 
 class Errors(NamedTuple):
-    """Table 4 under one rule: how many failures of each kind; all: over every failure, attributed: over those that are
-    of perception, of reasoning or of both (None for the two kinds that are neither)."""
+    """Table 4 under one rule: number of failures of each kind; all: over every failure, attributed: over those of
+    perception, of reasoning or of both (None for the two other kinds)."""
 
     rule: ItemRule
     counts: Mapping[Category, int]
@@ -87,12 +86,12 @@ class Errors(NamedTuple):
         return self.counts[category] / self.n if self.n else None
 
     def of_attributed(self, category: Category) -> float | None:
-        """The share of the attributed failures; None for what is none of them."""
+        """The share of the attributed failures; None for kinds that are not attributed."""
         return self.counts[category] / self.n_attributed if category in ATTRIBUTED and self.n_attributed else None
 
 
 def accuracy(given: Iterable[Given]) -> Accuracy:
-    """The first tier. Probes are no part of it."""
+    """The first tier, without probes."""
     held = [one for one in given if not is_probe(one.item)]
     by_column: defaultdict[str, list[Given]] = defaultdict(list)
     by_category: defaultdict[str, list[Given]] = defaultdict(list)
@@ -111,7 +110,7 @@ def accuracy(given: Iterable[Given]) -> Accuracy:
 
 
 def column_of(item: Item) -> str:
-    """The column of table 2 that an item belongs to; 3D where its part is not told."""
+    """The column of table 2 that an item belongs to; 3D where its part is not recorded."""
     return _PARTS.get(str(item.factors.get("subcategory")), CATEGORIES.get(item.task, item.task))
 
 
@@ -132,7 +131,7 @@ def failure_rates(given: Iterable[Given], counting: Collection[tuple[str, str]] 
 
 
 def category_short(probe: Item) -> str:
-    """The category of a probe's item, as the columns write it."""
+    """The category of a probe's item, as in the column headings."""
     task = str(probe.factors.get("category", ""))
     return CATEGORIES.get(task, task)
 
@@ -149,8 +148,8 @@ def probes_that_count(given: Iterable[Given]) -> set[tuple[str, str]]:
 
 
 def probed(given: Iterable[Given], counting: Collection[tuple[str, str]] | None = None) -> list[Probed]:
-    """What became of each item and of its probes, run by run; probes that may not count (`counting`: versions and keys
-    of those that may) are left out."""
+    """The outcomes of each item and of its probes, run by run; probes that do not count are left out (`counting`:
+    versions and keys of those that do)."""
     held = list(given)
     outcomes: defaultdict[tuple[str, str, str, str], list[Outcome]] = defaultdict(list)
     for one in held:

@@ -1,7 +1,8 @@
-"""VRIQ's tables 4 and 5 from both sides: what a model's probes say of its failures, and what people say of them.
+"""VRIQ's tables 4 and 5 from both sides: sources of failures according to a model's probes, and according to
+annotators.
 
-Automatic: over every failure of the runs, under each named rule. People: what annotators said in the end of a sample of
-these failures, weighted back to all of them. Both are set beside each other on the failures that both speak of.
+Automatic: over every failure of the runs, under each named rule. People: the annotators' final answers on a sample of
+these failures, weighted back to all. Both are compared on the failures that both attribute.
 """
 
 import json
@@ -37,7 +38,7 @@ from desktop.benchmarks.probes import ATTRIBUTED, Category, is_probe
 
 SETS: Mapping[Category, frozenset[str]] = {category: labels for labels, category in CATEGORIES.items()}
 BOTH_SIDES = ("probes", "people")
-"""The two raters whose agreement is given."""
+"""The two raters whose agreement is calculated."""
 
 
 class HumanErrors(NamedTuple):
@@ -54,23 +55,23 @@ class HumanErrors(NamedTuple):
         return self.counts.get(category, 0.0) / whole if whole else None
 
     def of_attributed(self, category: Category) -> float | None:
-        """The share of those that are of perception, of reasoning or of both; None for what is none of them."""
+        """The share of those of perception, of reasoning or of both; None for the other kinds."""
         whole = sum(self.counts.get(one, 0.0) for one in ATTRIBUTED)
         return self.counts.get(category, 0.0) / whole if whole and category in ATTRIBUTED else None
 
 
 @dataclass(frozen=True, slots=True)
 class Sides:
-    """Everything about a job of failures.
+    """The results of a job of failures.
 
-    called: the model, with what must be known of its training.
+    called: the model, with a note on its training where needed.
 
-    automatic: table 4 by the probes, a rule each. human: by people. agreement: between both on the failures of which
-    the probes tell something and people agree or decided; undecided: how many of the sample people do not agree on;
-    not_attributable: how many the probes say nothing of. between: agreement between the annotators themselves. changed:
-    the share of last words that differ from the first guess, None where there is none. accuracy: the model's, of the
-    items that its runs asked; people_accuracy: people's of the same items. rates: table 5 by the model,
-    people_rates by people, both over the probes that count.
+    automatic: table 4 by the probes, one per rule. human: by people. agreement: between both on the failures that the
+    probes attribute and on which people agree or decided; undecided: number of the sample on which people do not agree;
+    not_attributable: number that the probes do not attribute. between: agreement between the annotators themselves.
+    changed: the share of final answers that differ from the first guess, None without guesses. accuracy: the model's,
+    of the items of its runs; people_accuracy: people's of the same items. rates: table 5 by the model, people_rates by
+    people, both over the probes that count.
     """
 
     plan: Plan
@@ -122,7 +123,7 @@ def sides_of(lab: Lab, job: Job) -> Sides:
 
 
 def _called(lab: Lab, plan: Plan) -> str:
-    """The name that the model had, with what must be known of its training."""
+    """The name that the model had, with a note on its training where needed."""
     if not plan.runs:
         return plan.model
     row = lab.read(models.get, lab.read(models.run, plan.runs[0]).model_id)
@@ -130,8 +131,8 @@ def _called(lab: Lab, plan: Plan) -> str:
 
 
 def human_errors(conn: Connection, job: Job) -> HumanErrors:
-    """What people say of the failures that enough of them attributed: the decision where there is one, else each
-    annotator's word by an equal share; each failure by its weight in the sample."""
+    """The sources that people give for the failures that enough of them attributed: the decision where there is one,
+    else each annotator's answer with an equal share; each failure by its weight in the sample."""
     weights = {item: one.weight for one, item in zip(plan_of(job).sample, job.items, strict=True)}
     said: defaultdict[uuid.UUID, list[frozenset[str]]] = defaultdict(list)
     who: set[uuid.UUID] = set()
@@ -149,7 +150,7 @@ def human_errors(conn: Connection, job: Job) -> HumanErrors:
 
 def beside(conn: Connection, job: Job, counting: Counting = None) -> tuple[Agreement, int, int]:
     """Agreement of the probes (default rule) with people, how many failures people are undecided on, and how many the
-    probes tell nothing of."""
+    probes do not attribute."""
     told = automatic(conn, job, counting)
     gold = {one.item_id: one.labels for one in gold_of(conn, job)}
     closed = {row.item_id for row in compared.closed(conn, job.id, job.overlap)}
@@ -161,14 +162,14 @@ def beside(conn: Connection, job: Job, counting: Counting = None) -> tuple[Agree
 
 
 def between(conn: Connection, job: Job) -> Agreement:
-    """Agreement between the annotators, on what they said in the end."""
+    """Agreement between the annotators, on their final answers."""
     rows = compared.closed(conn, job.id, job.overlap)
     told = ((str(row.item_id), str(row.annotator_id), frozenset[str](json.loads(row.labels))) for row in rows)
     return measure(Ratings.of(told, labels=[PERCEPTION, REASON]))
 
 
 def changed_guesses(conn: Connection, job: Job) -> float | None:
-    """How often the last word differs from the first guess: what the probes' results move."""
+    """How often the final answer differs from the first guess: the effect of seeing the probes' results."""
     rows = compared.closed(conn, job.id, job.overlap)
     guesses = guesses_of(conn, job, {row.annotator_id for row in rows})
     both = [

@@ -1,4 +1,4 @@
-"""What a configuration of a model is called wherever it stands: in figures, tables and the report."""
+"""Display names of a model's configuration: in figures, tables and the report."""
 
 from db.rows import ModelRow
 from desktop.inference.demo import of_generated_items
@@ -9,19 +9,19 @@ GENERATED = "trained on generated items"
 
 
 def hides_untrained(row: ModelRow) -> bool:
-    """Whether a model is not trained and its name does not say so."""
+    """Whether a model is untrained and its name does not say so."""
     return not row.trained and row.kind != "baseline" and UNTRAINED not in row.name
 
 
 def training_words(row: ModelRow) -> str:
-    """What must be known of a model's training wherever it shows: that it is untrained, or has learnt from generated
-    items alone; else empty."""
+    """The note on a model's training that must accompany its name: untrained, or trained on generated items alone; else
+    empty."""
     return UNTRAINED if hides_untrained(row) else GENERATED if of_generated_items(row) else ""
 
 
 def who_words(row: ModelRow, condition: str) -> str:
-    """The model's name, with what else must be known: that it is untrained or knows generated items alone, and the
-    condition where it is not the usual."""
+    """The model's name, with notes: that it is untrained or trained on generated items alone, and the condition unless
+    it is the default."""
     said = [words] if (words := training_words(row)) else []
     said += [condition] if condition not in USUAL else []
     return f"{row.name} ({', '.join(said)})" if said else row.name

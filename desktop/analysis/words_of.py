@@ -1,4 +1,4 @@
-"""What can be said, in words: what the figures show, of whom, and what could not have been found."""
+"""Findings as sentences: what the results show, for whom, and what could not have been detected."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -21,7 +21,7 @@ TITLES = {
 ALPHA = 0.05
 LITTLE = 4
 
-# By who is ahead: people (1) or the model (-1).
+# By who has the higher accuracy: people (1) or the model (-1).
 AHEAD = {
     1: say(
         "On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p})."
@@ -39,7 +39,7 @@ NOT_AFTER_HOLM = say(
     "On the {items} items that both answered the difference between people and {model} is no longer significant after "
     "Holm over {family} models: {points} percentage points ({interval}; {p})."
 )
-# The same beside a mark in a figure: by who is ahead, and where nothing is significant by what makes it so.
+# Short texts for a mark in a figure: by who is higher; without significance by whether that is due to Holm.
 MARK_AHEAD = {
     1: say("people ahead by {points} ({low} to {high})"),
     -1: say("people behind by {points} ({low} to {high})"),
@@ -98,7 +98,7 @@ UNJUDGED_PEOPLE = say(
     "incorrect {low} % are correct, with all of them correct {high} %."
 )
 UNREAD_ELSE = say("{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.")
-# By whether it passes the guesser's line.
+# By whether it exceeds the chance threshold.
 NOT_ABOVE = {
     False: say("{model} is not above what guessing reaches (p < 0.05)."),
     True: say("{model} is not above the best constant answer, which is right on {majority} % of these items."),
@@ -109,7 +109,7 @@ TOO_FEW = say(
 
 
 def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence[DifferenceRow]) -> Iterator[Sentence]:
-    """The sentences below the figure, the most important first; a benchmark's name and a colon stand above its own."""
+    """The sentences below the figure, the most important first; those of a benchmark follow its name and a colon."""
     if frame.simulated:
         yield Sentence(say("These figures hold answers of simulated people: they show the instrument, not people."))
     yield from _left_out(frame)
@@ -150,7 +150,7 @@ PEOPLE_LEFT_OUT: Mapping[str, str] = {
 
 
 def _left_out(frame: Frame) -> Iterator[Sentence]:
-    """How many participants stand in no figure, and why."""
+    """How many participants are excluded, and why."""
     gone = [(name, n) for name in PEOPLE_LEFT_OUT if (n := frame.people_left_out.get(name, 0))]
     if gone:
         n = sum(n for _, n in gone)
@@ -160,7 +160,7 @@ def _left_out(frame: Frame) -> Iterator[Sentence]:
 
 
 def _unjudged(frame: Frame, benchmark: str) -> Iterator[Sentence]:
-    """Whose answers a judge left without a verdict, and what accuracy is at worst and at best."""
+    """Whose answers a judge left without a verdict, with the lowest and highest possible accuracy."""
     for (name, who), one in frame.judge_failures.items():
         if name == benchmark:
             values: dict[str, str | int] = {"judge": frame.rules[name].name, "failed": one.failed, "n": one.n}
@@ -170,7 +170,7 @@ def _unjudged(frame: Frame, benchmark: str) -> Iterator[Sentence]:
 
 
 def _unread(readings: Mapping[str, Reading], rule: Rule | None) -> Iterator[Sentence]:
-    """The models of whose replies most could not be read: their figures tell of the rule, not of the model."""
+    """The models most of whose replies could not be read: their results reflect the rule, not the model."""
     for model, one in sorted(readings.items()):
         under = f"{rule.name} {rule.version}" if rule else ""
         other = one.rule and f"{one.rule.name} {one.rule.version}"
@@ -181,7 +181,7 @@ def _unread(readings: Mapping[str, Reading], rule: Rule | None) -> Iterator[Sent
 
 
 def _uneven(rows: Sequence[CompareRow], pooling: str) -> Iterator[Sentence]:
-    """People of whom there is little, each of whom weighs as much as any other in a mean over people."""
+    """People with few answers, each of whom weighs as much as any other in a mean over people."""
     given: dict[str, int] = {}
     for row in rows:
         if row.kind == "person":
@@ -197,8 +197,8 @@ def _uneven(rows: Sequence[CompareRow], pooling: str) -> Iterator[Sentence]:
 
 
 def _asked_otherwise(frame: Frame) -> Iterator[Sentence]:
-    """Models whose pictures, precision or condition were other than those of most models here: their rows are not like
-    against like."""
+    """Models whose images, precision or condition differed from those of most models here: their rows are not directly
+    comparable."""
     for source in frame.sources:
         if source.marks:
             how = joined("; ", map(Filled.of, source.marks))
@@ -207,7 +207,7 @@ def _asked_otherwise(frame: Frame) -> Iterator[Sentence]:
 
 
 def _spoken_of(frame: Frame) -> set[str]:
-    """The models worth a sentence: trained ones; untrained ones where there is no other."""
+    """The models that get a sentence: trained ones; untrained ones where there are only such."""
     models = [source for source in frame.sources if not source.baseline]
     return {source.name for source in models if source.trained} or {source.name for source in models}
 
@@ -223,12 +223,12 @@ def is_significant(row: DifferenceRow) -> bool:
 
 
 def only_holm(row: DifferenceRow) -> bool:
-    """Whether the difference is significant by itself and no longer so after Holm: its interval excludes 0."""
+    """Whether the difference is significant alone but not after Holm: its interval excludes 0."""
     return row.difference.p < ALPHA and not is_significant(row)
 
 
 def mark_words(row: DifferenceRow) -> Sentence:
-    """A difference over all tasks in a few words, beside its mark in a figure."""
+    """A difference over all tasks as a short text, for its mark in a figure."""
     found = row.difference
     sign = -1 if is_significant(row) and found.estimate < 0 else 1
     low, high = sorted((sign * found.low, sign * found.high))
@@ -238,7 +238,7 @@ def mark_words(row: DifferenceRow) -> Sentence:
 
 
 def hopeless(against: Sequence[DifferenceRow]) -> set[int]:
-    """Of a benchmark's rows, by identity, those that could not have been significant whatever the answers: nothing was
+    """The rows of a benchmark, by identity, that could not have been significant whatever the answers: nothing was
     detectable, or Holm over the smallest p-values that their images allow exceeds 5 %."""
     found = {id(row) for row in against if row.difference.smallest is None and not is_significant(row)}
     for overall in (True, False):
@@ -249,7 +249,7 @@ def hopeless(against: Sequence[DifferenceRow]) -> set[int]:
 
 
 def p_words(row: DifferenceRow) -> str:
-    """The p-value, Holm's beside it where the family has others, and that it is at its floor where it is."""
+    """The p-value, followed by Holm's where the family has others, and marked where it is the least possible."""
     found = row.difference
     words = _p(found.p)
     if found.at_floor:
@@ -303,7 +303,7 @@ def _by_task(model: str, rows: Sequence[DifferenceRow], never: set[int]) -> Iter
 
 
 def _interval(row: DifferenceRow, sign: int) -> str:
-    """The interval, that for these participants behind it where it is another; `sign`: of the difference as told."""
+    """The interval, then that for these participants where it differs; `sign`: of the difference in the sentence."""
     found, these = row.difference, row.these
     low, high = sorted((sign * found.low, sign * found.high))
     if these is None:
@@ -343,7 +343,7 @@ def _people(
 
 
 def _n_people(frame: Frame, benchmark: str, counted: Sequence[int]) -> int:
-    """How many participants count in all; of one person per item as many as were drawn."""
+    """How many participants count in all; with one person per item as many as were drawn."""
     if frame.plan.pooling == "one_an_item":
         return max(counted)
     own = np.array([item.benchmark == benchmark and item.own for item in frame.items], dtype=np.bool_)
@@ -351,7 +351,7 @@ def _n_people(frame: Frame, benchmark: str, counted: Sequence[int]) -> int:
 
 
 def _chance(rows: Sequence[CompareRow]) -> Iterator[Sentence]:
-    """On how many of its tasks each model is above guessing; of those whose items cannot tell nothing is counted."""
+    """On how many of its tasks each model is above guessing, without tasks whose items cannot show it."""
     for model in dict.fromkeys(row.who for row in rows if row.kind == "model"):
         own = [row for row in rows if row.who == model and row.items == OWN]
         telling = [row for row in own if row.can_be_above]

@@ -1,1 +1,1 @@
-"""Answers and scores in columns: read once from the store, kept in the lab's cache, extended by what is new."""
+"""Answers and scores as columns: read once from the store, cached in the lab, extended by new rows."""

@@ -1,4 +1,4 @@
-"""Arrow, imported where it is first needed. Its stubs leave the types of columns open, so nothing is said of them."""
+"""Arrow, imported where it is first needed. Its stubs leave the types of columns open, so they are Any here."""
 
 from typing import Any
 
@@ -15,10 +15,10 @@ def arrow() -> Any:  # noqa: ANN401 - a module
 
 
 def prepare() -> None:
-    """Import what reading a lab's answers takes, while nobody waits for another thread.
+    """Import the libraries for reading a lab's answers, while no other thread is waiting.
 
-    Arrow asks for pandas at its first array; together they are a quarter of a second in which Python lets no other
-    thread run, since a library's pages are read from the disk meanwhile.
+    Arrow imports pandas at its first array; together they take a quarter of a second during which no other Python
+    thread runs, since the libraries' pages are read from the disk.
     """
     import pyarrow.compute  # noqa: F401 - for its import  # pyright: ignore[reportUnusedImport]
 

@@ -1,4 +1,4 @@
-"""All answers of people, or of models, and all their scores as arrays; from the cache as far as it is current."""
+"""All answers of people, or of models, and all their scores as arrays; from the cache where it is current."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ class Book:
 
 
 def read_book(conn: Connection, lab_folder: Path, who: Who) -> Book:
-    """The book at the state that `conn` sees; the cache is brought up to it."""
+    """The answer table at the state that `conn` sees; updates the cache to it."""
     folder = folder_of(lab_folder)
     now = bulk.counts(conn, who)
     n_scores = bulk.n_scores(conn, who)
@@ -72,7 +72,7 @@ def read_book(conn: Connection, lab_folder: Path, who: Who) -> Book:
 
 
 def _brought_up(conn: Connection, who: Who, kept: list[Part], now: dict[str, int]) -> tuple[list[Part], list[Part]]:
-    """The parts with what they lack read from the store, and which of them are new."""
+    """The segments completed from the store, and which of them are new."""
     standing = [
         Part(part.name, {run: n for run, n in part.runs.items() if now.get(run) == n[0]}, part.answers, part.scores)
         for part in kept
@@ -85,7 +85,7 @@ def _brought_up(conn: Connection, who: Who, kept: list[Part], now: dict[str, int
 
 
 def _has_dead(kept: list[Part], now: dict[str, int]) -> bool:
-    """Whether a part holds answers that the store no longer has: people were deleted, and must not live on here."""
+    """Whether a segment contains answers that the store no longer has: those of deleted people must not remain here."""
     return any(now.get(run, 0) < n for part in kept for run, (n, _) in part.runs.items())
 
 
@@ -117,7 +117,7 @@ def _runs(answers: Table, scores: Table) -> Runs:
 
 
 def _standing(part: Part) -> Part:
-    """The part without the answers of runs that stand elsewhere by now."""
+    """The segment without the answers of runs that are in another segment by now."""
     run = _texts(part.answers, "run")
     alive = np.isin(run.codes, [code for code, word in enumerate(run.words) if word in part.runs])
     if alive.all():

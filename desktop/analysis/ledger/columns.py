@@ -66,7 +66,7 @@ def joined(tables: Sequence[Table]) -> Table:
 
 
 def words(texts: Sequence[str | None]) -> Array:
-    """Texts as codes into their vocabulary."""
+    """Texts as dictionary-encoded codes."""
     onlooker().ask()
     pa = arrow()
     return pa.array(texts, type=pa.string()).dictionary_encode()

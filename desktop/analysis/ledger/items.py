@@ -1,4 +1,4 @@
-"""What the tables need of every item version, kept beside the answers: making it from the item takes longer."""
+"""The properties of every item version that tables need, cached since computing them from the item takes longer."""
 
 import json
 import logging
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 def read_items(conn: Connection, lab_folder: Path) -> Mapping[uuid.UUID, ItemInfo]:
-    """Every item version of a lab, standing or not."""
+    """Every item version of a lab, current or not."""
     path = folder_of(lab_folder) / NAME
     kept = load(path)
     known = {} if kept is None else _told(kept)
@@ -44,7 +44,7 @@ def read_items(conn: Connection, lab_folder: Path) -> Mapping[uuid.UUID, ItemInf
 
 
 def info_of(row: ItemRow) -> ItemInfo:
-    """What the tables need of an item."""
+    """The properties of an item that tables need."""
     item = item_of(row)
     return ItemInfo(
         id=row.id,
@@ -98,7 +98,7 @@ def _told(table: Table) -> dict[uuid.UUID, ItemInfo]:
 
 
 def _parts(table: Table, name: str) -> list[Any]:
-    """Each different JSON text is read once."""
+    """Parse each different JSON text once."""
     column = table[name].unify_dictionaries().combine_chunks()
     values = [json.loads(text) for text in column.dictionary.to_pylist()]
     return [values[code] for code in column.indices.to_pylist()]

@@ -1,4 +1,4 @@
-"""Long lists of few different texts, and of ids, that make a Python object only where one is looked at."""
+"""Long lists of few different texts, and of ids, which create Python objects only on access."""
 
 import uuid
 from collections import Counter
@@ -14,7 +14,7 @@ Bytes = NDArray[np.void]
 
 
 class Texts(Sequence[str | None]):
-    """Texts as codes into a vocabulary; a code below zero is none."""
+    """Texts as codes into a vocabulary; a code below zero is None."""
 
     def __init__(self, codes: Codes, words: Sequence[str]) -> None:
         self.codes = codes
@@ -31,7 +31,7 @@ class Texts(Sequence[str | None]):
         return Texts(self.codes[places], self.words)
 
     def counted(self) -> Counter[str]:
-        """How often each text stands here."""
+        """How often each text occurs."""
         counts = np.bincount(self.codes[self.codes >= 0], minlength=len(self.words)).tolist()
         return Counter({word: n for word, n in zip(self.words, counts, strict=True) if n})
 

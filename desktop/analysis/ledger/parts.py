@@ -1,6 +1,6 @@
-"""The files of the cache: parts that are written once, and an index that says which runs stand in which part.
+"""The files of the cache: segments that are written once, and an index of the runs in each segment.
 
-Every file may be deleted at any time: what is missing or cannot be read is made again from the store.
+Every file may be deleted at any time: missing or unreadable ones are created again from the store.
 """
 
 import json
@@ -25,7 +25,7 @@ Runs = dict[str, tuple[int, int]]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A file of answers and one of scores, and the runs that stand in it."""
+    """A file of answers and one of scores, and the runs that they contain."""
 
     name: str
     runs: Runs
@@ -34,12 +34,12 @@ class Part:
 
 
 def folder_of(lab_folder: Path) -> Path:
-    """Where the columns of a lab lie."""
+    """The folder of a lab's cached columns."""
     return lab_folder / "cache" / FOLDER
 
 
 def read_parts(folder: Path, who: str) -> list[Part]:
-    """The parts that the index names; nothing where one of them is missing or no longer readable."""
+    """The segments of the index; none where one of them is missing or unreadable."""
     pa = arrow()
     try:
         listed = json.loads((folder / f"{who}.json").read_text(encoding="utf-8"))
@@ -59,8 +59,8 @@ def read_parts(folder: Path, who: str) -> list[Part]:
 
 
 def write_parts(folder: Path, who: str, parts: list[Part], new: list[Part]) -> None:
-    """Write the new parts, then the index of all, then take away what no index names. A cache that cannot be written
-    is none: the tables are made all the same."""
+    """Write the new segments, then the index of all, then remove files that the index does not name. A cache that
+    cannot be written is skipped: the tables are still made."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for part in new:
@@ -81,7 +81,7 @@ def part_name(who: str) -> str:
 
 
 def save(path: Path, table: Table) -> None:
-    """Write a table whole or not at all."""
+    """Write a table completely or not at all."""
     pa = arrow()
     sink = pa.BufferOutputStream()
     with pa.ipc.new_file(sink, table.schema) as writer:
@@ -96,7 +96,7 @@ def _load(path: Path) -> Table:
 
 
 def load(path: Path) -> Table:
-    """A table; None where there is none that can be read."""
+    """A table; None where it is missing or unreadable."""
     pa = arrow()
     try:
         return _load(path)

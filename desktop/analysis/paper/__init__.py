@@ -1,1 +1,1 @@
-"""The papers' tables and figures from any lab: each is data (rows, columns, measure), one mechanism works them out."""
+"""The papers' tables and figures from any lab: each is defined as data and calculated by one mechanism."""

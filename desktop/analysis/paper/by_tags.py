@@ -1,4 +1,4 @@
-"""Tables by tags: which tags they rest on, rows under the tags that the lab decided, and how far both agree."""
+"""Tables by tags: the source of their tags, rows under the tags that the lab decided, and the agreement of both."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -23,8 +23,8 @@ def by_tags(spec: TableSpec) -> bool:
 
 
 def with_tags(frame: Frame, grid: Grid, other: Grid, source: Decided) -> Grid:
-    """A table with its rows under tags of another source (`other`) below its own, and a row on how far released tags
-    and these agree."""
+    """A table with its rows under tags of another source (`other`) below its own, and a row with the agreement of the
+    released tags and these."""
     own = [item for item in frame.items if item.benchmark == grid.benchmark and item.id in source.tags]
     if not own:
         return grid
@@ -41,7 +41,7 @@ def _empty(row: Row) -> bool:
 
 
 def _agreeing(frame: Frame, grid: Grid, decided: Decided) -> Iterator[GridCell]:
-    """For each column of one tag the share of decided items of whose tag both say the same."""
+    """For each column of one tag the share of decided items on which both sources agree about the tag."""
     where = {column.name: column.where.get("tag", ()) for column in grid.spec.columns}
     for name, measure in zip(grid.columns, grid.measures, strict=True):
         labels = where.get(name, ())

@@ -1,4 +1,4 @@
-"""One cell: somebody's answers to some items under one measure."""
+"""One cell: the answers of one row to some items under one measure."""
 
 import json
 from dataclasses import dataclass
@@ -20,8 +20,8 @@ SHARES: tuple[Measure, ...] = ("accuracy", "answered", "nlcp", "sta", "cov", "fa
 
 @dataclass(frozen=True, slots=True)
 class GridCell:
-    """A value with its interval where it has one; n answers to n_items items; sd over runs or people. printed: how a
-    paper prints it, empty for what was measured here."""
+    """A value with its interval where it has one; n answers to n_items items; sd over runs or people. printed: as a
+    paper prints it, empty for values measured here."""
 
     value: float | None
     n: int = 0
@@ -49,12 +49,12 @@ def values_of(frame: Frame, columns: Columns, places: Ints, measure: Measure) ->
     if measure == "mae":
         return _distances(frame, columns, places)
     values, runs = columns.measured(measure)[places], columns.run[places]
-    # Who is asked for the end of a path alone leaves none in what they miss, either.
+    # A run in which only the end of paths is asked has no measure of paths for missing answers either.
     return np.where(np.isin(runs, runs[np.isnan(values)]), np.nan, values)
 
 
 def _distances(frame: Frame, columns: Columns, places: Ints) -> Floats:
-    """How far a number is from the gold that is one."""
+    """The absolute difference of numeric answers from numeric answer keys."""
     found = np.full(len(places), np.nan)
     wanted: list[int] = places.tolist()
     for index, place in enumerate(wanted):
@@ -118,6 +118,6 @@ def _over(groups: Ints, values: Floats) -> float | None:
 
 
 def chosen(columns: Columns, items: Bools, who: int | None = None) -> Ints:
-    """Where answers to these items stand, of one if named."""
+    """The places of answers to these items, of one answerer if given."""
     here = items[columns.item] if len(columns) else np.zeros(0, dtype=np.bool_)
     return np.flatnonzero(here if who is None else here & (columns.who == who))

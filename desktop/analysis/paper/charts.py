@@ -1,4 +1,4 @@
-"""The papers' figures: radar, heat map, scatter, bars and lines, each from a grid and nothing else."""
+"""The papers' figures: radar, heat map, scatter, bars and lines, each from a grid alone."""
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # (matplotlib's own annotations leave keyword arguments open)
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 WIDTH = 8.0
 MOST_NAMED = 8
-"""The figures show as many rows as the paper's figure 2: more cannot be told apart."""
+"""The figures show as many rows as the paper's figure 2: more cannot be distinguished."""
 PAPER_MARK = Mark("published", "bar")
 HATCHES = ("", "///", "...", "xxx")
 LINES = ("-", "--", "-.", ":")
@@ -35,7 +35,7 @@ def chart(grid: Grid, marks: Mapping[str, Mark]) -> "Figure | None":
 
 
 def _shown(grid: Grid) -> list[Row]:
-    """People, then the models that are best over all columns, as many as can be told apart."""
+    """People, then the models that are best over all columns, as many as can be distinguished."""
     people = [row for row in grid.rows if row.kind == "people"]
     models = [row for row in grid.rows if row.kind == "model"]
     best = sorted(models, key=lambda row: -sum(cell.value or 0 for cell in row.cells))[: MOST_NAMED - len(people)]
@@ -79,12 +79,12 @@ def _radar(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
 
 
 def _or_gap(cell: GridCell) -> float:
-    """A line breaks where there is no value."""
+    """NaN for a missing value, which interrupts the line."""
     return float("nan") if cell.value is None else cell.value
 
 
 def _heat(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
-    """Every cell with its number, so that grey print and colour-blind eyes lose nothing."""
+    """Every cell has its number, so that it is legible in grey print and with colour vision deficiency."""
     import numpy as np
     from matplotlib.colors import LinearSegmentedColormap
     from matplotlib.figure import Figure

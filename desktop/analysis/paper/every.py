@@ -14,8 +14,8 @@ from desktop.benchmarks.probes import RULES
 
 
 def tables_of(lab: Lab, frame: Frame) -> Iterator[Grid]:
-    """The tables of every benchmark with answers, in the papers' order; empty ones are left out. Where annotators of
-    the lab decided tags, or the analysis names one of them, a table by tags has rows under theirs too."""
+    """The tables of every benchmark with answers, in the papers' order, without empty ones. Where annotators of the lab
+    decided tags, or the analysis names one of them, a table by tags has rows under theirs too."""
     others = [(source, retagged(frame, source)) for source in sources_in(lab, frame)]
     benchmarks, n = list(dict.fromkeys(item.benchmark for item in frame.items)), 0
     total = sum(len(specs().get(benchmark, ())) for benchmark in benchmarks)
@@ -32,7 +32,7 @@ def tables_of(lab: Lab, frame: Frame) -> Iterator[Grid]:
 
 
 def apart(frame: Frame, maker: Maker, spec: TableSpec) -> Iterator[Grid]:
-    """The table of each model alone where the paper has them so and there are several."""
+    """The table for each model alone where the paper has such tables and there are several models."""
     models = [(index, source.name) for index, source in enumerate(frame.sources) if not source.baseline]
     if spec.apart and len(models) > 1:
         for index, name in models:
@@ -54,7 +54,7 @@ def table_of(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:
 
 
 def facts_in(lab: Lab, frame: Frame) -> Mapping[str, ModelFacts]:
-    """What is known of the models in a frame, by the names of their rows."""
+    """Size and family of the models in a frame, by the names of their rows."""
     from db.stores import models
     from desktop.inference.facts import facts_of
 

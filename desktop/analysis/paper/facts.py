@@ -1,4 +1,4 @@
-"""Which items belong in a row or a column."""
+"""Selects the items of a row or a column."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ from desktop.analysis.frame import Frame, ItemInfo
 from desktop.analysis.paper.spec import TableSpec, Where
 
 SOURCE = frozenset({"condition"})
-"""Facts of who answered, not of an item."""
+"""Facts about the answerer instead of the item."""
 
 
 class Chooser:
-    """Chooses items of one benchmark in a frame."""
+    """Selects items of one benchmark in a frame."""
 
     def __init__(self, frame: Frame, benchmark: str) -> None:
         self._items: Sequence[ItemInfo] = frame.items
@@ -35,7 +35,7 @@ class Chooser:
         return chosen & (~probe if spec.variants else own)
 
     def where(self, where: Where) -> Bools:
-        """The items for which all facts hold."""
+        """The items for which all facts are true."""
         chosen = np.ones(len(self._items), dtype=np.bool_)
         for name, values in where.items():
             if name not in SOURCE:
@@ -65,7 +65,7 @@ class Chooser:
 
 
 def _is(factor: object, wanted: str) -> bool:
-    """Whether a factor has a value, or is within a range of numbers, whose end may be left out: `21..50`, `100..`."""
+    """Whether a factor has a value, or is within a range of numbers, whose end may be omitted: `21..50`, `100..`."""
     low, dots, high = wanted.partition("..")
     if not dots:
         return str(factor) == wanted

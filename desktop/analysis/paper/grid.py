@@ -1,4 +1,4 @@
-"""A table worked out: rows and columns with their cells, the published rows beside them."""
+"""A calculated table: rows and columns with their cells, and the published rows."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,7 +27,7 @@ CHANCE_MEASURES = frozenset({"accuracy", "answered"})
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row: who, what kind of row, its cells by the columns' order. source: its index among the frame's sources."""
+    """One row: its name, its kind, its cells in the columns' order. source: its index among the frame's sources."""
 
     who: str
     kind: RowKind
@@ -37,8 +37,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table or the data of a figure. refused: why there is none, in words, empty where there is one. measures: one a
-    column. note: what must be known of it."""
+    """A table or the data of a figure. refused: why it could not be calculated, empty where it was. measures: one per
+    column. note: what readers must know about it."""
 
     benchmark: str
     spec: TableSpec
@@ -63,7 +63,7 @@ class Grid:
 
 
 class Maker:
-    """Works tables of one benchmark out of a frame."""
+    """Calculates tables of one benchmark from a frame."""
 
     def __init__(self, frame: Frame, benchmark: str) -> None:
         self._frame = frame
@@ -71,8 +71,8 @@ class Maker:
         self._chooser = Chooser(frame, benchmark)
 
     def grid(self, spec: TableSpec, only: Bools | None = None, *, model: int | None = None) -> Grid:
-        """The table of that form, over these items alone if they are named; where cells are over models, over one alone
-        if it is named (the index of its source)."""
+        """The table of that form, over these items alone if given; cells over models are over one model if given (the
+        index of its source)."""
         base = self._chooser.base(spec)
         base = base if only is None else base & only
         if spec.items == "shared":
@@ -106,7 +106,7 @@ class Maker:
 
 @dataclass(frozen=True, slots=True)
 class _Made:
-    """The rows of one table. masks: of each column the items in it; model: the one that cells over models are of."""
+    """The rows of one table. masks: the items of each column; model: the one model of cells over models."""
 
     frame: Frame
     spec: TableSpec
@@ -128,7 +128,7 @@ class _Made:
             yield from self._mean()
 
     def counts(self, base: Bools) -> Iterator[Row]:
-        """Of how many items each column is: a share of all."""
+        """The number of items of each column, as a share of all."""
         n = int(base.sum())
         cells = [
             GridCell(float(self.masks[c.name].sum()) / n if n else None, n, int(self.masks[c.name].sum()))
@@ -209,7 +209,7 @@ class _Made:
         return EMPTY
 
     def _guessing(self, kind: RowKind) -> Iterator[Row]:
-        """Chance, and what guessing reaches in under 5 % of tries."""
+        """Chance, and the accuracy that guessing reaches in under 5 % of tries."""
         cells = [self._guess(column, kind) for column in self.columns]
         row = self._row(GUESSING[kind], kind, cells)
         if kind == "critical":
@@ -229,7 +229,7 @@ class _Made:
         return GridCell(value, len(chances), len(chances))
 
     def _critical(self, column: ColumnSpec, cell: GridCell) -> GridCell:
-        """Of a mean of columns the exact one, not the mean of theirs."""
+        """For a mean of columns the exact threshold, not the mean of theirs."""
         if not column.mean_of or cell.value is None:
             return cell
         parts = [self.frame.chances[self.masks[name]] for name in column.mean_of]
@@ -254,7 +254,7 @@ MEAN = Filled(say("Mean of the models"))
 
 
 def published_rows(benchmark: str, table: str, columns: Sequence[str]) -> Iterator[Row]:
-    """The paper's rows in these columns. They were measured on other items, and nothing is tested against them."""
+    """The paper's rows in these columns. They were measured on other items, so nothing is tested against them."""
     found: dict[str, dict[str, GridCell]] = {}
     for cell in published_cells(benchmark, table):
         scale = 100 if cell.unit == "percent" else 1
@@ -266,17 +266,17 @@ def published_rows(benchmark: str, table: str, columns: Sequence[str]) -> Iterat
 
 
 def _printed(cell: Published) -> str:
-    """As the paper prints it; a fraction of 1 as a percentage with the same digits, as all shares are."""
+    """As the paper prints it; a fraction of 1 as a percentage with the same digits, like all shares."""
     return f"{Decimal(cell.printed).scaleb(2):f}" if cell.unit == "fraction" else cell.printed
 
 
 def _asks(column: ColumnSpec, condition: str) -> bool:
-    """Whether a column takes answers under a condition; "resized-*" is any size."""
+    """Whether a column includes answers under a condition; "resized-*" is any size."""
     return any(fnmatchcase(condition, one) for one in column.where.get("condition", ("*",)))
 
 
 def _mean(cells: Sequence[GridCell], *, all_of: bool) -> GridCell:
-    """The unweighted mean: of all cells, or where `all_of` is not asked, of those that have a value."""
+    """The unweighted mean: of all cells, or without `all_of` of those that have a value."""
     held = [cell for cell in cells if cell.value is not None]
     if not held or (all_of and len(held) < len(cells)):
         return EMPTY

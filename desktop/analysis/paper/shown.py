@@ -1,6 +1,5 @@
-"""A table of a paper as a table of the report: percentages with one decimal, published rows beside as they are printed,
-and marked.
-"""
+"""A table of a paper as a table of the report: percentages with one decimal, published rows as they are printed, and
+marked."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -23,12 +22,12 @@ FILES = str.maketrans({" ": "_", ",": "", "/": "_"})
 
 
 def name_of(grid: Grid) -> str:
-    """The table's name as a file."""
+    """The name of the table's file."""
     return f"{grid.benchmark}_{grid.spec.id}".translate(FILES)
 
 
 def shown(grid: Grid, frame: Frame) -> Table:
-    """The table; rows of people stand out. Cells with a spread read "mean ± SD"."""
+    """The table, with rows of people emphasised. Cells with a spread read "mean ± SD"."""
     rows = [*grid.rows, *grid.published]
     cells = [
         [
@@ -52,7 +51,7 @@ def shown(grid: Grid, frame: Frame) -> Table:
 
 
 def caption_of(grid: Grid, frame: Frame) -> str:
-    """What the table is, of which benchmark, under which rule."""
+    """The title of the table, its benchmark and its rule."""
     from desktop.analysis.words_of import TITLES
 
     rule = frame.rules[grid.benchmark]
@@ -73,7 +72,7 @@ def caption_of(grid: Grid, frame: Frame) -> str:
 
 
 def _other_units(grid: Grid) -> Iterator[str]:
-    """That the paper prints fractions of 1, where it does."""
+    """A note where the paper prints fractions of 1."""
     if any(cell.unit == "fraction" for cell in published_cells(grid.benchmark, grid.spec.id)):
         yield say("The paper prints fractions of 1, shown as percentages here.")
 
@@ -91,13 +90,13 @@ def id_words(spec: TableSpec, kinds: Mapping[str, str] = WITHIN) -> Filled:
 
 
 def number_words(spec: TableSpec, kinds: Mapping[str, str] = WITHIN) -> Filled:
-    """The same beside the title: the part of a figure is left out where the title says it in the same words."""
+    """The number for use with the title: the part of a figure is left out where the title repeats it."""
     head, _, part = spec.id.partition(", ")
     return id_words(spec if part != spec.title else spec.model_copy(update={"id": head}), kinds)
 
 
 def title_words(spec: TableSpec) -> Filled:
-    """What it shows; behind a colon whose it is alone."""
+    """The title; after a colon the model of a table about one model."""
     return joined(": ", (*map(Filled, spec.title.removesuffix(f": {spec.model}").split(": ")), *_model_name(spec)))
 
 
@@ -106,7 +105,7 @@ def _model_name(spec: TableSpec) -> tuple[str, ...]:
 
 
 def misprinted(grid: Grid) -> list[str]:
-    """What the paper's table prints that does not fit what stands around it."""
+    """Values of the paper's table that contradict its other values."""
     here = [entry for entry in misprints(grid.benchmark) if entry.where.startswith(f"{grid.spec.id},")]
     return [
         Filled(
@@ -127,7 +126,7 @@ def _name(row: Row, frame: Frame) -> str:
 
 
 def _marks(row: Row, frame: Frame) -> tuple[Sentence, ...]:
-    """How the row's model was asked otherwise than most; of several conditions in one row, by its first."""
+    """How the row's model was asked otherwise than most; for several conditions in one row, that of the first."""
     return () if row.source is None or row.kind == "baseline" else frame.sources[row.source].marks
 
 

@@ -1,4 +1,4 @@
-"""What a table of a paper is, as data: which rows, which columns, what is measured. Read from `resources/tables`."""
+"""The definition of a paper's table as data: rows, columns, measure. Read from `resources/tables`."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -21,7 +21,7 @@ Draw = Literal["table", "radar", "heat", "scatter", "bars", "lines"]
 
 class ColumnSpec(Frozen):
     """A column, under the name that the paper prints. mean_of: the unweighted mean of other columns (names). spread:
-    the standard deviation over repeats, or over people, stands beside it. hidden: worked out for a mean alone."""
+    also show the standard deviation over repeats, or over people. hidden: calculated only for a mean."""
 
     name: str
     where: Where = Field(default_factory=dict[str, tuple[str, ...]])
@@ -32,7 +32,7 @@ class ColumnSpec(Frozen):
 
 
 class RowSpec(Frozen):
-    """A row that is a part of the items: its cells are over all people, or over all models."""
+    """A row for a part of the items: its cells are over all people, or over all models."""
 
     name: str
     where: Where = Field(default_factory=dict[str, tuple[str, ...]])
@@ -41,11 +41,11 @@ class RowSpec(Frozen):
 class TableSpec(Frozen):
     """A table or a figure of a paper.
 
-    items: on all that each row answered, or on those alone that people answered. condition: of which conditions rows
-    are; nothing means all. by_model: one row a model, whatever its conditions (columns then name them). variants,
-    probes: about these, and not about the benchmark's own questions. item_rows with over: rows are parts of the items,
-    cells over these answerers. each: columns are the values of this factor.
-    apart: there is one of each model alone, too; model: of whom this one is.
+    items: all that each row answered, or only those that people answered. condition: the conditions of its rows; empty
+    means all. by_model: one row per model, whatever its conditions (columns then name them). variants, probes: about
+    these instead of the benchmark's own questions. item_rows with over: rows are parts of the items, cells over these
+    answerers. each: columns are the values of this factor. apart: also one table for each model alone; model: the model
+    of this one.
     """
 
     id: str

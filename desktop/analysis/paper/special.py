@@ -1,4 +1,4 @@
-"""Tables that are more than cells: similarity of tasks, accuracy by parameters, where failures come from."""
+"""Tables that need more than cells: similarity of tasks, accuracy by parameters, sources of failures."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -37,15 +37,15 @@ CATEGORIES: Mapping[str, Category] = {
 
 @dataclass(frozen=True, slots=True)
 class ModelFacts:
-    """What figure 6 asks of a model; None where it is not known."""
+    """The size and family of a model for figure 6; None where not known."""
 
     parameters: int | None
     family: str | None
 
 
 def similarity(grid: Grid) -> Grid:
-    """Pearson's correlation of each two columns over the models that have all; none under five models. A column that no
-    model of the lab has is left out."""
+    """Pearson's correlation of each two columns over the models that have all; none under five models. Columns without
+    any model of the lab are left out."""
     told = [row for row in grid.rows if row.kind == "model"]
     held = [place for place in range(len(grid.columns)) if any(row.cells[place].value is not None for row in told)]
     rows = [row for row in told if all(row.cells[place].value is not None for place in held)]
@@ -68,7 +68,7 @@ def similarity(grid: Grid) -> Grid:
 
 
 def by_parameters(grid: Grid, facts: Mapping[str, ModelFacts]) -> Grid:
-    """Overall accuracy beside the number of parameters, family by family."""
+    """Overall accuracy and number of parameters, family by family."""
     overall = len(grid.columns) - 1
     rows = [
         Row(
@@ -89,8 +89,8 @@ def by_parameters(grid: Grid, facts: Mapping[str, ModelFacts]) -> Grid:
 
 
 def failures(lab: Lab, frame: Frame, grid: Grid, rules: Sequence[ItemRule]) -> Grid:
-    """Table 4 under each rule: of the failures that probes tell apart the shares, and of all failures how many are of
-    no kind."""
+    """Table 4 under each rule: shares of the failures that probes can attribute, and of all failures the number of each
+    kind."""
     items = _items(lab, frame)
     if not any(is_probe(item) for item in items.values()):
         return replace(grid, rows=(), refused=NO_PROBES)
@@ -116,13 +116,13 @@ def failures(lab: Lab, frame: Frame, grid: Grid, rules: Sequence[ItemRule]) -> G
 
 
 Found = tuple[RowKind, str, int | None, Errors]
-"""Somebody's failures under one rule: kind of row, name, place among the sources."""
+"""An answerer's failures under one rule: kind of row, name, index among the sources."""
 
 
 def _found(
     frame: Frame, items: Mapping[int, Item], counting: Collection[tuple[str, str]], rules: Sequence[ItemRule]
 ) -> Iterator[tuple[RowKind, str, int | None, list[Errors]]]:
-    """Everybody who failed anything, with their failures under each rule."""
+    """Every answerer with failures, with their failures under each rule."""
     whose: list[tuple[RowKind, str, Columns, int | None]] = []
     if frame.people:
         whose.append(("people", Filled(say("People")), frame.answers, None))
@@ -177,8 +177,8 @@ def of_probes(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:
 
 
 def _counting(lab: Lab, frame: Frame, items: Mapping[int, Item]) -> set[tuple[str, str]]:
-    """The probes that people answered as expected, in runs or as annotators. What annotators answered is not pinned, so
-    it counts only where the data are not."""
+    """The probes that people answered as expected, in sessions or as annotators. Annotators' answers are not pinned, so
+    they count only where the data are not pinned."""
     answered = list(_given(frame, frame.answers, items, None))
     if frame.plan.data is not None:
         return probes_that_count(answered)
@@ -196,7 +196,7 @@ def _items(lab: Lab, frame: Frame) -> dict[int, Item]:
 
 
 def _given(frame: Frame, columns: Columns, items: Mapping[int, Item], who: int | None) -> Iterator[Given]:
-    """One answerer's, or everybody's, answers to VRIQ's items and probes; a run is a person or a repeat."""
+    """The answers of one answerer, or of all, to VRIQ's items and probes; a run is a person or a repeat."""
     from desktop.analysis.frame import OUTCOMES
 
     places: Ints = np.flatnonzero(np.isin(columns.item, list(items)))

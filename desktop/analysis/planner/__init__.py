@@ -1,1 +1,1 @@
-"""Planning a study by simulating its own analysis: made panels, many score tests at once, power, figure."""
+"""Planning a study by simulating its own analysis: simulated panels, many score tests at once, power, figure."""

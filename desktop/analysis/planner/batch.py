@@ -1,7 +1,7 @@
-"""The closed form of `difference` for many made panels of one layout at once.
+"""The closed form of `difference` for many simulated panels of one layout at once.
 
-Every array has a column per run. The tests compare it with `difference.score_test_of`, run by run, to the last digits;
-only the speed is another.
+Every array has a column per run. Tests compare it with `difference.score_test_of`, run by run, to the last digits; only
+the speed differs.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Layout:
-    """Who answers what: a person and an item per answer, a picture per item, each counted from 0 without gaps."""
+    """The assignment of items: a person and an item per answer, an image per item, each counted from 0 without gaps."""
 
     people: Ints
     items: Ints
@@ -35,7 +35,7 @@ class Layout:
 
     @cached_property
     def complete(self) -> bool:
-        """Whether everybody answers everything."""
+        """Whether every person answers every item."""
         return len(self.people) == self.n_people * len(self.pictures)
 
     @cached_property
@@ -60,7 +60,7 @@ class Layout:
 
     @cached_property
     def crossing(self) -> "csr_matrix | None":
-        """Sums by person and picture; None where each is a single answer."""
+        """Sums by person and image; None where each is a single answer."""
         pairs = dense(self.people * self.n_pictures + self.pictures[self.items])
         return self.sums(pairs) if count(pairs) < len(pairs) else None
 
@@ -122,7 +122,7 @@ class Scores:
         return np.where(worth, np.maximum(total, 0.0), np.inf), np.where(worth, df, 0.0)
 
     def t(self, difference: float) -> tuple[Floats, Floats]:
-        """How far each estimate is above a true difference, in standard errors (fewer where collecting stopped by
+        """How far each estimate is above a true difference, in standard errors (reduced where the study stopped by
         precision, `score_test.looked_at`), and the degrees of freedom."""
         variance, df = self.variance(difference)
         apart = self.estimate - difference
@@ -131,7 +131,7 @@ class Scores:
         return t / (1 + 1 / np.maximum(df, 1.0)) if self.sequential else t, df
 
     def p_values(self, difference: float = 0.0) -> Floats:
-        """Two-sided, never below the least that the pictures allow."""
+        """Two-sided, never below the least that the number of images allows."""
         from scipy.special import stdtr
 
         t, df = self.t(difference)
@@ -168,7 +168,7 @@ class Scores:
 
 @dataclass(frozen=True)
 class People:
-    """People's answers in many runs, and what the variance of their mean is made of, for the population and with these
+    """People's answers in many runs, and the components of their mean's variance, for the population and with these
     people fixed."""
 
     layout: Layout
@@ -227,7 +227,7 @@ class People:
 
     def against(self, model: Floats, replies: float = 1.0, *, fixed: bool = False, sequential: bool = False) -> Scores:
         """Minus a model, or chance. `model`: items × runs, or × 1 where it is the same in every run; 0 to 1, each value
-        pooling so many `replies`: infinitely many where it is known, as chance is."""
+        pooling so many `replies`: infinitely many for known values such as chance."""
         layout, n_items = self.layout, len(self.layout.pictures) * replies
         mean = model.mean(axis=0)
         part = layout.pictures_of_items @ ((model - mean) / len(model))

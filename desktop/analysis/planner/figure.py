@@ -1,4 +1,4 @@
-"""The surface of power as a figure: participants across, items up, each size with its power; and its data."""
+"""The power surface as a figure: participants on x, items on y, each size with its power; and its data."""
 # pyright: reportUnknownMemberType=false
 # (matplotlib's own annotations leave keyword arguments open)
 
@@ -20,7 +20,7 @@ WIDTH, ROW, HEAD = 6.4, 0.5, 1.1
 
 
 def surface_table(plan: PowerPlan) -> Table:
-    """A row for each size."""
+    """One row per size."""
     paid = plan.request.pay is not None
     columns = (
         *(say(">Participants"), say(">Items"), say(">Power, %"), say(">Power, these participants, %")),

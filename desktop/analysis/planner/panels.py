@@ -1,6 +1,6 @@
-"""Made panels: people's and a model's answers to the items of a layout, in many runs at once.
+"""Simulated panels: people's and a model's answers to the items of a layout, in many runs at once.
 
-People, images and items vary on the logit scale with normal distributions; a model varies with images and items alone.
+People, images and items vary on the logit scale with normal distributions; a model varies with images and items only.
 Accuracies are marginal: means over the population of people and of items.
 """
 
@@ -16,7 +16,7 @@ from desktop.library.crossed import ITEM_SD, PERSON_SD, logit_of
 
 @dataclass(frozen=True, slots=True)
 class Assumptions:
-    """What a simulation takes for true: people's accuracy, 0 to 1, the standard deviations of people and of items in
+    """The assumptions of a simulation: people's accuracy, 0 to 1, the standard deviations of people and of items in
     logits, and the share of the items' variance that their images account for, 0 to 1."""
 
     accuracy: float = 0.8
@@ -27,7 +27,7 @@ class Assumptions:
 
 @dataclass(frozen=True, slots=True)
 class Panels:
-    """Answers × runs of people, items × runs of the difficulty that people and a model share, in logits."""
+    """Answers × runs of people, items × runs of the easiness that people and a model share, in logits."""
 
     people: Floats
     easiness: Floats
@@ -54,7 +54,7 @@ class Panels:
 
 
 def _answers(rng: np.random.Generator, logits: Floats, middle: float) -> Floats:
-    """1 with the probability of each logit; `logits` are used up."""
+    """1 with the probability of each logit; overwrites `logits`."""
     logits += middle
     np.negative(logits, out=logits)
     np.exp(logits, out=logits)

@@ -1,8 +1,8 @@
 """Variance components of a pilot: how far people, items and images vary, from its answers.
 
-The covariance of two answers of one person, of one item, or of one image, less that of unrelated answers, is the
-variance of people, of items, or of images on the scale of accuracy: means over pairs, unbiased for any plan. They are
-brought to the logit scale by the normal distributions that the simulation draws from (`crossed.parts`).
+The covariance of two answers of one person, of one item, or of one image, minus that of unrelated answers, is the
+variance of people, of items, or of images on the scale of accuracy: means over pairs, unbiased for any design. They are
+converted to the logit scale by the normal distributions of the simulation (`crossed.parts`).
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ ROUNDS, STEPS = 8, 30
 
 
 class TooSmallPilot(CannotDo):
-    """Too few answers to tell how far people and items vary."""
+    """Too few answers to estimate how far people and items vary."""
 
     code = "too_small_pilot"
 
@@ -68,7 +68,7 @@ def components(answers: Answers) -> Components:
 
 
 def assumptions(answers: Answers) -> Assumptions:
-    """What a simulation takes from a pilot. Raises TooSmallPilot."""
+    """The assumptions that a pilot gives. Raises TooSmallPilot."""
     if answers.n_people < FEWEST_PEOPLE or len(answers.answered) < FEWEST_ITEMS:
         raise TooSmallPilot(
             say("A pilot of {people} participants and {items} items does not tell how far they vary."),

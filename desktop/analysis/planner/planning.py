@@ -41,7 +41,7 @@ HEAD = 0.3
 
 
 class UnplannedStudy(CannotDo):
-    """A study for any number of people has no power to simulate."""
+    """A study without a planned number of people has no power to simulate."""
 
     code = "unplanned_study"
 
@@ -58,8 +58,8 @@ class EmptyContrast(WrongUse):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What is asked of the planner. difference: of people minus model where a contrast names none, −1 to 1; method:
-    of the analysis; pay: per hour, in the currency of whoever asks."""
+    """The inputs of the planner. difference: of people minus model where a contrast has none, −1 to 1; method: of the
+    analysis; pay: per hour, in the user's currency."""
 
     assumed: Assumptions = field(default_factory=Assumptions)
     difference: float = 0.1
@@ -72,8 +72,8 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class SurfacePoint:
-    """A size of the study: power for the population and these participants, and of equivalence (None without a
-    margin), before Holm; hours of all participants, and what they are paid."""
+    """A size of the study: power for the population and these participants, and of equivalence (None without a margin),
+    before Holm; hours of all participants, and their pay."""
 
     people: int
     items: int
@@ -99,12 +99,12 @@ class PowerPlan:
 
 
 def assumed_of(lab: Lab, protocol: Protocol, *, pilot: bool = False) -> Assumptions:
-    """The protocol's expected accuracy with usual spreads, or what a pilot says. Raises TooSmallPilot."""
+    """The protocol's expected accuracy with the usual spreads, or the estimates of a pilot. Raises TooSmallPilot."""
     return from_pilot(lab) if pilot else Assumptions(protocol.analysis.accuracy)
 
 
 def from_pilot(lab: Lab) -> Assumptions:
-    """What the answers of this lab say of people and items, pilot runs included. Raises TooSmallPilot."""
+    """Estimates from this lab's answers, pilot sessions included. Raises TooSmallPilot."""
     frame = collect(lab, with_pilot=True)
     own = np.flatnonzero(frame.own[frame.answers.item]) if len(frame.items) else np.array([], dtype=np.int64)
     if not len(own):
@@ -179,7 +179,8 @@ def _comparisons(
 
 
 def plan_power(lab: Lab, protocol: Protocol, found: Design, request: Request) -> PowerPlan:
-    """Simulate a study as it is planned, and the surface around it. The onlooker sees progress and may stop it."""
+    """Simulate a study as it is planned, and the surface around it. Reports progress to the onlooker, which may stop
+    it."""
     study, minutes = study_of(lab, protocol, found, request), estimate_of(protocol, found).minutes
     whole = onlooker()
     with looked_on(Part(whole, 0.0, HEAD if request.surface else 1.0)):
@@ -195,15 +196,15 @@ def plan_power(lab: Lab, protocol: Protocol, found: Design, request: Request) ->
 
 
 def seconds_expected(lab: Lab, protocol: Protocol, found: Design, request: Request) -> float:
-    """How long `plan_power` takes on this machine where the analysis takes run by run; 0 where it does not."""
+    """How long `plan_power` takes on this machine where runs are analysed one by one; else 0."""
     return expected_seconds(study_of(lab, protocol, found, request), request.runs, request.seed)
 
 
 def surface_of(
     study: SimulatedStudy, leading: PlannedComparison, minutes: float, request: Request
 ) -> tuple[SurfacePoint, ...]:
-    """Power of one comparison by participants and items; each item is answered by as large a share of participants as
-    planned, dealt in turn."""
+    """Power of one comparison by participants and items; each item is answered by the planned share of participants,
+    assigned in turn."""
     layout, _ = study.layout.part(leading.items)
     share = len(layout.people) / (layout.n_people * len(layout.pictures))
     each = len(layout.pictures) / layout.n_pictures
@@ -223,7 +224,7 @@ def surface_of(
 
 
 def _sizes(layout: Layout, share: float, runs: int) -> tuple[Sequence[int], Sequence[int]]:
-    """The participants and items of a surface: as many sizes as may be simulated in the time."""
+    """The participants and items of a surface: as many sizes as the limit of simulated answers allows."""
     planned = layout.n_people, len(layout.pictures)
     people, items = [planned[0]], [planned[1]]
     for of_people, of_items in FACTORS:
@@ -235,7 +236,7 @@ def _sizes(layout: Layout, share: float, runs: int) -> tuple[Sequence[int], Sequ
 
 
 def dealt(people: int, items: int, share: float, each: float) -> Layout:
-    """Every item to the same number of people in turn, `each` items of a picture on average."""
+    """Each item is assigned to the same number of people in turn, with `each` items per image on average."""
     answers = max(1, min(people, round(people * share)))
     item = np.repeat(np.arange(items), answers)
     turn = np.arange(items * answers) % people

@@ -1,8 +1,8 @@
-"""A study simulated as it will be analysed: who answers what, its comparisons, Holm, equivalence, both estimands.
+"""A study simulated as it will be analysed: assignment, comparisons, Holm, equivalence, both estimands.
 
-Each run makes people's and models' answers and analyses them; the share of runs in which a comparison is found is its
-power (Monte Carlo error √(p(1 − p)/runs)). With the closed form and the mean over people all runs are analysed at once;
-other analyses take the product's own code run by run.
+Each run simulates people's and models' answers and analyses them; the share of runs in which a comparison is found is
+its power (Monte Carlo error √(p(1 − p)/runs)). With the closed form and the mean over people all runs are analysed at
+once; other analyses use the product's own code run by run.
 """
 
 import time
@@ -42,7 +42,7 @@ class PlannedComparison:
 
 @dataclass(frozen=True, slots=True)
 class SimulatedStudy:
-    """What is simulated: the layout, the comparisons, which are one family, and how they are analysed."""
+    """The inputs of a simulation: the layout, the comparisons, which are one family, and the analysis."""
 
     layout: Layout
     comparisons: tuple[PlannedComparison, ...]
@@ -57,11 +57,12 @@ class SimulatedStudy:
 
 @dataclass(frozen=True, slots=True)
 class Power:
-    """Of one comparison, each a share of the runs, 0 to 1.
+    """Results of one comparison, each a share of the runs, 0 to 1.
 
     power: that the true difference is found in its direction after Holm; alone: before Holm; these: before Holm, for
     these participants alone; false: that equal accuracies are called different after Holm (None against chance);
-    equivalence: that an equal model is shown to be within the margin after Holm (None without one)."""
+    equivalence: that an equal model is shown to be within the margin after Holm (None without one).
+    """
 
     name: str
     n_items: int
@@ -98,7 +99,7 @@ class Outcomes:
 
 
 def simulate(study: SimulatedStudy, runs: int = RUNS, seed: int = 0) -> tuple[Power, ...]:
-    """The power of every comparison. The seed gives the same figures again."""
+    """The power of every comparison. The same seed gives the same results."""
     rng = np.random.default_rng(seed)
     each = max(1, min(runs, MOST_ANSWERS // max(1, len(study.layout.people)))) if study.fast else 1
     parts: list[Outcomes] = []
@@ -154,7 +155,7 @@ def _slow(study: SimulatedStudy, made: Panels) -> Outcomes:
 
 
 def _models(study: SimulatedStudy, one: PlannedComparison, made: Panels) -> tuple[Floats, Floats | None]:
-    """The model's answers at the true difference and where it is equal; chance, and none."""
+    """The model's answers at the true difference and at equal accuracy; for chance the chances, and None."""
     if one.chance is not None:
         return one.chance[:, None], None
     part = replace(made, easiness=made.easiness[one.items])
