@@ -1,1 +1,1 @@
-"""Every job without a window."""
+"""The command line: every task that needs no window."""

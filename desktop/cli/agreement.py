@@ -14,7 +14,7 @@ from desktop.cli.options import Json, LabFolder, lab_folder
 
 
 class NotOfThisSource(WrongUse):
-    """An option that says nothing about the labels that are meant."""
+    """An option that does not apply to the source of the labels."""
 
     code = "not_of_this_source"
 
@@ -85,7 +85,7 @@ def _figures(told: Mapping[str, object]) -> Grid:
 
 
 def _closer(told: Mapping[str, object]) -> list[Grid]:
-    """Two annotators at a time, confused tags, and what became of the items; each only where there is something."""
+    """Pairs of annotators, confused tags, and the state of the items; without empty tables."""
     pairs = ("first", "second", "n_items", "alpha_masi", "cohen", "percent", "reason")
     mixed = ("one", "other", "pairs", "items")
     grids = [_listed(told.get("pairs"), pairs), _listed(told.get("confusions"), mixed)]
@@ -118,7 +118,7 @@ def _tags(told: Mapping[str, object]) -> Grid:
 
 
 def _with_interval(tag: object, name: str) -> object:
-    """A figure of a tag with its interval, or why it has none."""
+    """An estimate of a tag with its interval, or the reason why it has none."""
     of = _entries(tag)
     value, ends = of.get(name), _entries(of.get("intervals")).get(name)
     if value is None:
@@ -130,7 +130,7 @@ def _with_interval(tag: object, name: str) -> object:
 
 
 def _cells(of: object, columns: Sequence[str]) -> list[object]:
-    """The entries of a figure; of one that is a figure itself, its value."""
+    """The entries of an estimate; for nested estimates their values."""
     found = [_entries(of).get(column) for column in columns]
     return [_entries(entry).get("value", entry) for entry in found]
 

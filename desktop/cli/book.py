@@ -32,7 +32,7 @@ def written() -> str:
     program = root()
     for _, command in commands(program):
         text, example = parted(command.help or "")
-        # The library cuts off what it lists of a group; a whole sentence is of more use on a page.
+        # The library shortens the help that it lists for a group; a page has room for the whole sentence.
         command.short_help = re.split(r"(?<=\.)\s", text)[0]
         command.help = f"{text}\n\nFor example: `{example}`" if example else text
     told = get_docs_for_click(obj=program, ctx=typer.Context(program, info_name=_TITLE), name=_TITLE)
@@ -49,7 +49,7 @@ def root() -> TyperGroup:
 
 
 def commands(group: TyperGroup, before: str = "eyeline") -> Iterator[tuple[str, TyperCommand | TyperGroup]]:
-    """All commands of a group and of the groups in it, each by what is typed for it."""
+    """All commands of a group and of its subgroups, each with its full name."""
     for name, command in group.commands.items():
         assert isinstance(command, (TyperCommand, TyperGroup))
         typed = f"{before} {name}"

@@ -1,4 +1,4 @@
-"""All commands, gathered: `eyeline` alone opens the window, the rest stand in a module a group."""
+"""All commands: `eyeline` alone opens the window, each group of commands has its module."""
 
 from pathlib import Path
 from typing import Annotated
@@ -96,7 +96,7 @@ def window(
 
 
 def _refuse_what_cannot_open(folder: Path) -> None:
-    """Say at once, in the shell, what the window would find out. Raises NotALab, LabInUse."""
+    """Report in the shell, before opening, the errors that the window would find. Raises NotALab, LabInUse."""
     from db import locks
     from db.labfile import read_lab_file
 

@@ -218,7 +218,7 @@ def report(
 def _analysis(
     lab: "Lab", path: Path | None, method: Literal["closed", "mixed"] | None, *, with_simulated: bool
 ) -> "Analysis | None":
-    """The analysis asked for; None for the studies' plans as they are."""
+    """The requested analysis; None for the studies' plans as they are."""
     from desktop.analysis.analysis_file import read_analysis
     from desktop.analysis.collect import plan_here
 
@@ -229,7 +229,7 @@ def _analysis(
 
 
 def _read_by(lab: "Lab", rule: str, chosen: "Analysis | None", *, with_simulated: bool) -> "Analysis | None":
-    """The analysis with all benchmarks' answers read by a rule; as it is where none is named. Raises UnknownRule."""
+    """The analysis with one extraction rule for all benchmarks; unchanged without a rule. Raises UnknownRule."""
     from desktop.analysis.collect import plan_here
     from desktop.analysis.rule_switch import BENCHMARKS, text
     from desktop.analysis.standing import read_judges
@@ -259,7 +259,7 @@ def _read_by(lab: "Lab", rule: str, chosen: "Analysis | None", *, with_simulated
 
 
 def plan_words(frame: "Frame") -> "list[Sentence]":
-    """What fixed these figures, in words."""
+    """What fixed these results, as sentences."""
     from desktop.analysis.plan_words import plan_words as words
 
     return words(frame)

@@ -21,7 +21,7 @@ LOOK_EVERY_S = 0.01
 
 
 class NoDisplay(CannotDo):
-    """There is no screen and none can be made."""
+    """There is neither a display nor a way to start one."""
 
     code = "no_display"
 
@@ -35,7 +35,7 @@ def has_display() -> bool:
 
 
 def _answers(address: str) -> bool:
-    """Whether somebody listens at a Unix socket, in the file system or (Linux) in the abstract name space."""
+    """Whether a server listens at a Unix socket, in the file system or (Linux) in the abstract name space."""
     for place in (address, f"\0{address}"):
         with socket.socket(socket.AF_UNIX) as probe:
             try:
@@ -47,7 +47,7 @@ def _answers(address: str) -> bool:
 
 
 def _tied() -> list[str]:
-    """What makes a program end with this process, however that ends, where the machine has it."""
+    """The command prefix that ends a program with this process, however that ends, where the machine has it."""
     return ["setpriv", "--pdeathsig", "TERM"] if shutil.which("setpriv") else []
 
 
@@ -96,7 +96,7 @@ def virtual_display(width: int = 1920, height: int = 1080) -> Generator[str]:
 
 
 def _start_manager() -> subprocess.Popen[bytes]:
-    """Openbox, once it manages windows: one that is mapped before that is never made active."""
+    """Openbox, once it manages windows: a window that is mapped earlier is never activated."""
     with tempfile.TemporaryDirectory() as folder:
         ready = Path(folder) / "ready"
         manager = subprocess.Popen(

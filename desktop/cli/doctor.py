@@ -47,13 +47,13 @@ NAMES = {
     "full_screen": "full screen",
 }
 SCRIPTS = {"zh-cn": "Chinese", "ja": "Japanese"}
-"""Languages of the window whose signs our own faces lack, by fontconfig's name."""
+"""Languages of the window whose characters our own fonts lack, by fontconfig's name."""
 MODEL_PACKAGES = ("torch", "torchvision", "transformers")
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One look at the machine; `ok` is None where it could not be looked at or need not hold."""
+    """One check of the machine; `ok` is None where it could not be checked or is not required."""
 
     name: str
     ok: bool | None
@@ -101,7 +101,7 @@ def _machine() -> Iterator[Check]:
 
 
 def _seat_name() -> str:
-    """As runs at this machine have it."""
+    """The station name that sessions on this machine record."""
     from desktop.library.settings import load_settings
     from desktop.study.seat import seat_name
 
@@ -143,7 +143,7 @@ def _folders() -> Iterator[Check]:
 
 
 def _window() -> Iterator[Check]:
-    """What a window needs; without a display it is not looked at, and what makes a display is."""
+    """What a window needs; without a display, what a virtual display needs."""
     shown = has_display()
     qt = _package("PySide6_Essentials", "PySide6")
     yield Check("qt", qt is not None, qt, "" if qt else "Install the package PySide6-Essentials.")
@@ -161,7 +161,7 @@ def _window() -> Iterator[Check]:
 
 
 def _fonts() -> Check:
-    """Whether this machine draws every language that the window speaks; it need not, English is always drawn."""
+    """Whether this machine can draw every language of the window; not required, since English always can be drawn."""
     program = shutil.which("fc-list")
     if program is None:
         return Check("fonts", None, None)
@@ -180,13 +180,13 @@ def _output(command: Sequence[str]) -> str:
 
 
 def _shows(checks: Sequence[Check]) -> bool:
-    """Whether a window can open, as far as could be looked at."""
+    """Whether a window can open, as far as could be checked."""
     found = {check.name: check.ok for check in checks}
     return all(found.get(name) is True for name in ("qt", "display", "qt libraries"))
 
 
 def _seat(check_seat: Callable[[Path], Mapping[str, Figures]] | None) -> Iterator[tuple[str, "Verdict"]]:
-    """The verdicts on this seat; what only a window can measure is null where none opens."""
+    """The verdicts on this station's timing; null for what needs a window where none opens."""
     from platformdirs import user_data_path
 
     from desktop.study.seat import clock_figures, verdicts
@@ -199,7 +199,7 @@ def _seat(check_seat: Callable[[Path], Mapping[str, Figures]] | None) -> Iterato
 
 
 def _models() -> Iterator[Check]:
-    """What the worker needs. A seat without them is a whole seat: people answer and annotate."""
+    """What the model worker needs. It is optional: people can answer and annotate without it."""
     for name in MODEL_PACKAGES:
         found = _package(name)
         advice = (
@@ -224,7 +224,7 @@ def _cards() -> str:
 
 
 def _package(name: str, module: str = "") -> str | None:
-    """The version of a package; "present" where it is there without its metadata, as in a frozen program."""
+    """The version of a package; "present" where its metadata are missing, as in a frozen program."""
     try:
         return installed(name)
     except PackageNotFoundError:

@@ -1,4 +1,4 @@
-"""What a command hands back, and how it is printed: one JSON document, or words and tables for a person."""
+"""The outcome of a command, and how it is printed: one JSON document, or text and tables."""
 
 import json
 import math
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 
 WIDE = 1000
-"""Columns of what is no terminal: a file or a pipe breaks no line."""
+"""Columns where the output is not a terminal: lines of files and pipes are not wrapped."""
 LINE_EVERY_S = 10.0
-"""How often a command says how far it is where nobody watches a terminal."""
+"""Interval of progress lines where standard error is not a terminal."""
 _UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
-"""What moves a terminal's cursor, colours, breaks a line or turns the direction of writing, and is not seen itself."""
+"""Characters that control the terminal's cursor, colours, line breaks or writing direction and are invisible."""
 _NUMBER = re.compile(r"[-+]?[\d.,]+%?( to [\d.,]+%)?|–")
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table; numbers stand to the right."""
+    """A table; numbers are aligned right."""
 
     columns: Sequence[str]
     rows: Sequence[Sequence[object]]
@@ -49,7 +49,7 @@ class Done:
 
 
 class Progress(Protocol):
-    """Told how much of the work is done; `total` is None where it is not known."""
+    """Called with the progress of the work; `total` is None where it is not known."""
 
     def __call__(self, done: int, total: int | None) -> None: ...
 
@@ -63,12 +63,12 @@ def visible(text: str) -> str:
 def write_document(document: Mapping[str, object], out: TextIO) -> None:
     """One JSON document and a line feed; numbers that are undefined are null."""
     told = json.dumps(plain_json(document), ensure_ascii=False, allow_nan=False, indent=2)
-    # JSON itself escapes only what is below a blank; line feeds stand between its lines alone.
+    # JSON itself escapes only characters below a space; line feeds occur only between its lines.
     out.write("\n".join(_UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", line) for line in told.split("\n")) + "\n")
 
 
 def write_plain(blocks: Sequence[Block], out: TextIO) -> None:
-    """Words and tables as a terminal shows them, each text on a line of its own."""
+    """Text and tables as a terminal shows them, each text on its own line."""
     if not blocks:
         return
     from rich.console import Console
@@ -85,7 +85,7 @@ def write_plain(blocks: Sequence[Block], out: TextIO) -> None:
 
 @contextmanager
 def progress_on_stderr(what: str) -> Generator[Progress]:
-    """A bar with time left on standard error; where that is no terminal a plain line now and then."""
+    """A bar with time left on standard error; where that is not a terminal a plain line at intervals."""
     if not sys.stderr.isatty():
         yield _lines(what)
         return
@@ -100,7 +100,7 @@ def progress_on_stderr(what: str) -> Generator[Progress]:
 
 
 def _lines(what: str) -> Progress:
-    """Plain lines, none of a command that is quick."""
+    """Plain lines; quick commands print none."""
     what, told = visible(what), time.monotonic()
 
     def line(done: int, total: int | None) -> None:
@@ -114,12 +114,12 @@ def _lines(what: str) -> Progress:
 
 
 def counted(n: int, one: str, many: str) -> str:
-    """A number with what is counted: `one` for 1, else `many`."""
+    """A number with its noun: `one` for 1, else `many`."""
     return f"{n:,} {one if n == 1 else many}"
 
 
 def shown(value: object) -> str:
-    """A value in a cell of a table; what is undefined is a dash."""
+    """A value as the text of a table cell; undefined values are a dash."""
     if value is None or (isinstance(value, float) and not math.isfinite(value)):
         return "–"
     if isinstance(value, bool):

@@ -1,4 +1,4 @@
-"""Where commands meet the shell: arguments in; a document or words, an error in one sentence and an exit code out."""
+"""Runs a command line: arguments in; a document or text, an error in one sentence, and an exit code out."""
 
 import contextlib
 import io
@@ -19,15 +19,15 @@ from desktop.cli.entries import Entries
 
 JSON = "--json"
 COMPLETING = "_EYELINE_COMPLETE"
-"""Set by the shell that asks how a line may go on."""
+"""Set by the shell when it asks for completions."""
 _log = logging.getLogger("eyeline.cli")
 
 
 def run(arguments: Sequence[str], entries: Entries) -> int:
-    """Carry out one command line and print what came of it; returns the exit code.
+    """Execute one command line and print its outcome; returns the exit code.
 
-    With `--json` exactly one document goes to standard output in every case; what a command prints besides goes
-    to standard error.
+    With `--json` exactly one document goes to standard output in every case; other output of a command goes to standard
+    error.
     """
     words, as_json = [word for word in arguments if word != JSON], JSON in arguments
     taken_changes()
@@ -37,7 +37,7 @@ def run(arguments: Sequence[str], entries: Entries) -> int:
             write_plain([str(change.sentence) for change in taken_changes()], sys.stderr)
             _write(done, as_json=as_json)
         except BrokenPipeError:
-            # Whoever read has gone; Python would try to flush once more.
+            # The reader of the pipe has ended; Python would try to flush once more.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             return 1
     return done.code
@@ -55,11 +55,11 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
     except (typer.Abort, KeyboardInterrupt):
         outcome = interrupted.CODE
     except SystemExit as left:
-        # What completes commands for a shell leaves so, having printed what the shell wants.
+        # Shell completion exits this way, after printing the completions.
         outcome = left.code
     except BrokenPipeError:
         raise
-    except Exception as error:  # noqa: BLE001 - told in one sentence, logged with its places
+    except Exception as error:  # noqa: BLE001 - reported in one sentence, logged with its traceback
         return _explained(error)
     if isinstance(outcome, Done):
         write_plain(printed.getvalue().splitlines(), sys.stderr)
@@ -71,7 +71,7 @@ def _carry_out(arguments: Sequence[str], entries: Entries, *, as_json: bool) -> 
 
 @cache
 def _program() -> Callable[..., object]:
-    """All commands, put together once a process."""
+    """All commands, assembled once per process."""
     from typer.main import get_command
 
     from desktop.cli.commands import app
@@ -84,7 +84,7 @@ _RENAME = "Write it in UTF-8; rename a file or folder whose name is in another e
 
 
 def _not_text(arguments: Sequence[str]) -> str:
-    """What of the command line, or of EYELINE_LAB, is no text, with its bytes written out; empty if all is."""
+    """The first argument, or EYELINE_LAB, that is not valid text, with its bytes escaped; empty if all are."""
     for word in (*arguments, os.environ.get("EYELINE_LAB", "")):
         try:
             word.encode()
@@ -95,7 +95,7 @@ def _not_text(arguments: Sequence[str]) -> str:
 
 @contextlib.contextmanager
 def _logged(arguments: Sequence[str]) -> Generator[None]:
-    """Keep a log of this command, where the machine lets us write one; none of a shell's question for completions."""
+    """Keep a log of this command, where the machine allows it; none of a shell's request for completions."""
     if arguments == ["--version"] or COMPLETING in os.environ:
         yield
         return
@@ -112,7 +112,7 @@ def _logged(arguments: Sequence[str]) -> Generator[None]:
 
 
 def _explained(error: Exception) -> Done:
-    # Imported here: it brings the store, which most of a quick command's start would go into.
+    # Imported here: it loads the store, which would dominate the start of quick commands.
     from desktop.library.failures import FAILURES, explain
     from desktop.library.log import log_folder
 

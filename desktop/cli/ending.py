@@ -1,4 +1,4 @@
-"""`eyeline study topup` and `close`: what a study still wants, what is open, and the revision that is pinned."""
+"""`eyeline study topup`, `look` and `close`: missing answers, interim looks, open work, and the pinned revision."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -66,7 +66,7 @@ def look(
 
 
 def stopping_document(found: "StoppingProgress") -> dict[str, object]:
-    """The rule and how far it is, as JSON has it; margins as fractions."""
+    """The stopping rule and its progress as JSON; margins as fractions."""
     return {
         "wanted": found.wanted,
         "most": found.rule.most,
@@ -198,7 +198,7 @@ def _gone(run: "OpenRun") -> str:
 
 
 def _known_words(left: "StillOpen", keys: "Mapping[UUID, str]") -> list[str]:
-    """What is not open, but to be known before the close."""
+    """Remarks before closing that do not keep the study open."""
     words = [f"{counted(n, 'trial does', 'trials do')} not count: {why}." for why, n in left.left_out.items()]
     if left.over:
         one = left.over[0]

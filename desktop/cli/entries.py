@@ -1,4 +1,4 @@
-"""What commands ask of the window's side."""
+"""Functions of the window's side that commands call."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -15,11 +15,11 @@ def _unchecked(_: Path) -> Mapping[str, "Json"]:
 
 @dataclass(frozen=True, slots=True)
 class Entries:
-    """What only the window's side can do; all import it when they are called, so that no other command does.
+    """Functions that only the window's side has; each imports it when called, so that other commands do not.
 
     open_window: the lab to open, None for the last one; returns the exit code. play_tour: the folder to write to;
-    returns the content of tour.json. check_seat: a folder on the disk that answers would go to; returns the figures of
-    the seat, {} where no window could be opened.
+    returns the content of tour.json. check_seat: a folder on the disk for answers; returns the measurements of the
+    station, {} where no window could be opened.
     """
 
     open_window: Callable[[Path | None], int]

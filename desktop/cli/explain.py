@@ -194,7 +194,7 @@ def _difference_text(found: "RunDifference", settings: "list[SettingDifference]"
 
 
 def _against_published(lab: "Lab", run_id: uuid.UUID, rule: "Rule", published: re.Match[str]) -> Done:
-    """A figure without replies: nothing but its size, and the sampling error where its number of items is known."""
+    """A published accuracy without replies: its difference, and the sampling error if its number of items is known."""
     from desktop.analysis.run_difference import against_published
     from desktop.analysis.run_replies import read_replies
 

@@ -1,4 +1,4 @@
-"""`eyeline export`: what a lab holds, as files for other programs."""
+"""`eyeline export`: the content of a lab as files for other programs."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated

@@ -55,7 +55,7 @@ LEVELS = {"within": "Within Objects", "exceed": "Exceed Objects", "large": "Larg
 
 
 class BadList(WrongUse):
-    """An option that lists what cannot be read."""
+    """A list option that cannot be parsed."""
 
     code = "bad_list"
 
@@ -143,8 +143,8 @@ def jigsaw(
 
 
 def _check_hard(tasks: "Collection[str]", clip: str, similarity: str, *, changed: bool) -> None:
-    """Refuse what would have no effect: options of Hard where it is not asked for, a model that computes nothing.
-    changed: whether another pool was asked for."""
+    """Refuse options without effect: options of Hard without the task, a model that computes nothing. changed: whether
+    a pool other than the default was given."""
     if clip and similarity != "clip":
         raise WrongUse(say("--clip goes with --similarity clip."), hint=say("Leave one of them out."))
     if HARD not in tasks and (clip or similarity != "clip" or changed):
@@ -239,8 +239,8 @@ def _accepted(target: "Lab | Path", screened: str) -> "Collection[str] | None":
 
 @contextmanager
 def _similarities(clip: str) -> "Generator[tuple[Mapping[str, Embed], str | None]]":
-    """What can be computed here, by name, and which model computes CLIP, where one was given: a folder, else a hub's
-    name, which is fetched where it is not on this machine yet."""
+    """The available similarities by name, and the model that computes CLIP, where one was given: a folder, else a model
+    of the hub, which is downloaded if needed."""
     from desktop.benchmarks.jigsaw import BUILT_IN
 
     if not clip:
@@ -255,7 +255,7 @@ def _similarities(clip: str) -> "Generator[tuple[Mapping[str, Embed], str | None
 
 
 def _done(made: "Made", out: Path | None) -> Done:
-    """Exit 3 where files were broken, known keys were not taken or photographs are lacking; 1 where nothing came."""
+    """Exit 3 where files were broken, known keys differ or photographs are missing; 1 where nothing was made."""
     document: dict[str, object] = {
         "made": dict(made.made),
         "passed_over": [{"source": p.source, "task": p.task, "reason": str(p.reason)} for p in made.passed_over],
@@ -282,7 +282,7 @@ def _done(made: "Made", out: Path | None) -> Done:
 
 
 def _licensed(done: Done, made: "Made") -> Done:
-    """The same, with a word where the licence of some photographs is not known."""
+    """The outcome with a warning where the licence of some photographs is not known."""
     names = made.unlicensed
     if not names:
         return done

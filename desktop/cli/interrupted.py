@@ -1,7 +1,7 @@
-"""How a command that was interrupted ends. Imports nothing: it is said also where nothing else is loaded yet."""
+"""The outcome of an interrupted command. Imports nothing, for use before anything else is loaded."""
 
 CODE = 130
-"""The exit code of what was stopped with its state kept."""
+"""The exit code of an interrupted command whose state was saved."""
 
 SENTENCE = "Interrupted; what was done is kept."
 

@@ -146,7 +146,7 @@ def import_items(
 
 
 def _looked(lab: Path, path: Path, form: str, version: str | None) -> Done:
-    """What an import would do."""
+    """Preview an import without changing the lab."""
     from db.lab import open_lab
     from desktop.exchange.dry import dry_run
     from desktop.library.rows import item_of
@@ -281,14 +281,14 @@ def sample(
 
 
 def _code(typed: str) -> str:
-    """A code as it is stored; empty where none was given. Raises BadCode."""
+    """A code in its stored form; empty without one. Raises BadCode."""
     from desktop.library.codes import normal_code
 
     return normal_code(typed) if typed.strip() else ""
 
 
 def _shown(item: "Item") -> dict[str, object]:
-    """The item as each gets it: people with a short line above the picture, models with the form of the reply."""
+    """The item as each sees it: people with a short line above the image, models with the response format."""
     from desktop.benchmarks.catalog import chance, trial_line
     from desktop.inference.prompt import render
 

@@ -12,7 +12,7 @@ from desktop.cli.options import Json, named_folder
 
 
 class OneOrTheOther(WrongUse):
-    """Two ways to fill a new lab were named."""
+    """Options that fill a new lab in two ways."""
 
     code = "one_or_the_other"
 
@@ -309,7 +309,7 @@ def merge(
 
 
 def _marked(folder: Path) -> list[Path]:
-    """The exports that hold people who were deleted, each with its mark."""
+    """Mark the exports that contain deleted people; returns their paths."""
     from db.lab import open_lab
     from desktop.exchange.deleting import mark_exports
 
@@ -318,7 +318,7 @@ def _marked(folder: Path) -> list[Path]:
 
 
 def _cells(folder: Path) -> list[dict[str, object]]:
-    """The places of each study's plan as they are now; twice: how many more than one run fills. Told, not corrected."""
+    """The cells of each study's plan; twice: how many were filled by more than one run, which is only reported."""
     from collections import Counter
 
     from db.lab import open_lab
@@ -351,7 +351,7 @@ def _closed(folder: Path) -> list[str]:
 
 
 def _moved(folder: Path) -> list[tuple[str, str, str]]:
-    """The closed studies of a lab of which the data are others than what was pinned: name, id, the pinned revision."""
+    """The closed studies of a lab whose data differ from what was pinned: name, id, the pinned revision."""
     from db.lab import open_lab
     from desktop.study.closing import closed_and_changed
 

@@ -62,7 +62,7 @@ def import_labels(
 
 
 def remarks_on(blank: int, ignored: Mapping[str, int]) -> list[str]:
-    """What a reader of a file of labels passed over or took for something, in words."""
+    """Remarks on labels that were skipped or interpreted when a file was read."""
     words = [f"Blank labels, read as none of them: {blank}. Use --blank missing or refuse if they mean otherwise."]
     left = ", ".join(f"{control} ({n})" for control, n in sorted(ignored.items()))
     return [*(words if blank else []), *([f"Results that name no label, by control: {left}."] if left else [])]

@@ -100,7 +100,7 @@ EFFECTS = {
     **dict.fromkeys(("thinking", "template", "new_tokens"), _ASKED),
     **dict.fromkeys(("parameters", "proprietary", "reasoning", "tools"), (*_ASKED, *DEMOS)),
 }
-"""For which kinds of models an option does something, for those that do not for all."""
+"""The kinds of models for which an option has an effect; options that are not listed always have one."""
 
 
 def add(
@@ -189,7 +189,7 @@ def _refuse_without_effect(context: typer.Context, kind: str) -> None:
 
 
 def _stated(setup: "Setup", revision: str, quantisation: str) -> "ServerSetup":
-    """What of a set-up is asked of a server, with what is stated of its model."""
+    """The settings for a server, with the stated properties of its model."""
     from desktop.inference.servers.adding import ServerSetup
 
     asked = setup.model_dump(include={"thinking", "template", "decoding"})
@@ -225,8 +225,8 @@ def _add_weights(
     *,
     untrained: bool,
 ) -> "ModelRow | None":
-    """The model of a folder, of the hub, or a demo; None where fetching was stopped. What is remarkable about its
-    weights goes into `notes`."""
+    """The model of a folder, of the hub, or a demo; None where the download was stopped. Adds remarks on its weights to
+    `notes`."""
     from desktop.inference import checking, consent
     from desktop.inference.demo import add_demo, add_tiny
     from desktop.inference.hub import DownloadStopped, add_from_hub
@@ -262,7 +262,7 @@ def _add_weights(
 
 @contextmanager
 def _bytes_told() -> "Generator[Callable[[Downloading], None]]":
-    """Bytes, speed and time left on standard error: a bar on a terminal, else a line now and then."""
+    """Bytes, speed and time left on standard error: a bar on a terminal, else a line at intervals."""
     if not sys.stderr.isatty():
         yield _lines()
         return
@@ -306,7 +306,7 @@ def _text(file: Path | None) -> str | None:
 
 
 def _asked_key() -> str:
-    """The key, typed unseen or piped in."""
+    """The key, typed without echo or piped in."""
     if sys.stdin.isatty():
         return typer.prompt("Key", hide_input=True, err=True)
     return sys.stdin.readline().strip()

@@ -1,4 +1,4 @@
-"""A model of the lab as commands tell it."""
+"""The JSON document of a model of the lab."""
 
 from typing import TYPE_CHECKING
 
@@ -10,8 +10,8 @@ SETTINGS = ("dtype", "attention", "quantisation", "pixels", "thinking", "templat
 
 
 def row_told(lab: "Lab", row: "ModelRow") -> dict[str, object]:
-    """Its name and kind, what decides its answers, and what is known of it. attention: as set, for `auto` the way that
-    the last loading chose."""
+    """Its name and kind, the settings that affect its answers, and its properties. attention: as set, for `auto` the
+    one that was chosen at the last loading."""
     from desktop.analysis.who_words import training_words
     from desktop.inference import consent, facts
     from desktop.inference.registry import LocalModel, config_of

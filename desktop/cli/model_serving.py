@@ -71,7 +71,7 @@ def serve(
 
 
 def _until_ended(server: "EngineServer", stopped: "Callable[[], bool]") -> None:
-    """Wait for the wish to stop. Raises EngineEnded."""
+    """Wait for the request to stop. Raises EngineEnded."""
     while not stopped():
         server.check()
         time.sleep(POLL_SECONDS)
@@ -94,7 +94,7 @@ def _told(plan: "ServePlan", engine: str) -> dict[str, object]:
 
 
 def _now_and_then() -> "Callable[[str], None]":
-    """Writes what it is called with to standard error where it is new, every ten seconds at most."""
+    """Writes new lines to standard error, at most one every ten seconds."""
     said, last = -SECONDS_BETWEEN_LINES, ""
 
     def tell(line: str) -> None:

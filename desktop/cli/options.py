@@ -1,4 +1,4 @@
-"""Options that many commands share, and what they stand for."""
+"""Options that many commands share, and their resolution."""
 
 import os
 from pathlib import Path
@@ -11,19 +11,19 @@ from desktop.benchmarks.words import say
 
 
 class NoFolder(WrongUse):
-    """A folder was asked for and an empty text given, as a variable of the shell that is not set leaves it."""
+    """An empty text was given for a folder, e.g. from an unset shell variable."""
 
     code = "no_folder"
 
 
 def named_folder(text: str | Path) -> Path:
-    """The folder that an argument names; "." is the one where the command runs. Raises NoFolder."""
+    """The folder of an argument; "." is the working directory. Raises NoFolder."""
     if not str(text):
         raise NoFolder(say("The folder's name is empty."), hint=say("Write its path; . is the folder you are in."))
     return Path(text)
 
 
-# Taken by the edge wherever it stands in the line; commands name it for their help.
+# Handled before parsing, anywhere in the line; commands declare it for their help.
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 LabFolder: TypeAlias = Annotated[
     Path | None,
@@ -50,7 +50,7 @@ class NoLabNamed(WrongUse):
 
 
 def lab_folder(named: Path | None) -> Path:
-    """The lab that a command means: `--lab`, else EYELINE_LAB. Raises NoLabNamed where neither is there."""
+    """The lab of a command: `--lab`, else EYELINE_LAB. Raises NoLabNamed without either."""
     folder = named or lab_of_environment()
     if folder is None:
         raise NoLabNamed(say("No lab is named."), hint=say("Give --lab DIR after the command, or set EYELINE_LAB."))
@@ -58,6 +58,6 @@ def lab_folder(named: Path | None) -> Path:
 
 
 def lab_of_environment() -> Path | None:
-    """The lab that EYELINE_LAB names, if it does."""
+    """The lab of EYELINE_LAB, if set."""
     text = os.environ.get("EYELINE_LAB", "")
     return Path(text) if text else None

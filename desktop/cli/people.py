@@ -205,7 +205,7 @@ def _joined(lab: "Lab", code: str, other: str, ground: "Ground", undo: bool) -> 
 
 
 def _noted(lab: "Lab", target: str, words: str, by: str) -> dict[str, object]:
-    """A run or trial is known by its id, everything else is a code."""
+    """A target that is an id is a run or trial, any other is a participant's code."""
     from uuid import UUID
 
     from desktop.study import corrections

@@ -1,4 +1,4 @@
-"""`eyeline run --plan`: tried out, run member after member, summed up."""
+"""`eyeline run --plan`: preflight, runs of all members, summary."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -18,11 +18,11 @@ CAME = ("model", "condition", "ended", "why", "done", "failed", "skipped", "cut"
 Stopped = Callable[[], bool]
 NOT_KNOWN: Mapping[str, str] = {}
 WARNED_SHARE = 0.02
-"""Of cut answers: more is said aloud."""
+"""Share of truncated answers above which a warning is printed."""
 
 
 def planned(lab: "Lab", file: Path, *, check: bool, no_check: bool, detach: bool, stopped: Stopped) -> Done:
-    """Carry out the plan in a file, or only try it out, or hand it over."""
+    """Run the plan in a file, or only its preflight, or detach it."""
     from desktop.inference.detached import hand_over
     from desktop.inference.plans import preflights, read_plan, run_plan
 
@@ -48,7 +48,7 @@ def planned(lab: "Lab", file: Path, *, check: bool, no_check: bool, detach: bool
 
 
 def called_in(lab: "Lab") -> "Mapping[str, str]":
-    """The models of a lab by their names, with what must be known of their training."""
+    """The display names of a lab's models by name, with notes on their training."""
     from desktop.analysis.who_words import who_words
     from desktop.inference.registry import all_models
 
@@ -60,10 +60,10 @@ def summed_up(
     document: "dict[str, object] | None" = None,
     called: "Mapping[str, str]" = NOT_KNOWN,
 ) -> Done:
-    """What came of a plan, a line a member. called: as `called_in`.
+    """The results of a plan, one line per member. called: as `called_in`.
 
-    Exit 3 where a member failed or was stopped by its guard, 130 where all was
-    stopped."""
+    Exit 3 where a member failed or was stopped by its guard, 130 where all was stopped.
+    """
     from desktop.inference.plans import summary
 
     lines = summary(results)
@@ -126,7 +126,7 @@ def _problems(tried: "Sequence[Preflight]") -> list[str]:
 
 
 def _print(words: Sequence[Grid], tried: "Sequence[Preflight]") -> None:
-    """What the preflight found, before the night begins: on standard error, since the outcome comes later."""
+    """Print the preflight's results before the runs start: on standard error, since the outcome comes later."""
     import sys
 
     from desktop.cli.done import write_plain

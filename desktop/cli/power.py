@@ -21,27 +21,27 @@ POWERS = ("comparison", "items", "difference", "power", "before Holm", "these pe
           "equivalence")  # fmt: skip
 SIZES = ("people", "items", "power", "these people", "equivalence", "hours", "cost")
 SLOW_S = 20.0
-"""A simulation that takes longer says so first."""
+"""Simulations that take longer print the expected time first."""
 FILE = Annotated[Path | None, typer.Argument(metavar="FILE", help="The protocol, a YAML file.", show_default=False)]
 
 
 class CannotWriteFigure(CannotDo):
-    """The file system refused the figure, or its ending is not one of a figure."""
+    """The figure's file cannot be written, or its ending is not that of a figure."""
 
     code = "cannot_write_figure"
 
 
 class _Bar:
-    """Hears how far a simulation is; Ctrl+C ends it."""
+    """Receives the progress of a simulation; Ctrl+C stops it."""
 
     def __init__(self, progress: Progress) -> None:
         self._progress = progress
 
     def ask(self) -> None:
-        """Nobody asks but by Ctrl+C."""
+        """No other request to stop than Ctrl+C."""
 
     def step(self, done: int, total: int) -> None:
-        """Show it."""
+        """Show the progress."""
         self._progress(done, total)
 
     def hold(self) -> None:

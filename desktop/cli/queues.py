@@ -1,4 +1,4 @@
-"""Detached plans: how far they are, stopped, and carried out by the process that a login starts."""
+"""Detached plans: their progress, stopping them, and running them from the process that a login starts."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,7 +11,7 @@ COLUMNS = ("queue", "state", "member", "done", "total", "minutes_left", "summary
 
 
 def queued(name: str) -> Done:
-    """Carry a queue out."""
+    """Run a queue."""
     from desktop.inference.detached import run_queue
 
     with stop_wished() as stopped:

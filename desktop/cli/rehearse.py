@@ -1,4 +1,4 @@
-"""`eyeline study rehearse`: a dry run before anybody comes."""
+"""`eyeline study rehearse`: a test run before the first participant."""
 
 import platform
 from math import ceil

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from desktop.exchange.results.storing import Imported
 
 _MOST = 20
-"""Numbers of entries that are listed."""
+"""Number of entries that are listed."""
 
 
 def import_results(
@@ -129,7 +129,7 @@ def _told(taken: "Sequence[tuple[Path, Imported]]", passed_over: Sequence[dict[s
 
 
 def _doubles(file: Path, done: "Imported") -> Iterator[str]:
-    """What is said of entries that are not the last of their item and sample."""
+    """Remarks on entries that are not the last of their item and sample."""
     if done.doubles:
         n = counted(len(done.doubles), "entry says", "entries say")
         yield f"Taken once: {n} what another entry of the same item says (a row for each filter, say)."
@@ -142,7 +142,7 @@ def _doubles(file: Path, done: "Imported") -> Iterator[str]:
 
 
 def _without_reply(taken: "Sequence[Imported]") -> dict[str, int]:
-    """Of each model how many questions none of its files answers, where there are any."""
+    """For each model how many questions none of its files answers, without zeros."""
     left: dict[str, int] = {}
     for model in dict.fromkeys(done.model for done in taken):
         own = [done for done in taken if done.model == model]

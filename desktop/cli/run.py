@@ -79,7 +79,7 @@ KINDS = {
     "batch_tokens": (LOCAL,),
     **dict.fromkeys(("new_tokens", "temperature", "top_p", "seed", "system"), (LOCAL, SERVER)),
 }
-"""For which uses of the command, and for which kinds of models, an option does something."""
+"""For which uses of the command, and for which kinds of models, an option has an effect."""
 
 
 @app.callback(invoke_without_command=True)
@@ -148,7 +148,7 @@ def run(
 
 
 def _refuse_together(given: "Mapping[str, str]") -> None:
-    """Raises NoEffect for options of which one undoes the other."""
+    """Raises NoEffect for options that exclude each other."""
     for one, other in (("resume", "resume_run"), ("check", "no_check"), ("check", "detach")):
         if one in given and other in given:
             raise NoEffect(
@@ -193,7 +193,7 @@ def _settings(**values: "float | str | None") -> "GenerationSettings":
 
 
 def _refuse_before(context: typer.Context) -> None:
-    """Raise WrongUse where an option was given before the name of a further command."""
+    """Raise WrongUse where an option was given before the name of a subcommand."""
     given = [name for name in context.params if str(context.get_parameter_source(name)).endswith("COMMANDLINE")]
     if given:
         raise WrongUse(
@@ -204,7 +204,7 @@ def _refuse_before(context: typer.Context) -> None:
 
 
 def _refuse_unclear(*given: bool) -> None:
-    """given: a model, items, a plan, the wish for the state of queues, a queue."""
+    """given: whether there is a model, items, a plan, a request for the state of queues, a queue."""
     model, items, plan, status, queue = given
     if sum((model, plan, status, queue)) != 1 or (model != items):
         raise WrongUse(
@@ -214,7 +214,7 @@ def _refuse_unclear(*given: bool) -> None:
 
 
 def _chosen(lab: "Lab", query: str | None, cut_of: uuid.UUID | None) -> "list[Item]":
-    """The items of the query, or of a run those whose answers were cut; of both what is in both."""
+    """The items of the query, or those of a run whose answers were truncated; with both, the items in both."""
     from desktop.inference.runs import cut_items
     from desktop.library.query import find
     from desktop.library.rows import item_of

@@ -72,7 +72,7 @@ def show(
 
 
 def _open_scores(lab: "Lab", run: uuid.UUID, *, wanted: bool) -> None:
-    """Raise NotFound without such a run, CannotDo where its scores are closed and are not to be opened."""
+    """Raise NotFound without such a run, CannotDo where its scores are closed and must stay so."""
     from db.stores import models
     from desktop.inference.declarations import declarations, open_scores
 

@@ -118,7 +118,7 @@ def choice(
 
 
 def _beside(scored: "Mapping[str, Scored]") -> "tuple[dict[str, object], list[str | Grid]]":
-    """Accuracy under each rule, and the replies of which they make different things."""
+    """Accuracy under each rule, and the replies whose score differs."""
     from desktop.exchange.choice_outputs import flips
 
     found = flips(scored)
@@ -146,7 +146,7 @@ def _beside(scored: "Mapping[str, Scored]") -> "tuple[dict[str, object], list[st
 
 
 def _beside_scores(scored: "ScoredTraces") -> "Iterator[str]":
-    """What the four scores do not say, as far as there is any."""
+    """Remarks that the four scores do not include."""
     over = round((scored.over or 0) * scored.total.n)
     told = {
         "Without a question": (scored.no_truth, "prediction", "predictions", "counted in nothing"),

@@ -1,4 +1,4 @@
-"""`eyeline study seats`, `hand-over`, `take-over`: labs of seats that never meet, and what goes between them."""
+"""`eyeline study seats`, `hand-over`, `take-over`: labs of separate stations, and the transfers between them."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -150,8 +150,8 @@ def give_up_seat(
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Which seat a lab is of a study (None: none), the places that are filled here, how many runs it has not handed
-    over, the revision that was pinned last, and whether the study is closed and its data are others since."""
+    """The station that a lab is in a study (None: none), the cells that are filled here, how many runs it has not
+    transferred, the revision that was pinned last, whether the study is closed and whether its data changed since."""
 
     seat: str | None
     cells: frozenset[int] | None
@@ -161,12 +161,12 @@ class Standing:
     changed: bool
 
     def has(self, cell: int) -> bool:
-        """Whether a place of the plan is filled here."""
+        """Whether a cell of the plan is filled here."""
         return self.cells is None or cell in self.cells
 
 
 def standing(lab: "Lab", study: "StudyRow") -> Standing:
-    """What `study status` says of this lab as a seat, and of the study's end."""
+    """The state of this lab as a station, and of the study's closing, for `study status`."""
     from desktop.study.closing import closure
     from desktop.study.handover import not_handed_over
     from desktop.study.seats import seat_of

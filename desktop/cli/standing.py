@@ -1,4 +1,4 @@
-"""`eyeline study status`: how far the studies of a lab are."""
+"""`eyeline study status`: the progress of a lab's studies."""
 
 from typing import TYPE_CHECKING
 
@@ -44,7 +44,7 @@ def status(lab: LabFolder = None, as_json: Json = False) -> Done:
 
 
 def _odd(lab: "Lab", study: "StudyRow", standing: "Standing") -> list[str]:
-    """What is said of the study's items that no person can answer; nothing once it is closed."""
+    """Warnings on the study's items that people cannot answer; none once it is closed."""
     from db.rows import Filter, Word
     from db.stores import items
     from desktop.benchmarks.errors import CannotDo, WrongUse
@@ -56,7 +56,7 @@ def _odd(lab: "Lab", study: "StudyRow", standing: "Standing") -> list[str]:
         return []
     try:
         drawn = planned_design(lab, Protocol.stored(study.protocol), study).sample
-    except (WrongUse, CannotDo):  # what is left of the items no longer makes a study without a frozen plan
+    except (WrongUse, CannotDo):  # the remaining items no longer suffice for a study without a frozen plan
         return []
     return [str(one) for one in unanswerable(drawn.everything())]
 

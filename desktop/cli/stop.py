@@ -1,4 +1,4 @@
-"""Ctrl+C and a polite kill: the work ends at its next step and keeps what it has; a second one ends it at once."""
+"""SIGINT and SIGTERM: the work ends at its next step and keeps its results; a second signal ends it at once."""
 
 import signal
 import threading
@@ -9,12 +9,12 @@ from types import FrameType
 from desktop.cli import interrupted
 
 INTERRUPTED = interrupted.CODE
-"""The exit code of what was stopped with its state kept."""
+"""The exit code of an interrupted command whose state was saved."""
 
 
 @contextmanager
 def stop_wished() -> Generator[Callable[[], bool]]:
-    """Within, the first SIGINT or SIGTERM only makes the function that is handed out say True."""
+    """Within the block, the first SIGINT or SIGTERM only makes the yielded function return True."""
     wished = threading.Event()
     signals = (signal.SIGINT, signal.SIGTERM)
 

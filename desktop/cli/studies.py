@@ -1,4 +1,4 @@
-"""The study that a command means, and the protocol."""
+"""Resolves the study and the protocol of a command."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -25,7 +25,7 @@ class NoSuchStudy(WrongUse):
 
 
 class NoProtocol(WrongUse):
-    """Neither a file nor a preset was named, or a preset that there is none of."""
+    """Neither a file nor a preset was given, or the preset does not exist."""
 
     code = "no_protocol"
 

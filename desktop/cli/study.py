@@ -1,4 +1,4 @@
-"""`eyeline study`: design studies, see who meets what, and how far they are."""
+"""`eyeline study`: design studies, preview assignments, and show their progress."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -53,7 +53,7 @@ Written = Annotated[
 
 
 class CannotWriteProtocol(CannotDo):
-    """The file system refused the protocol's file, or one of that name is there."""
+    """The protocol's file cannot be written, or exists already."""
 
     code = "cannot_write_protocol"
 
@@ -217,7 +217,7 @@ def _points(share: float | None) -> str:
 
 
 def _plan(run: "RunPlan", shown: "Mapping[UUID, Item]") -> dict[str, Any]:
-    """What one person meets: items without their probes, whose number stands beside them; trials a sitting with all."""
+    """One person's plan: items without their probes, which are counted separately; trials per session with all."""
     from desktop.benchmarks.probes import is_probe
 
     timed = [step for step in run.steps if step.counts]
