@@ -4,7 +4,7 @@ import zipfile
 from pathlib import Path
 
 from desktop.benchmarks.words import Sentence, say
-from desktop.library.intake import HTML, LFS
+from desktop.library.below import HTML, LFS
 
 _POINTER = say(
     "This file is a Git LFS pointer, not the file itself. Run `git lfs pull` where it comes from, or download it there."

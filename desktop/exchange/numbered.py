@@ -39,7 +39,7 @@ def row_of(names: Sequence[str], cells: Sequence[str | None], number: int) -> Ro
     if not any(map(_filled, cells)):
         return BLANK
     if len(cells) == len(names) and "" not in names:
-        return dict(zip(names, cells, strict=True))
+        return dict(zip(names, cells))  # noqa: B905 - as many; to check it again costs a table of many rows time
     if any(map(_filled, cells[len(names) :])):
         return _LONGER
     for place, (name, cell) in enumerate(zip(names, cells, strict=False)):

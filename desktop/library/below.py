@@ -6,6 +6,10 @@ from pathlib import Path
 
 from db.labfile import is_own
 
+LFS = b"version https://git-lfs.github.com/spec/"
+"""First bytes of a Git LFS pointer, which replaces a large file in a copy of a repository."""
+HTML = (b"<!doctype html", b"<html", b"<head", b"<table", b"<body", b"<meta", b"<div", b"<script")
+
 
 @dataclass(frozen=True, slots=True)
 class FileBelow:

@@ -13,15 +13,12 @@ from db.rows import MediumRow
 from desktop.benchmarks.item import Picture, Role
 from desktop.benchmarks.pixels import BadPicture, decoded, pixel_hash
 from desktop.benchmarks.words import Sentence, Value, say
-from desktop.library.below import FileBelow
+from desktop.library.below import HTML, LFS, FileBelow
 
 WAITING = 4
 """Threads beyond the number of cores: most of the time per image is spent waiting until the disk has it durably."""
 
 
-LFS = b"version https://git-lfs.github.com/spec/"
-"""First bytes of a Git LFS pointer, which replaces a large file in a copy of a repository."""
-HTML = (b"<!doctype html", b"<html", b"<head", b"<table", b"<body", b"<meta", b"<div", b"<script")
 MISSING = say(
     "The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path."
 )

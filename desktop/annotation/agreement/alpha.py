@@ -49,11 +49,14 @@ class _Spread:
 
     def alphas(self, weightings: Iterable[Weights]) -> NDArray[np.float64]:
         """(weightings, k) alphas; NaN where the expected disagreement is 0."""
-        observed, counts = zip(*((self._observed @ w, self._counts(w)) for w in weightings), strict=True)
-        counts = np.array(counts)
-        expected = np.stack([((counts @ distance) * counts).sum(axis=1) for distance in self._distances], axis=1)
+        # sums and no products of matrices: those start threads, and their last digits depend on how many
+        told = (((self._observed * w).sum(axis=1), self._counts(w)) for w in weightings)
+        observed, counts = (np.array(each) for each in zip(*told, strict=True))
+        expected = np.stack(
+            [(np.einsum("wi,ij->wj", counts, distance) * counts).sum(axis=1) for distance in self._distances], axis=1
+        )
         times = counts.sum(axis=1, keepdims=True) - 1.0
-        return np.where(expected > 0, 1.0 - times * np.array(observed) / np.where(expected > 0, expected, 1.0), np.nan)
+        return np.where(expected > 0, 1.0 - times * observed / np.where(expected > 0, expected, 1.0), np.nan)
 
     def _counts(self, weights: Weights) -> NDArray[np.float64]:
         return np.bincount(self._values, weights=weights[self._owners], minlength=self._n_values).astype(np.float64)

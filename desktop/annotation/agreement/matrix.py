@@ -53,14 +53,15 @@ def confusions(ratings: Ratings) -> tuple[Confusion, ...]:
     times = np.zeros((len(labels), len(labels)))
     only = [_only(patterns.cells[:, left], patterns.cells[:, right], has) for left, right in _columns(patterns.cells)]
     for ours, theirs in only:
-        times += ours.T @ (theirs * patterns.weights[:, None])
+        # no product of matrices: it would make them floats first, and start threads
+        times += np.einsum("pi,pj->ij", ours, theirs * patterns.weights[:, None])
     times += times.T
     exchanged: list[list[int]] = np.argwhere(np.triu(times) > 0).tolist()
     for one, other in exchanged:
         on = np.zeros(len(patterns.cells), dtype=bool)
         for ours, theirs in only:
             on |= (ours[:, one] & theirs[:, other]) | (ours[:, other] & theirs[:, one])
-        items = round(float(patterns.weights @ on))
+        items = round(float(patterns.weights[on].sum()))
         pairs = round(float(times[one, other]))
         found.append(Confusion(one=labels[one], other=labels[other], pairs=pairs, items=items))
     return tuple(sorted(found, key=lambda each: (-each.pairs, each.one, each.other)))

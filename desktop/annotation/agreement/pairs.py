@@ -27,7 +27,7 @@ def percent(ratings: Ratings, *, seed: int | None = None, drawn: Drawn | None = 
         return _figure(ratings, None, reason)
     patterns = ratings.patterns
     pairable = patterns.weights * (patterns.ratings >= 2)
-    value = float(pairable @ patterns.agreed / pairable.sum())
+    value = float((pairable * patterns.agreed).sum() / pairable.sum())
     if seed is None:
         return _figure(ratings, value)
     n = ratings.n_items

@@ -86,7 +86,8 @@ def settled(
     if blank == "refuse":
         bad += [(entry.number, Sentence(_BLANK, {})) for entry in kept if entry.blank]
         kept = [entry for entry in kept if not entry.blank]
-    if len({(entry.item, entry.annotator.casefold()) for entry in kept}) == len(kept):
+    folded = {name: name.casefold() for name in {entry.annotator for entry in kept}}
+    if len({(entry.item, folded[entry.annotator]) for entry in kept}) == len(kept):
         return LabelFile(kept, bad, sum(entry.blank for entry in kept), ignored)
     together: defaultdict[tuple[str, str], list[LabelEntry]] = defaultdict(list)
     for entry in kept:

@@ -79,11 +79,11 @@ def ratings_of_file(
         )
     counted = [entry for entry in found.entries if entry.standing is Standing.SUBMITTED and entry.headline is not False]
     people: dict[str, str] = {}
-    sets = {labels: frozenset(labels) for labels in {entry.labels for entry in counted}}
-    newest = {
-        (entry.item, people.setdefault(entry.annotator.casefold(), entry.annotator)): sets[entry.labels]
-        for entry in counted
+    names = {
+        name: people.setdefault(name.casefold(), name) for name in dict.fromkeys(entry.annotator for entry in counted)
     }
+    sets = {labels: frozenset(labels) for labels in {entry.labels for entry in counted}}
+    newest = {(entry.item, names[entry.annotator]): sets[entry.labels] for entry in counted}
     return Ratings.of([(item, annotator, said) for (item, annotator), said in newest.items()]), found
 
 

@@ -1,6 +1,9 @@
 """Where common libraries crash, return NaN or a wrong 1.0: the figure says why it is undefined."""
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Iterable
 from random import Random
 
@@ -162,6 +165,34 @@ def test_that_a_hundred_thousand_items_of_three_are_measured() -> None:
         rated += [(str(item), rater, sets[int(code)]) for item, code in enumerate(seen)]
     figures = measure(Ratings.of(rated))
     assert figures.masi.n_items == 100_000
+
+
+MEASURED_WITH = """
+import numpy as np
+from desktop.annotation.agreement import Ratings, agreement_of_ratings
+random = np.random.default_rng(0)
+truth = random.integers(0, 512, 30_000)
+sets = [frozenset(f"t{bit}" for bit in range(9) if value >> bit & 1) for value in range(512)]
+rated = []
+for rater in "ABC":
+    seen = np.where(random.random(30_000) < 0.8, truth, random.integers(0, 512, 30_000)).tolist()
+    rated += [(item, rater, sets[code]) for item, code in enumerate(seen)]
+print(agreement_of_ratings(Ratings.of(rated)))
+"""
+
+
+def test_that_every_digit_is_the_same_with_one_thread_and_with_many() -> None:
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-P", "-c", MEASURED_WITH],
+            env={**os.environ, "OPENBLAS_NUM_THREADS": threads, "MKL_NUM_THREADS": threads, "OMP_NUM_THREADS": threads},
+            stdout=subprocess.PIPE,
+        )
+        for threads in ("1", "2")
+    ]
+    one, many = (process.communicate()[0] for process in started)
+    assert one
+    assert one == many
 
 
 tables = st.lists(

@@ -1,6 +1,8 @@
 """The file of labels that `eyeline agreement` reads, and what it answers to a broken one."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -111,3 +113,10 @@ def test_that_a_file_that_is_none_or_no_text_is_said(tmp_path: Path) -> None:
     with pytest.raises(BadLabelFile, match="no text in UTF-8") as caught:
         ratings_of_file(write(tmp_path, "item,annotator,labels\n1,A,é\n", "latin-1"))
     assert "UTF-8" in str(caught.value.hint)
+
+
+def test_that_a_file_of_labels_is_read_without_waiting_for_the_database() -> None:
+    code = "import desktop.exchange.labels, sys; print(*sys.modules)"
+    told = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert "desktop.exchange.labels.tables" in told
+    assert not {"sqlalchemy", "db.schema"} & set(told)
