@@ -22,6 +22,8 @@ from desktop.gui.widgets.text import Text, line_height
 from desktop.gui.words import sentence, tr
 
 LINES = 3
+NARROWEST, LEAST_PICTURE, USUAL_PICTURE = 280, 16, 48
+"""The room of a row of pictures in the smallest window, and the least width of a picture, in logical pixels."""
 SHARE = 0.4
 FOOT = 22
 
@@ -105,6 +107,8 @@ class PictureBoard(Card):
         for number, image in enumerate(loaded.images):
             view = Captioned(below[number])
             view.set_image(image)
+            beside = len(chosen_among) if number in chosen_among else len(loaded.images) - len(chosen_among)
+            view.setMinimumWidth(min(USUAL_PICTURE, max(LEAST_PICTURE, NARROWEST // beside - SPACE_12)))
             (self._below if number in chosen_among else self._above).addWidget(view, 1)
         self.body.setStretch(1, 1 if chosen_among else 0)
         if loaded.problem is not None:

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.listing import candidates
@@ -139,6 +140,14 @@ class ItemHead(QWidget):
         super().resizeEvent(event)
         self._fit()
 
+    @override
+    def heightForWidth(self, width: int) -> int:
+        """What the texts need beside the images, which take what height there is: counted in, an image that was large
+        once would never give way to the columns below."""
+        beside = width - self._stimuli.width() - SPACE_16
+        texts = self._right.heightForWidth(max(beside, 1)) - self._candidates.height()
+        return max(LEAST_HEIGHT, texts)
+
     def _fit(self) -> None:
         share = ALONE_SHARE if self._candidates.empty else MOST_SHARE
         self._stimuli.fit(
@@ -149,7 +158,7 @@ class ItemHead(QWidget):
         self._candidates.fit(min(round(self.height() * CANDIDATE_SHARE), self.height() - lines), right)
 
     def _lay_out(self) -> None:
-        right = QVBoxLayout()
+        right = self._right = QVBoxLayout()
         right.setSpacing(SPACE_8)
         for widget in (self._line, self._candidates, self._options, self._problem):
             right.addWidget(widget)

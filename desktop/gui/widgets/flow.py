@@ -63,6 +63,7 @@ class FlowLayout(QLayout):
             if entry.isEmpty():  # its widget is hidden
                 continue
             size = entry.sizeHint()
+            size.setWidth(min(size.width(), max(rect.width(), entry.minimumSize().width())))
             if x > rect.x() and x + size.width() > rect.x() + rect.width():
                 x, y, line = rect.x(), y + line + self._gap, 0
             if place:

@@ -2,11 +2,12 @@
 
 from typing import Protocol
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QWidget
+from typing_extensions import override
 
 from desktop.gui.theme.tokens import SPACE_8, STRONG
 from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.text import Text
 
 
 class Named(Protocol):
@@ -23,19 +24,27 @@ class Named(Protocol):
 
 
 class ItemHeader(QWidget):
-    """The task's title strong, then benchmark, version and key muted."""
+    """The task's title strong, then benchmark, version and key muted: where there is less width than it asks for, these
+    end in … first, and then the title."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._task = Text("", weight=STRONG)
-        self._rest = ElidedText(tone="muted")
+        self._task = ElidedText(weight=STRONG)
+        self._rest = ElidedText(tone="muted", steady=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_8)
         row.addWidget(self._task)
         row.addWidget(self._rest, 1)
 
+    @override
+    def sizeHint(self) -> QSize:
+        """With the whole of the muted text, which itself asks for nothing, so that the title keeps its width first."""
+        title = super().sizeHint()
+        return QSize(title.width() + self._rest.fontMetrics().horizontalAdvance(self._rest.text()) + 2, title.height())
+
     def show_item(self, item: Named, task_title: str = "") -> None:
         """Show `item`; `task_title` is the catalog's title where the caller has it."""
         self._task.setText(task_title or item.task)
         self._rest.setText(f"{item.benchmark} {item.version} · {item.key}")
+        self.updateGeometry()

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import FrameType
 
 import pytest
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QTableView, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -22,7 +22,9 @@ from desktop.annotation.entry import person_of
 from desktop.annotation.job import Job, jobs_of
 from desktop.annotation.queue import Standing
 from desktop.annotation.work import Desk, Mark, keep
+from desktop.benchmarks.item import Kind, Option
 from desktop.gui.annotate.tagging import TaggingPage
+from desktop.gui.items.loader import LoadedItem
 from desktop.gui.shell.compose import compose, take_apart
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.widgets.badge import Badge
@@ -392,3 +394,31 @@ def test_that_a_change_that_comes_too_late_puts_back_the_tags_that_were_submitte
     assert marked(bench) == {"CNT"}
     assert bench.session.queue.progress().submitted == 1
     assert stored(annotator)[first].labels == '["CNT"]'
+
+
+@pytest.mark.parametrize("candidates", [4, 10])
+def test_that_the_longest_title_and_many_images_leave_the_tags_their_place_in_the_smallest_window(
+    annotator: Annotator, candidates: int
+) -> None:
+    bench = annotator.enter("A1")
+    annotator.window.resize(911, 480)
+    annotator.bot.waitUntil(lambda: annotator.window.size() == QSize(911, 480))
+    submit = annotator.see("submit")
+    before = submit.mapTo(annotator.window, submit.rect().topLeft())
+    assert bench.loaded is not None
+    bench.item_loaded(many_images(bench.loaded, candidates))
+    annotator.press(Key.Key_1)
+    annotator.bot.waitUntil(lambda: any(badge.isVisible() for badge in bench.findChildren(Badge)))
+    annotator.bot.waitUntil(lambda: bench.work.minimumSizeHint().width() <= bench.width())
+    assert submit.mapTo(annotator.window, submit.rect().topLeft()) == before, "the first edit moves no button"
+    assert before.x() + submit.width() <= 911
+
+
+def many_images(loaded: LoadedItem, candidates: int) -> LoadedItem:
+    """The item as one with that many images to choose from, under the longest title of a task."""
+    images = tuple(loaded.item.images[:1]) * (candidates + 1)
+    options = tuple(Option(id=chr(ord("A") + n), text=f"<image {n + 2}>") for n in range(candidates))
+    item = loaded.item.model_copy(
+        update={"task": "missing_piece_hard", "kind": Kind.CHOICE, "fields": (), "images": images, "options": options}
+    )
+    return LoadedItem(item, tuple(loaded.images[:1]) * (candidates + 1))

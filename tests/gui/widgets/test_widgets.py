@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop.benchmarks.item import Item, Kind
 from desktop.benchmarks.words import say
 from desktop.gui.theme.theme import Theme
 from desktop.gui.theme.tokens import SMALL
@@ -23,6 +24,7 @@ from desktop.gui.widgets.chip import Chip
 from desktop.gui.widgets.elide import ElidedText
 from desktop.gui.widgets.fields import Select, TextField
 from desktop.gui.widgets.flow import FlowLayout
+from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.picture import ItemPicture
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
@@ -285,6 +287,30 @@ def test_that_a_flow_breaks_where_a_line_is_full() -> None:
     width = one.sizeHint().width()
     assert flow.heightForWidth(10 * width) == 32
     assert flow.heightForWidth(2 * width + 8) == 3 * 32 + 2 * 8
+
+
+def test_that_a_chip_gives_up_its_key_before_it_is_cut_in_a_narrow_flow(shown: Shown) -> None:
+    host, chip = QWidget(), Chip("OCR Recognition: text · 1 of 2", key="2", yields=True)
+    FlowLayout(host).addWidget(chip)
+    room = chip.least_width() + 4
+    assert room < chip.sizeHint().width()
+    shown(host).resize(room, 100)
+    host.resize(room, 100)
+    QApplication.processEvents()
+    assert chip.geometry().right() <= host.width()
+
+
+def test_that_an_item_s_title_keeps_its_width_and_its_key_is_cut_first(qtbot: QtBot, shown: Shown) -> None:
+    item = Item(benchmark="moat", version="1", key="k" * 60, task="t", kind=Kind.TEXT, question="?", answer="a")
+    header = ItemHeader()
+    header.show_item(item, "Missing Piece Selection, Hard")
+    title, key = header.findChildren(ElidedText)
+    assert header.sizeHint().width() > title.sizeHint().width() + key.fontMetrics().horizontalAdvance(item.key)
+    host = shown(header)
+    host.setFixedWidth(title.sizeHint().width() + 60)
+    qtbot.waitUntil(lambda: title.width() == title.sizeHint().width() and 0 < key.width() < 60)
+    host.setFixedWidth(120)
+    qtbot.waitUntil(lambda: header.geometry().right() < 120 and title.width() < title.sizeHint().width())
 
 
 def test_that_a_field_shows_where_the_keyboard_is(qtbot: QtBot, shown: Shown) -> None:

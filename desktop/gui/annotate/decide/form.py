@@ -195,7 +195,8 @@ class DecisionForm(Card):
 
     def _chip(self, label: str, *, on: bool) -> Chip:
         known = self._labels.get(label)
-        chip = Chip("", key=known.key if known is not None and not known.archived else "", checked=on)
+        key = known.key if known is not None and not known.archived else ""
+        chip = Chip("", key=key, checked=on, yields=True)
         chip.setObjectName(f"contested_{label}")
         return chip
 

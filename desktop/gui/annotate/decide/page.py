@@ -40,7 +40,7 @@ from desktop.library.codes import BadCode, normal_code
 from desktop.library.moments import now
 
 LIST_LEAST, LIST_MOST = 200, 400
-FORM_LEAST, FORM_MOST = 260, 340
+FORM_LEAST, FORM_MOST = 288, 340
 
 
 class DecidePage(WorkPage):
