@@ -3,13 +3,14 @@
 from typing import cast
 
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QKeyCombination, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop.gui.shell.commands import quit_keys
 from desktop.gui.theme.colours import colour
 from desktop.gui.theme.tokens import SPACE_24
+from desktop.gui.widgets.keys import shortcut
 from desktop.gui.widgets.press import Pressable
 
 
@@ -85,6 +86,17 @@ class Overlay(QWidget):
             self.dismiss()
         elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and isinstance(focus, Pressable):
             focus.click()
+        elif not event.isAutoRepeat():
+            without_keypad = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+            self._press(QKeySequence(QKeyCombination(without_keypad, Qt.Key(event.key()))))
+
+    def _press(self, pressed: QKeySequence) -> None:
+        """Press the button on which this key is printed: a card over the window hears no shortcuts, and a field that
+        has the keyboard leaves it the keys that are no text."""
+        for button in self._card.findChildren(Pressable):
+            if button.isVisible() and button.isEnabled() and button.key() and pressed in shortcut(button.key()):
+                button.click()
+                return
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
         inside = [child for child in self._card.findChildren(QWidget) if _can_have_focus(child)]

@@ -43,7 +43,6 @@ class RoleCard(Card):
         self._change = Button(key="Enter", variant="primary")
         self._change.setObjectName("role_change")
         self._change.clicked.connect(self._on_change)
-        self._passcode.returnPressed.connect(self._on_change)
         self._close = Button(key="Esc", variant="quiet")
         self._close.clicked.connect(self.closed)
         foot = QHBoxLayout()

@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QHBoxLayout, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
@@ -216,6 +216,25 @@ def test_that_the_export_card_writes_what_is_chosen_and_asks_for_a_licence_where
     described = tmp_path / "bids" / "dataset_description.json"
     qtbot.waitUntil(described.is_file, timeout=10_000)
     assert json.loads(described.read_text(encoding="utf-8"))["License"] == "CC0"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter])
+def test_that_enter_behind_the_licence_presses_the_button_on_which_it_is_printed(
+    window: MainWindow, qtbot: QtBot, key: Qt.Key
+) -> None:
+    window.context.actions.run("export")
+    card = window.findChild(ExportCard)
+    assert card is not None
+    card.form.set_current("bundle")
+    card.form.chosen.emit("bundle")
+    licence = named(card, TextField, "export_licence")
+    licence.setFocus()
+    QTest.keyClick(licence, key)
+    assert not card.findChildren(QFileDialog), "without a licence there is nothing to choose a folder for"
+    QTest.keyClicks(licence, "CC0")
+    QTest.keyClick(licence, key, Qt.KeyboardModifier.KeypadModifier)
+    qtbot.waitUntil(lambda: any(dialog.isVisible() for dialog in card.findChildren(QFileDialog)))
+    card.findChildren(QFileDialog)[0].reject()
 
 
 def test_that_the_end_lists_what_is_open_tops_up_and_pins(
