@@ -25,6 +25,7 @@ from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.probes import is_probe
 from desktop.benchmarks.schemes import Scheme, scheme
 from desktop.benchmarks.words import say
+from desktop.benchmarks.wrong_fields import wrong_field
 from desktop.library.codes import normal_code
 from desktop.library.query import find
 from desktop.library.rows import item_of
@@ -112,9 +113,11 @@ def wish_from(lab: Lab, fields: Mapping[str, object], *, folder: Path = Path()) 
     try:
         said = JobFile.model_validate(fields)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))
-        raise BadJob(say("{field}: {why}"), field=where or "job", why=first["msg"]) from error
+        literal, values = wrong_field(
+            error, "job", unknown=say("A job has no field {field}."), other=say("{field}: {error}")
+        )
+        known = ", ".join(JobFile.model_fields)
+        raise BadJob(literal, hint=say("Known: {known}."), known=known, **values) from error
     if said.kind not in MAKERS:
         raise BadJob(
             say("There is no kind of job {kind}."), hint=say("Known: {known}."), kind=said.kind, known=", ".join(MAKERS)

@@ -4839,6 +4839,11 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
+        <source>A job has no field {field}.</source>
+        <translation>作業にフィールド{field}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
         <source>No item is doubtful yet; choose items with a query as well.</source>
         <translation>疑わしい項目がまだありません。クエリでも項目を選んでください。</translation>
     </message>
@@ -4874,8 +4879,8 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
-        <source>{field}: {why}</source>
-        <translation>{field}：{why}</translation>
+        <source>{field}: {error}</source>
+        <translation>{field}：{error}</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
@@ -6188,6 +6193,56 @@
         <location filename="../../desktop/benchmarks/words.py"/>
         <source>{year}-{month}-{day}</source>
         <translation>{year}年{month}月{day}日</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} is missing.</source>
+        <translation>{field}がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be a finite number.</source>
+        <translation>{field}は有限の数にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be a number.</source>
+        <translation>{field}は数にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be a whole number.</source>
+        <translation>{field}は整数にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be at least {ge}.</source>
+        <translation>{field}は{ge}以上にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be at most {le}.</source>
+        <translation>{field}は{le}以下にしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be less than {lt}.</source>
+        <translation>{field}は{lt}より小さくしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be more than {gt}.</source>
+        <translation>{field}は{gt}より大きくしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be one of {expected}.</source>
+        <translation>{field}は{expected}のいずれかにしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be true or false.</source>
+        <translation>{field}は true か false にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/batches.py"/>
@@ -21313,56 +21368,6 @@
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>This is no YAML: {error}</source>
         <translation>これは YAML ではありません：{error}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} is missing.</source>
-        <translation>{field}がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be a finite number.</source>
-        <translation>{field}は有限の数にしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be a number.</source>
-        <translation>{field}は数にしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be a whole number.</source>
-        <translation>{field}は整数にしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be at least {ge}.</source>
-        <translation>{field}は{ge}以上にしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be at most {le}.</source>
-        <translation>{field}は{le}以下にしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be less than {lt}.</source>
-        <translation>{field}は{lt}より小さくしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be more than {gt}.</source>
-        <translation>{field}は{gt}より大きくしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be one of {expected}.</source>
-        <translation>{field}は{expected}のいずれかにしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be true or false.</source>
-        <translation>{field}は true か false にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>

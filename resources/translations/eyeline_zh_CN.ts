@@ -4839,6 +4839,11 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
+        <source>A job has no field {field}.</source>
+        <translation>作业没有字段 {field}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
         <source>No item is doubtful yet; choose items with a query as well.</source>
         <translation>还没有可疑题目；请另用查询选择题目。</translation>
     </message>
@@ -4874,8 +4879,8 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
-        <source>{field}: {why}</source>
-        <translation>{field}：{why}</translation>
+        <source>{field}: {error}</source>
+        <translation>{field}：{error}</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
@@ -6188,6 +6193,56 @@
         <location filename="../../desktop/benchmarks/words.py"/>
         <source>{year}-{month}-{day}</source>
         <translation>{year}年{month}月{day}日</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} is missing.</source>
+        <translation>缺少 {field}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be a finite number.</source>
+        <translation>{field} 必须是有限的数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be a number.</source>
+        <translation>{field} 必须是数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be a whole number.</source>
+        <translation>{field} 必须是整数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be at least {ge}.</source>
+        <translation>{field} 必须至少为 {ge}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be at most {le}.</source>
+        <translation>{field} 必须至多为 {le}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be less than {lt}.</source>
+        <translation>{field} 必须小于 {lt}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be more than {gt}.</source>
+        <translation>{field} 必须大于 {gt}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be one of {expected}.</source>
+        <translation>{field} 必须是 {expected} 之一。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/wrong_fields.py"/>
+        <source>{field} must be true or false.</source>
+        <translation>{field} 必须是 true 或 false。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/batches.py"/>
@@ -21313,56 +21368,6 @@
         <location filename="../../desktop/study/protocol/document.py"/>
         <source>This is no YAML: {error}</source>
         <translation>这不是 YAML：{error}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} is missing.</source>
-        <translation>缺少 {field}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be a finite number.</source>
-        <translation>{field} 必须是有限的数字。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be a number.</source>
-        <translation>{field} 必须是数字。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be a whole number.</source>
-        <translation>{field} 必须是整数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be at least {ge}.</source>
-        <translation>{field} 必须至少为 {ge}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be at most {le}.</source>
-        <translation>{field} 必须至多为 {le}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be less than {lt}.</source>
-        <translation>{field} 必须小于 {lt}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be more than {gt}.</source>
-        <translation>{field} 必须大于 {gt}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be one of {expected}.</source>
-        <translation>{field} 必须是 {expected} 之一。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>{field} must be true or false.</source>
-        <translation>{field} 必须是 true 或 false。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>

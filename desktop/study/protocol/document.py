@@ -14,6 +14,7 @@ from desktop.benchmarks.errors import OddRow
 from desktop.benchmarks.ids import content_id
 from desktop.benchmarks.plain_yaml import plain_yaml
 from desktop.benchmarks.words import say
+from desktop.benchmarks.wrong_fields import wrong_field
 from desktop.study.errors import BadProtocol
 from desktop.study.protocol.analysis import AnalysisPlan
 from desktop.study.protocol.consent import Consent, Instruction, Question, Told, Translation
@@ -212,31 +213,16 @@ NO_YAML = say("This is no YAML: {error}")
 NO_FIELDS = say("A protocol is a document of named fields.")
 FORM = say("Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.")
 _MEND = say("Change this field; docs/protocols.md shows a whole protocol.")
-_WRONG: Mapping[str, str] = {
-    "finite_number": say("{field} must be a finite number."),
-    "int_parsing": say("{field} must be a whole number."),
-    "int_from_float": say("{field} must be a whole number."),
-    "float_parsing": say("{field} must be a number."),
-    "bool_parsing": say("{field} must be true or false."),
-    "literal_error": say("{field} must be one of {expected}."),
-    "greater_than_equal": say("{field} must be at least {ge}."),
-    "less_than_equal": say("{field} must be at most {le}."),
-    "greater_than": say("{field} must be more than {gt}."),
-    "less_than": say("{field} must be less than {lt}."),
-    "missing": say("{field} is missing."),
-    "extra_forbidden": say("A protocol has no field {field}."),
-}
 
 
 def _told(error: ValidationError, where: str) -> BadProtocol:
     """The error for the first wrong field, in words."""
-    first = error.errors()[0]
-    field = ".".join(str(part) for part in first["loc"]) or "protocol"
-    told = first.get("ctx", {})
-    limits = {name: f"{told[name]}" for name in ("ge", "gt", "le", "lt", "expected") if name in told}
-    literal = _WRONG.get(first["type"], say("The protocol's field {field} is wrong: {error}."))
-    reason = first["msg"].removeprefix("Value error, ")
-    values: dict[str, str] = {**limits, "field": field, "error": reason}
+    literal, values = wrong_field(
+        error,
+        "protocol",
+        unknown=say("A protocol has no field {field}."),
+        other=say("The protocol's field {field} is wrong: {error}."),
+    )
     return BadProtocol(literal, where=where, hint=_MEND, **values)
 
 
