@@ -142,6 +142,8 @@ class Rows:
         self.query.setVisible("query" not in self._hidden)
         self.selects["limit"].setVisible("limit" not in self._hidden)
         self._boxes["query"].setVisible(not {"query", "limit"} <= self._hidden)
+        alone = "query" in self._hidden
+        self._titles["query"].setText(_own_titles()["limit"] if alone else _titles()["query"])
         self.more.set_text(tr("Fewer options") if self._open else tr("More options"))
 
     def retranslate(
@@ -186,8 +188,7 @@ class Rows:
         row.setSpacing(SPACE_8)
         for widget in widgets:
             row.addWidget(widget, 1 if isinstance(widget, TextField | TextArea) else 0)
-        if not any(isinstance(widget, TextField | TextArea) for widget in widgets):
-            row.addStretch()
+        row.addStretch()
         inner.addLayout(row)
         column.addWidget(box)
         self._boxes[name] = box

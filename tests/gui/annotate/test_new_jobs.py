@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
@@ -102,6 +103,10 @@ def test_that_each_kind_is_made_in_the_form(maker: Worker, folder: Path) -> None
         maker.fill("failures_most", "1")
 
     def photographs() -> None:
+        shown = [label.text() for label in maker.screen.findChildren(QLabel) if label.isVisible()]
+        assert "How many" in shown and not any("as a query" in text for text in shown), "no query is asked for"
+        box = maker.see("job_limit").parentWidget()
+        assert box is not None and maker.see("job_limit").geometry().left() == box.contentsRect().left()
         maker.fill("screening_folder", str(folder / "photos"))
 
     assert len(new_job(maker, "review").items) > 0
