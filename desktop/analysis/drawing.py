@@ -10,7 +10,7 @@ import json
 import logging
 import re
 import threading
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -43,6 +43,8 @@ MARKERS = {
 DPI = 200
 WIDE, NARROW = 1.0, 0.52
 """Widths of characters as parts of their size, about."""
+LEGEND_SIGN = 0.5
+"""Inches that the mark of a legend's entry takes."""
 STYLE: dict[Any, Any] = {
     "font.family": ["Inter", "DejaVu Sans"],
     "font.size": 10,
@@ -200,6 +202,22 @@ def figure_words(text: str) -> str:
 def figure_name(text: str) -> str:
     """A name in a figure: as it is, unless it is a sentence of ours."""
     return figure_words(text) if isinstance(text, Filled) else text
+
+
+def legend_columns(labels: Sequence[str], inches: float, size: float) -> int:
+    """How many columns of a legend that width has room for."""
+    widest = max((text_width(label, size) for label in labels), default=0.0)
+    return max(1, min(len(labels), int(inches / (widest + LEGEND_SIGN))))
+
+
+def legend_at_right(figure: "Figure", start: float) -> None:
+    """The legend of a figure's axes from `start` on, a share of its width; long names take several lines."""
+    handles, labels = figure.axes[0].get_legend_handles_labels()
+    room = (1 - start) * float(figure.get_figwidth()) - LEGEND_SIGN - 0.1
+    figure.legend(
+        handles, [in_lines(label, room, 9) for label in labels], loc="center left", bbox_to_anchor=(start, 0.5),
+        frameon=False, fontsize=9,
+    )  # fmt: skip
 
 
 def percents() -> tuple[list[float], list[str]]:

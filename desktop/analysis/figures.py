@@ -17,6 +17,7 @@ from desktop.analysis.drawing import (
     figure_width,
     figure_words,
     in_lines,
+    legend_columns,
     note_row,
     note_spot,
     percents,
@@ -41,7 +42,9 @@ STEP, HEADING, FOOT = 0.2, 0.32, 0.36
 LEFT, RIGHT, LEAST = 2.32, 0.24, 1.4
 """Inches: room for titles, for half a label at the end of an axis, and the least for the marks."""
 SIZE, SMALL = 10, 9
-LEGEND_LINE, LEGEND_SIGN = 0.24, 0.5
+MORE_LINE = 0.155
+"""Inches that a further line of a row's words takes."""
+LEGEND_LINE = 0.24
 SPAN = 1.03
 Drawn = TypeVar("Drawn")
 CONSTANT = (0, (1, 1.5))
@@ -59,7 +62,7 @@ def accuracy_figure(tasks: Sequence[TaskPlot]) -> "Figure":
         many = len({task.key.benchmark for task in tasks}) if headings else 0
         inner = sum(bands) + HEADING * many
         legend = _legend_entries(tasks)
-        columns = max(1, int(figure_width() / (max(text_width(text, SMALL) for text, _ in legend) + LEGEND_SIGN)))
+        columns = legend_columns([text for text, _ in legend], figure_width(), SMALL)
         columns = ceil(len(legend) / ceil(len(legend) / columns))
         height = inner + LEGEND_LINE * ceil(len(legend) / columns) + 0.12 + FOOT
         left = min(LEFT, 0.4 * figure_width())
@@ -194,7 +197,8 @@ def forest_figure(entries: Sequence[Estimate], unit: str, *, zero: bool = False,
         wanted = max((text_width(figure_words(one.words), SMALL) for one in entries), default=0) + 0.1
         right = max(RIGHT, min(wanted, figure_width() - left - LEAST))
         told = [in_lines(figure_words(one.words), right - 0.05, SMALL) for one in entries]
-        line = 0.26 + 0.13 * max((text.count("\n") for text in told), default=0)
+        heads = [in_lines(figure_name(one.name), left - 0.1, SIZE) for one in entries]
+        line = 0.26 + MORE_LINE * max((text.count("\n") for text in (*told, *heads)), default=0)
         ys, y, before = list[float](), 0.0, ""
         headings = list[tuple[float, str]]()
         for one in entries:
@@ -208,9 +212,9 @@ def forest_figure(entries: Sequence[Estimate], unit: str, *, zero: bool = False,
         axes.set_yticks([])
         for at, text in headings:
             _heading(axes, text, at, left)
-        for at, one, text in zip(ys, entries, told, strict=True):
+        for at, one, head, text in zip(ys, entries, heads, told, strict=True):
             note_row(axes, at - line / 2, at + line / 2)
-            _row_label(axes, figure_name(one.name), at, left)
+            _row_label(axes, head, at, left)
             _at_right(axes, text, at, right)
             draw_estimate(axes, at, one)
         _forest_scale(axes, zero=zero, whole=whole)
@@ -301,7 +305,9 @@ def outcomes_figure(ended: Sequence[Ended]) -> "Figure":
             figure_words(say("People")) if one.who == PEOPLE else figure_name(named(one.who, one.mark)) for one in ended
         ]
         left = min(max((text_width(head, SIZE) for head in heads), default=0) + 0.15, 0.45 * figure_width())
-        figure, axes = _framed(0.26 * len(ended) + 0.34, left, 0.02, 0.3, 0.26 * len(ended))
+        heads = [in_lines(head, left - 0.1, SIZE) for head in heads]
+        line = 0.26 + MORE_LINE * max((head.count("\n") for head in heads), default=0)
+        figure, axes = _framed(line * len(ended) + 0.34, left, 0.02, 0.3, line * len(ended))
         axes.set_ylim(len(ended) - 0.5, -0.5)
         axes.set_xlim(0, 1)
         axes.set_xticks([])

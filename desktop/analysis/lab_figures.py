@@ -19,6 +19,7 @@ from desktop.analysis.drawing import (
     figure_name,
     figure_width,
     figure_words,
+    legend_at_right,
     note_row,
     note_spot,
     style,
@@ -349,7 +350,7 @@ def steps_figure(found: Sequence[WrongSteps], marks: Mapping[str, Mark]) -> "Fig
         axes.yaxis.set_major_formatter(lambda value, _: figure_words(in_percent(value)))
         axes.grid(axis="y", color=tokens()["line"], linewidth=0.6)
         axes.set_xlabel(figure_words(say("step")), color=tokens()["muted"], fontsize=9)
-        figure.legend(loc="center left", bbox_to_anchor=(0.72, 0.5), frameon=False, fontsize=9)
+        legend_at_right(figure, 0.72)
     return figure
 
 

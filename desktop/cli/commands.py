@@ -107,7 +107,8 @@ def _refuse_what_cannot_open(folder: Path) -> None:
 
 
 def _sample() -> Path:
+    from desktop.inference.demo import add_tiny
     from desktop.library.sample import default_place, sample_lab
 
     with progress_on_stderr("Sample items") as progress:
-        return sample_lab(default_place(), progress=progress)
+        return sample_lab(default_place(), add_tiny, progress=progress)

@@ -25,7 +25,9 @@ Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The lab's folder.",
 def create(
     folder: Folder,
     name: Annotated[str, typer.Option(help="What the lab is called; else its folder's name.")] = "",
-    sample: Annotated[bool, typer.Option("--sample", help="With items from scikit-image's photographs.")] = False,
+    sample: Annotated[
+        bool, typer.Option("--sample", help="With items from scikit-image's photographs, and eyeline-tiny.")
+    ] = False,
     bundle: Annotated[
         Path | None,
         typer.Option(
@@ -78,10 +80,11 @@ def create(
 
         rebuild(bundle, folder, name=name).close()
     elif sample:
+        from desktop.inference.demo import add_tiny
         from desktop.library.sample import make_sample_lab
 
         with progress_on_stderr("Sample items") as progress:
-            make_sample_lab(folder, name=name, progress=progress)
+            make_sample_lab(folder, add_tiny, name=name, progress=progress)
     else:
         from desktop.library.scoring import make_lab
 

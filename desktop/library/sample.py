@@ -1,22 +1,26 @@
 """The sample lab: real items, generated in seconds from the photographs that come with scikit-image."""
 
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from itertools import chain
 from pathlib import Path
 
 from db.lab import Lab
+from db.rows import ItemRow
+from db.stores import settings
 from desktop.benchmarks import jigsaw, ordinal
 from desktop.benchmarks.canonical import sha256_hex
 from desktop.benchmarks.drafts import Draft, PassedOver
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.jigsaw import Photo
 from desktop.benchmarks.ordinal import OrdinalOptions
+from desktop.benchmarks.ordinal.options import LEVELS
 from desktop.benchmarks.pixels import decode
 from desktop.benchmarks.words import say
 from desktop.library.generation import JIGSAW_TASKS, Progress, make
+from desktop.library.query import find
 from desktop.library.scoring import make_lab
 from desktop.library.sinks import LabSink
 
@@ -25,6 +29,16 @@ PICTURES = 3
 LOOPS = OrdinalOptions(levels=("Within Objects",))
 """Loops counted once around at most, since a participant clicks every object."""
 NAME = "Sample lab"
+MARK = "sample.lab"
+"""The setting of a lab that was made as a sample lab."""
+PER_TASK = 2
+LONG, LONG_SEED = 3, 7
+"""Pictures of longer loops for the first comparison, whose questions are of every length of `COUNTED`."""
+LONGER = OrdinalOptions(sizes=(50,), levels=LEVELS[:2], strides=(1,), skips=0.0)
+COUNTED = (("N=2..6", 2), ("N=7..20", 2), ("N=21..50", 3), ("N=51..99", 2))
+"""How many loops of each length are compared: the demo model counts short ones correctly, and loses the long ones."""
+Complete = Callable[[Lab], object]
+"""Puts into a sample lab what this package does not know: its model."""
 
 
 class NoSamplePhotos(CannotDo):
@@ -59,7 +73,9 @@ def default_place() -> Path:
     return user_data_path("eyeline", appauthor=False) / "sample-lab"
 
 
-def sample_lab(folder: Path, *, progress: Progress = lambda done, total: None) -> Path:
+def sample_lab(
+    folder: Path, complete: Complete = lambda lab: None, *, progress: Progress = lambda done, total: None
+) -> Path:
     """Create the sample lab in `folder` unless it exists; returns the folder.
 
     It is created under a temporary name next to it and renamed, so that it is never incomplete.
@@ -68,16 +84,46 @@ def sample_lab(folder: Path, *, progress: Progress = lambda done, total: None) -
         return folder
     unfinished = folder.with_name(f".{folder.name}.making")
     shutil.rmtree(unfinished, ignore_errors=True)
-    make_sample_lab(unfinished, progress=progress)
+    make_sample_lab(unfinished, complete, progress=progress)
     folder.parent.mkdir(parents=True, exist_ok=True)
     unfinished.replace(folder)
     return folder
 
 
-def make_sample_lab(folder: Path, *, name: str = "", progress: Progress = lambda done, total: None) -> None:
-    """Make a new lab with the sample items. Raises LabExists, NoSamplePhotos."""
+def make_sample_lab(
+    folder: Path,
+    complete: Complete = lambda lab: None,
+    *,
+    name: str = "",
+    progress: Progress = lambda done, total: None,
+) -> None:
+    """Make a new lab with the sample items. Raises LabExists, NoSamplePhotos, and what `complete` raises."""
     with make_lab(folder, name=name or NAME) as lab:
         fill(lab, progress=progress)
+        complete(lab)
+        lab.write(settings.put, MARK, "1").result()
+
+
+def is_sample(lab: Lab) -> bool:
+    """Whether the lab was made as a sample lab."""
+    return lab.read(settings.get, MARK) is not None
+
+
+def comparison_items(lab: Lab) -> tuple[list[ItemRow], list[ItemRow]]:
+    """The sample items for a first comparison of people and a model, and those for practice: some of each Jigsaw task,
+    each of other photographs, and loops of every length, of which the longer ones are made now."""
+    make(ordinal.generate("single", LONG, LONG_SEED, LONGER), LabSink(lab))
+    per_task: dict[str, list[ItemRow]] = {}
+    for row in find(lab, "benchmark=jigsaw"):
+        per_task.setdefault(row.task, []).append(row)
+    turns = [
+        rows[2 * place % len(rows) :] + rows[: 2 * place % len(rows)] for place, rows in enumerate(per_task.values())
+    ]
+    chosen = [row for rows in turns for row in rows[:PER_TASK]]
+    for lengths, count in COUNTED:
+        rows = find(lab, f"benchmark=ordinal stride=1 {lengths}")
+        chosen += rows[:: len(rows) // count][:count]
+    return chosen, [rows[PER_TASK] for rows in turns[:2]]
 
 
 def fill(lab: Lab, *, progress: Progress = lambda done, total: None) -> None:

@@ -1,4 +1,6 @@
-"""A test run by a simulated participant without a window: checks storing and scoring, not how it looks."""
+"""A test run or an example by simulated participants without a window: stored and scored, nothing is shown."""
+
+from collections.abc import Callable, Mapping
 
 import numpy as np
 
@@ -16,6 +18,7 @@ from desktop.study.session import RunSession
 from desktop.study.simulated import Player
 
 SKILL = 0.8
+Rest = Callable[[], object]
 
 
 def play_rehearsal(lab: Lab, study: StudyRow, *, seat: str, app_version: str) -> Rehearsal:
@@ -38,6 +41,22 @@ def play_rehearsal(lab: Lab, study: StudyRow, *, seat: str, app_version: str) ->
     draws: np.random.Generator = generator(protocol.seed, "rehearsal", code)
     Player(draws, skill=SKILL, rates=protocol.offers.confidence).sit(run)
     return report(lab, run.run.id)
+
+
+def play_study(
+    lab: Lab, study: StudyRow, skills: Mapping[str, float], *, seat: str, app_version: str, rests: Rest = lambda: None
+) -> None:
+    """Let simulated people take part, who are correct in a share of all cases: by code. `rests` is called before each.
+    Raises what enrolling and planning raise."""
+    protocol = Protocol.stored(study.protocol)
+    choices = {choice.name: True for choice in protocol.consent.choices}
+    for code, skill in skills.items():
+        rests()
+        known = identify(lab, study.id, code)
+        run = RunSession.start(
+            lab, enrol(lab, study, known, choices, seat=seat, app_version=app_version, simulated=True)
+        )
+        Player(generator(protocol.seed, "simulated", code), skill=skill, rates=protocol.offers.confidence).sit(run)
 
 
 def _answer(question: Question) -> str | int:

@@ -22951,5 +22951,25 @@
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
     </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{field}: {why}</source>
+        <translation>{field}：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Show an example</source>
+        <translation>例を見る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>The example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are left out of every figure unless you ask for them.</source>
+        <translation>例では、5人の模擬参加者と{model}がサンプル項目の一部に回答します。模擬参加者の回答には印が付き、求めないかぎりどの数値にも含まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>{model} and simulated people answer</source>
+        <translation>{model}と模擬参加者が回答中</translation>
+    </message>
 </context>
 </TS>

@@ -22951,5 +22951,25 @@
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
     </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>{field}: {why}</source>
+        <translation>{field}：{why}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Show an example</source>
+        <translation>显示示例</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>The example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are left out of every figure unless you ask for them.</source>
+        <translation>示例：五名模拟参与者和 {model} 回答部分示例题目。模拟作答始终带有标记，除非您要求，否则不计入任何数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>{model} and simulated people answer</source>
+        <translation>{model} 和模拟人员正在作答</translation>
+    </message>
 </context>
 </TS>

@@ -6,7 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from math import ceil, pi
 from typing import TYPE_CHECKING, cast
 
-from desktop.analysis.drawing import MARKERS, bare, figure_name, figure_words, percents, style, tokens
+from desktop.analysis.drawing import (
+    MARKERS,
+    bare,
+    figure_name,
+    figure_width,
+    figure_words,
+    legend_at_right,
+    legend_columns,
+    percents,
+    style,
+    tokens,
+)
 from desktop.analysis.marks import PEOPLE_MARK, Mark
 from desktop.analysis.paper.cells import GridCell
 from desktop.analysis.paper.grid import Grid, Row
@@ -17,7 +28,8 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
     from matplotlib.projections.polar import PolarAxes
 
-WIDTH = 8.0
+WIDTH, NARROWER = 8.0, 6.0
+"""Inches: of figures on paper, and below which there is no room beside the lines."""
 MOST_NAMED = 8
 """The figures show as many rows as the paper's figure 2: more cannot be distinguished."""
 PAPER_MARK = Mark("published", "bar")
@@ -74,7 +86,7 @@ def _radar(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     axes.set_yticks(places[1:], labels[1:], fontsize=8, color=colours["muted"])
     axes.grid(color=colours["line"], linewidth=0.7)
     axes.spines["polar"].set_color(colours["line"])
-    figure.legend(loc="center left", bbox_to_anchor=(0.7, 0.5), frameon=False, fontsize=9)
+    legend_at_right(figure, 0.7)
     return figure
 
 
@@ -120,7 +132,8 @@ def _bars(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     colours = tokens()
     rows = [row for row in grid.rows if row.kind in {"people", "model", "items", "baseline"}]
     held = [place for place in range(len(grid.columns)) if any(row.cells[place].value is not None for row in rows)]
-    each, head = 0.22, 0.24 * ceil(len(rows) / 4) + 0.1
+    across = legend_columns([figure_name(row.who) for row in rows], WIDTH, 9)
+    each, head = 0.22, 0.24 * ceil(len(rows) / across) + 0.1
     height = each * len(rows) * len(held) + 0.3 * len(held) + 0.4 + head
     figure = Figure(figsize=(WIDTH, height))
     axes = figure.add_axes((0.26, 0.35 / height, 0.7, (height - 0.4 - head) / height))
@@ -146,18 +159,23 @@ def _bars(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     axes.set_xticks(*percents())
     axes.set_yticks([at for at, _ in ticks], [text for _, text in ticks], color=colours["ink"])
     if len(rows) > 1:
-        figure.legend(loc="upper left", frameon=False, ncols=4, fontsize=9, borderaxespad=0.2)
+        figure.legend(loc="upper left", frameon=False, ncols=across, fontsize=9, borderaxespad=0.2)
     return figure
 
 
 def _lines(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
+    """A line for each; the legend at the right, or above where the figure is narrow."""
     from matplotlib.figure import Figure
 
-    colours = tokens()
-    figure = Figure(figsize=(WIDTH, 3.4))
-    axes = figure.add_axes((0.09, 0.14, 0.58, 0.8))
+    colours, rows, wide = tokens(), _shown(grid), figure_width()
+    narrow = wide < NARROWER
+    head = 0.22 * len(rows) + 0.1 if narrow else 0.2
+    height = head + (2.2 if narrow else 3.2)
+    left, right = (0.55, 0.2) if narrow else (0.09 * wide, 0.33 * wide)
+    figure = Figure(figsize=(wide, height))
+    axes = figure.add_axes((left / wide, 0.48 / height, 1 - (left + right) / wide, 1 - (head + 0.48) / height))
     bare(axes)
-    for place, row in enumerate(_shown(grid)):
+    for place, row in enumerate(rows):
         mark = _mark(row, marks)
         held = [(x, cell.value) for x, cell in enumerate(row.cells) if cell.value is not None]
         axes.plot(
@@ -169,7 +187,10 @@ def _lines(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     axes.set_ylim(0, 1)
     axes.set_yticks(*percents())
     axes.grid(axis="y", color=colours["line"], linewidth=0.6)
-    figure.legend(loc="center left", bbox_to_anchor=(0.7, 0.5), frameon=False, fontsize=9)
+    if narrow:
+        figure.legend(loc="upper left", frameon=False, fontsize=9, borderaxespad=0)
+    else:
+        legend_at_right(figure, 0.7)
     return figure
 
 
@@ -201,7 +222,7 @@ def _scatter(grid: Grid, marks: Mapping[str, Mark]) -> "Figure":
     axes.set_ylim(0, 1)
     axes.set_yticks(*percents())
     axes.set_xlabel(figure_words(say("parameters")), color=colours["muted"], fontsize=9)
-    figure.legend(loc="center left", bbox_to_anchor=(0.74, 0.5), frameon=False, fontsize=9)
+    legend_at_right(figure, 0.74)
     return figure
 
 

@@ -7,7 +7,7 @@ from db.watching import onlooker
 from desktop.analysis.frame import Frame
 from desktop.analysis.paper.by_tags import by_tags, with_tags
 from desktop.analysis.paper.grid import Grid, Maker
-from desktop.analysis.paper.spec import TableSpec, specs
+from desktop.analysis.paper.spec import TableSpec, spec_of, specs
 from desktop.analysis.paper.special import ModelFacts, by_parameters, failures, of_probes, similarity
 from desktop.analysis.tag_source import retagged, sources_in
 from desktop.benchmarks.probes import RULES
@@ -51,6 +51,15 @@ def table_of(lab: Lab, frame: Frame, maker: Maker, spec: TableSpec) -> Grid:
     if spec.kind == "facts":
         return by_parameters(grid, facts_in(lab, frame))
     return failures(lab, frame, grid, RULES) if spec.kind == "errors" else grid
+
+
+def curve_by_length(frame: Frame) -> Grid | None:
+    """OrdinalBench's accuracy by how far is counted; None where nothing of two lengths or more was answered."""
+    if not any(item.benchmark == "ordinal" for item in frame.items):
+        return None
+    grid = Maker(frame, "ordinal").grid(spec_of("ordinal", "figure 2, by N"))
+    lengths = [sum(cell.value is not None for cell in row.cells) for row in grid.rows]
+    return grid if max(lengths, default=0) > 1 else None
 
 
 def facts_in(lab: Lab, frame: Frame) -> Mapping[str, ModelFacts]:

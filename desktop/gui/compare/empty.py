@@ -1,26 +1,31 @@
 """Shown without a comparison: the purpose of the page and the next step, or that reading was stopped."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QStackedWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
+from desktop.gui.theme.tokens import SPACE_8
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.empty import EmptyState
-from desktop.gui.words import tr
+from desktop.gui.words import following, tr
 
 
 class Nothing(QStackedWidget):
-    """Signals: collect_wanted; simulated_wanted; reading_wanted."""
+    """Signals: collect_wanted; example_wanted; simulated_wanted; reading_wanted."""
 
     collect_wanted = Signal()
+    example_wanted = Signal()
     reading_wanted = Signal()
     simulated_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._left_out = 0
+        self._left_out, self._model = 0, ""
         self._collect = Button(key="Enter", variant="primary")
         self._collect.setObjectName("go_collect")
         self._collect.clicked.connect(self.collect_wanted)
+        self._example = Button(key="E")
+        self._example.setObjectName("make_example")
+        self._example.clicked.connect(self.example_wanted)
         self._simulated = Button(key="Enter", variant="primary")
         self._simulated.setObjectName("show_simulated")
         self._simulated.clicked.connect(self.simulated_wanted)
@@ -29,7 +34,7 @@ class Nothing(QStackedWidget):
         self._again.clicked.connect(self.reading_wanted)
         self._reading = EmptyState("compare")
         self._stopped = EmptyState("compare", action=self._again)
-        self._empty = EmptyState("compare", action=self._collect)
+        self._empty = EmptyState("compare", action=_in_row(self._example, self._collect))
         self._hidden = EmptyState("compare", action=self._simulated)
         for page in (self._reading, self._stopped, self._empty, self._hidden):
             self.addWidget(page)
@@ -37,18 +42,27 @@ class Nothing(QStackedWidget):
 
     def retranslate(self) -> None:
         self._collect.set_text(tr("Go to Collect"))
+        self._example.set_text(tr("Show an example"))
         self._simulated.set_text(tr("Show them"))
         self._reading.set_texts(tr("Reading the answers"), "")
         self._again.set_text(tr("Read them"))
         self._stopped.set_texts(tr("Stopped"), tr("The answers were not read to the end, so nothing is shown of them."))
-        self._empty.set_texts(
-            tr("Nothing to compare yet"),
-            tr("Here people and models stand side by side, once people have answered items or models have."),
+        about = tr("Here people and models stand side by side, once people have answered items or models have.")
+        example = tr(
+            "The example: five simulated participants and {model} answer some of the sample items. Simulated answers "
+            "stay flagged and are left out of every figure unless you ask for them.",
+            model=self._model,
         )
+        self._example.setVisible(bool(self._model))
+        self._empty.set_texts(tr("Nothing to compare yet"), following((about, example)) if self._model else about)
         self._hidden.set_texts(
             tr("Only simulated people have answered"),
             tr("Their {n} answers are left out of every figure unless you ask for them.", n=self._left_out),
         )
+
+    def set_busy(self, busy: bool) -> None:
+        """Whether the example is being made."""
+        self._example.setEnabled(not busy)
 
     def show_reading(self) -> None:
         self.setCurrentWidget(self._reading)
@@ -57,8 +71,19 @@ class Nothing(QStackedWidget):
         """Show that reading was stopped."""
         self.setCurrentWidget(self._stopped)
 
-    def show_empty(self, simulated: int) -> None:
-        """There is nothing, but for `simulated` answers of simulated people that were left out."""
-        self._left_out = simulated
+    def show_empty(self, simulated: int, model: str = "") -> None:
+        """There is nothing, but for `simulated` answers of simulated people that were left out. model: what an example
+        would be made with, empty where none is offered."""
+        self._left_out, self._model = simulated, model
         self.retranslate()
         self.setCurrentWidget(self._hidden if simulated else self._empty)
+
+
+def _in_row(*buttons: Button) -> QWidget:
+    held = QWidget()
+    row = QHBoxLayout(held)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(SPACE_8)
+    for button in buttons:
+        row.addWidget(button)
+    return held

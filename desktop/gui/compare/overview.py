@@ -12,11 +12,13 @@ from desktop.analysis import rule_switch
 from desktop.analysis.figures import accuracy_figure, forest_figure, outcomes_figure, times_figure
 from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM
 from desktop.analysis.lab_figures import gap_estimates
+from desktop.analysis.paper.charts import chart
+from desktop.analysis.paper.shown import title_words
 from desktop.analysis.plan_words import UNRELIABLE, is_unreliable, whose
 from desktop.analysis.plot import TaskPlot, plots
 from desktop.analysis.rows import OWN, SHARED, TimeRow
 from desktop.analysis.spreads import gaps_of, outcomes_of
-from desktop.benchmarks.words import say
+from desktop.benchmarks.words import in_percent, say
 from desktop.gui.compare.chart import Chart
 from desktop.gui.compare.chart_words import ended_words, left_out_words, point_words
 from desktop.gui.compare.items_card import ItemsCard
@@ -30,7 +32,7 @@ from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.widgets.segmented import SegmentedControl
 from desktop.gui.widgets.text import Text
-from desktop.gui.words import measured, named, parted, sentence, tr
+from desktop.gui.words import listed, measured, named, own_name, parted, sentence, tr
 from desktop.gui.words import shown as shown_text
 
 RIGHT_LEAST, RIGHT_MOST = 340, 460
@@ -97,6 +99,8 @@ class Overview(Scroll):
         self.ended = Chart(context)
         self.ended.setObjectName("outcomes")
         self.times, self._times_note = Chart(context), Text("", SMALL, tone="muted", wrap=True)
+        self.curve, self._curve_heading, self._curve_card = Chart(context), Text("", weight=STRONG), Card()
+        self.curve.setObjectName("curve")
         self._gaps_heading, self._gaps_note = Text("", LARGE, STRONG), Text("", SMALL, tone="muted", wrap=True)
         self._warned = Text("", tone="invalid", wrap=True)
         self._warned.setObjectName("few_people")
@@ -134,6 +138,7 @@ class Overview(Scroll):
         ended = outcomes_of(comparison)
         words = [ended_words(one) for one in ended]
         self.ended.show_figure(partial(outcomes_figure, ended), words, tr("What became of everybody's answers"))
+        self._fill_curve(shown)
         self._fill_times(comparison.times[None])
         self.items.show_lines(shown.lines)
         self._fill_plot()
@@ -171,6 +176,26 @@ class Overview(Scroll):
             few = [n for n in fewest.values() if is_unreliable(n, pooling)]
             self._warned.setText(tr(UNRELIABLE, fewest=FEWEST_PEOPLE_LIKE_THEM) if few else "")
             self._warned.setVisible(bool(few))
+
+    def _fill_curve(self, shown: Shown) -> None:
+        grid = shown.curve
+        self._curve_card.setVisible(grid is not None)
+        if grid is None:
+            return
+        title = shown_text(title_words(grid.spec))
+        self._curve_heading.setText(title)
+        words = [
+            named(
+                own_name(row.who),
+                listed(
+                    f"{own_name(column)} {shown_text(in_percent(one.value))}"
+                    for column, one in zip(grid.columns, row.cells, strict=True)
+                    if one.value is not None
+                ),
+            )
+            for row in grid.rows
+        ]
+        self.curve.show_figure(partial(chart, grid, shown.marks), words, title)
 
     def _fill_plot(self) -> None:
         if self._shown is not None:
@@ -240,11 +265,13 @@ class Overview(Scroll):
         ended = Card()
         ended.body.addWidget(self._ended_heading)
         ended.body.addWidget(self.ended)
+        self._curve_card.body.addWidget(self._curve_heading)
+        self._curve_card.body.addWidget(self.curve)
         right = QWidget()
         right.setMinimumWidth(RIGHT_LEAST)
         right.setMaximumWidth(RIGHT_MOST)
         right.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        right.setLayout(_column(ended, self.items, times))
+        right.setLayout(_column(ended, self._curve_card, self.items, times))
         return right
 
 

@@ -11,6 +11,8 @@ from db.stores import items, models
 from db.watching import within
 from desktop.analysis.analysis_file import Analysis
 from desktop.analysis.marks import Mark, marks_of
+from desktop.analysis.paper.every import curve_by_length
+from desktop.analysis.paper.grid import Grid
 from desktop.analysis.per_item import Given, Line, given, lines
 from desktop.analysis.rows import Comparison
 from desktop.analysis.table import compare
@@ -37,13 +39,14 @@ class CannotSave(CannotDo):
 
 @dataclass(frozen=True, eq=False)
 class Shown:
-    """A comparison with its request, the marker of each answerer, and the item summaries. more: the same comparison
-    with later calculations added, the latest last."""
+    """A comparison with its request, the marker of each answerer, and the item summaries. curve: accuracy by N, if any.
+    more: the same comparison with later calculations added, the latest last."""
 
     comparison: Comparison
     ask: Asked
     lines: tuple[Line, ...]
     marks: dict[str, Mark] = field(default_factory=dict[str, Mark])
+    curve: Grid | None = None
     more: list[Comparison] = field(default_factory=list[Comparison])
 
     @property
@@ -82,7 +85,8 @@ def read_comparison(lab: Lab, wanted: Wanted) -> Shown:
     with within(0.5, 0.9):
         comparison = compare(lab, ask.analysis)
     with within(0.9, 1.0):
-        return Shown(comparison, ask, lines(comparison.frame), dict(marks_of(comparison.frame)))
+        frame = comparison.frame
+        return Shown(comparison, ask, lines(frame), dict(marks_of(frame)), curve_by_length(frame))
 
 
 def read_detail(lab: Lab, shown: Shown, line: Line) -> Detail:

@@ -10,9 +10,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from db.rows import ModelRow
 from desktop.analysis.frame import TaskKey
 from desktop.analysis.per_item import Line
 from desktop.gui.compare.empty import Nothing
+from desktop.gui.compare.example import example_model, make_example
 from desktop.gui.compare.items_view import ItemsView
 from desktop.gui.compare.overview import Overview
 from desktop.gui.compare.plan_view import PlanView, heading
@@ -25,6 +27,7 @@ from desktop.gui.compare.view import View
 from desktop.gui.compare.wanted import Wanted
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import benchmark_title
+from desktop.gui.models.words import model_title
 from desktop.gui.shell.screen import Screen
 from desktop.gui.tasks import Stopped, Task
 from desktop.gui.theme.language import current
@@ -51,6 +54,8 @@ class CompareScreen(Screen):
         self._shown: Shown | None = None
         self._wanted = self._read_as = Wanted()
         self._task: Task | None = None
+        self._example: ModelRow | None = None
+        self._making: Task | None = None
         self._stale = False
         self._again = QTimer(self)
         self._again.setSingleShot(True)
@@ -61,7 +66,9 @@ class CompareScreen(Screen):
         self.quality, self.rules, self.plan = QualityView(context), RulesView(context), PlanView(context)
         self.report = ReportLine()
         self.reading = LateLine()
-        self.reading.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
+        self.answering = LateLine()
+        for line in (self.reading, self.answering):
+            line.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
         self.tabs = Tabs(NAMES)
         self.planned, self._file = Badge("accent", "–"), ElidedText(tone="muted")
         self.planned.setObjectName("planned")
@@ -165,12 +172,48 @@ class CompareScreen(Screen):
         if something:
             self._show(shown)
         else:
-            self.nothing.show_empty(shown.comparison.frame.left_out.simulated)
-            self._stack.setCurrentWidget(self.nothing)
+            self._show_nothing(shown.comparison.frame.left_out.simulated)
         self._tell_plan()
         self.heading_changed()
         if self._stale:
             self._again.start()
+
+    def _show_nothing(self, simulated: int) -> None:
+        lab = self.context.lab
+        self.nothing.show_empty(simulated)
+        self._stack.setCurrentWidget(self.nothing)
+        if lab is not None and not simulated:
+            self.context.tasks.run(lambda: example_model(lab), self._on_example_model, owner=self, turn="example")
+
+    def _on_example_model(self, model: ModelRow | None) -> None:
+        self._example = model
+        if model is not None and self._shown is None:
+            self.nothing.show_empty(0, model_title(model))
+
+    @Slot()
+    def _on_example(self) -> None:
+        """Let the demo model and simulated people answer, then compare them."""
+        lab, model = self.context.lab, self._example
+        if lab is None or model is None or self._making is not None:
+            return
+        self._making = self.context.tasks.run_long(
+            lambda watch: make_example(lab, model.name, watch),
+            lambda _: self._end_example(Wanted(simulated=True)),
+            owner=self,
+            failed=self._on_no_example,
+        )
+        self.nothing.set_busy(True)
+        self.answering.wait_for(self._making, tr("{model} and simulated people answer", model=model_title(model)))
+
+    def _end_example(self, wanted: Wanted) -> None:
+        self._making = None
+        self.nothing.set_busy(False)
+        self._on_wanted(wanted)
+
+    def _on_no_example(self, error: Exception) -> None:
+        self._end_example(self._wanted)
+        if not isinstance(error, Stopped):
+            self.context.fail(error)
 
     def _show(self, shown: Shown) -> None:
         self.overview.take(shown)
@@ -221,7 +264,7 @@ class CompareScreen(Screen):
     @Slot()
     def _on_lab_changed(self) -> None:
         lab = self.context.lab
-        if lab is not None and self.isVisible():
+        if lab is not None and self.isVisible() and self._making is None:
             self.context.tasks.run(lab.revision, self._on_revision, owner=self, turn="revision")
 
     def _on_revision(self, revision: int) -> None:
@@ -322,6 +365,7 @@ class CompareScreen(Screen):
         self.rules.rule_wanted.connect(self._on_rule)
         self.plan.wanted.connect(self._on_wanted)
         self.nothing.collect_wanted.connect(self._on_collect)
+        self.nothing.example_wanted.connect(self._on_example)
         self.nothing.simulated_wanted.connect(self.simulated.click)
         self.nothing.reading_wanted.connect(self._look)
         self.context.signals.lab_changed.connect(self._on_lab_changed)
@@ -359,6 +403,7 @@ class CompareScreen(Screen):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.reading)
+        column.addWidget(self.answering)
         column.addWidget(self._report_box)
         column.addWidget(self._stack, 1)
         self._report_box.hide()

@@ -139,6 +139,7 @@ class Labs(QObject):
         close_old = self._context.let_go()
 
         def work(watch: Watch) -> "Opened | None":
+            from desktop.inference.demo import add_tiny
             from desktop.library.sample import sample_lab
 
             def tell(done: int, total: int | None) -> None:
@@ -146,7 +147,7 @@ class Labs(QObject):
 
             close_old()
             try:
-                sample_lab(folder, progress=tell)
+                sample_lab(folder, add_tiny, progress=tell)
             except Stopped:
                 return None
             return self._opened(folder)

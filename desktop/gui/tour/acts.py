@@ -13,9 +13,6 @@ from db.lab import Lab
 from db.rows import PersonRow, StudyRow
 from db.stores import people
 from desktop.annotation.entry import make_job
-from desktop.benchmarks import ordinal
-from desktop.benchmarks.ordinal import OrdinalOptions
-from desktop.benchmarks.ordinal.options import LEVELS
 from desktop.benchmarks.schemes import scheme
 from desktop.benchmarks.seeds import generator
 from desktop.gui.annotate.decide.page import DecidePage
@@ -34,10 +31,9 @@ from desktop.gui.tour.director import Script
 from desktop.gui.tour.hands import click, find, press, seen
 from desktop.gui.tour.participant import Participant
 from desktop.inference.demo import TINY
-from desktop.library.generation import make
 from desktop.library.moments import now
 from desktop.library.query import find as find_items
-from desktop.library.sinks import LabSink
+from desktop.library.sample import comparison_items
 from desktop.study.protocol import sample_protocol
 from desktop.study.studies import add_study
 
@@ -46,12 +42,6 @@ PEOPLE = (("P001", 0.97, False), ("P002", 0.9, True), ("P003", 0.8, False), ("P0
 """As many as an interval for the population requires."""
 ANNOTATORS = (("A1", 0.1), ("A2", 0.35))
 TAGGED = 8
-PER_TASK = 2
-COUNTED = (("N=2..6", 2), ("N=7..20", 2), ("N=21..50", 3), ("N=51..99", 2))
-"""Number of answered loops of each length: the demo model counts short ones correctly, and long ones not."""
-LONG = 3
-"""Pictures of longer loops."""
-LONGER = OrdinalOptions(sizes=(50,), levels=LEVELS[:2], strides=(1,), skips=0.0)
 CHANCE = "chance"
 
 W = TypeVar("W", bound=QWidget)
@@ -101,36 +91,25 @@ def _first_start(tour: Tour) -> Script:
     tour.album.take(window, "first-start")
     window.labs.make_sample(tour.out / "lab")
     yield "the sample lab", lambda: seen(window, QWidget, "screen_library") is not None
-    make(ordinal.generate("single", LONG, SEED, LONGER), LabSink(tour.lab))
     yield from tour.settled()
     tour.album.take(window, "library")
 
 
 def _add_models(tour: Tour) -> Script:
     screen = tour.place(QWidget, "models")
+    yield "the models' views", lambda: seen(tour.window, QAbstractButton, "models") is not None
+    click(find(tour.window, QAbstractButton, "models"))
     yield "the list of models", lambda: seen(screen, QAbstractButton, "add_demo") is not None
     yield from tour.settled()
-    tour.album.take(tour.window, "models-empty")
+    tour.album.take(tour.window, "models")
     click(find(screen, QAbstractButton, "add_chance"))
     yield "chance on the list", lambda: seen(screen, QAbstractButton, "add_demo") is not None
-    if TINY in tour.models:
-        click(find(screen, QAbstractButton, "add_demo"))
 
 
 def _collect(tour: Tour) -> Script:
-    per_task: dict[str, list[str]] = {}
-    for row in find_items(tour.lab, "benchmark=jigsaw"):
-        per_task.setdefault(row.task, []).append(str(row.id))
-    turns = [
-        names[2 * place % len(names) :] + names[: 2 * place % len(names)]
-        for place, names in enumerate(per_task.values())
-    ]
-    tour.answered = [name for names in turns for name in names[:PER_TASK]]
-    for lengths, count in COUNTED:
-        rows = find_items(tour.lab, f"benchmark=ordinal stride=1 {lengths}")
-        tour.answered += [str(row.id) for row in rows[:: len(rows) // count][:count]]
-    practice = [names[PER_TASK] for names in turns[:2]]
-    chosen = {"ids": tour.answered, "practice": practice}
+    compared, practice = comparison_items(tour.lab)
+    tour.answered = [str(row.id) for row in compared]
+    chosen = {"ids": tour.answered, "practice": [str(row.id) for row in practice]}
     study = add_study(tour.lab, sample_protocol(items=chosen, break_every=8))
     for code, skill, mouse in PEOPLE:
         person = Participant(code, skill=skill, mouse=mouse, draws=generator(SEED, "participant", code))

@@ -100,14 +100,21 @@ def test_that_training_and_examination_share_no_photograph_and_no_seed(prepared:
 
 
 def test_that_no_picture_of_the_sample_lab_is_drawn_in_training(prepared: Path) -> None:
-    shown = {draft.item.images[0].pixels for draft in ordinal.generate("single", 3, sample.SEED, sample.LOOPS)}
+    shown = {
+        draft.item.images[0].pixels
+        for options, pictures, seed in (
+            (sample.LOOPS, sample.PICTURES, sample.SEED),
+            (sample.LONGER, sample.LONG, sample.LONG_SEED),
+        )
+        for draft in ordinal.generate("single", pictures, seed, options)
+    }
     slot = Slot("2d_single_loop", 120, 200, SMALL)
     drawn = {
         draft.item.images[0].pixels
         for number in range(5)
         for draft in items.drafts(slot, COURSE_SEED, number, prepared, photographs.TRAIN)
     }
-    assert len(shown) == 3 and len(drawn) == 50 and shown.isdisjoint(drawn)
+    assert len(shown) == 6 and len(drawn) == 50 and shown.isdisjoint(drawn)
 
 
 @pytest.mark.parametrize("task", ["2d_maze_loop", "missing_piece_easy", "anomaly"])

@@ -5,10 +5,19 @@ from pathlib import Path
 import pytest
 
 from db.errors import LabExists
-from db.lab import open_lab
+from db.lab import Lab, open_lab
 from db.stores import items, media
 from desktop.library.generation import JIGSAW_TASKS
-from desktop.library.sample import PHOTOS, default_place, make_sample_lab, sample_lab, sample_photos
+from desktop.library.sample import (
+    NAME,
+    PHOTOS,
+    comparison_items,
+    default_place,
+    is_sample,
+    make_sample_lab,
+    sample_lab,
+    sample_photos,
+)
 
 
 @pytest.fixture(scope="module")
@@ -73,3 +82,30 @@ def test_that_stopping_on_the_way_leaves_no_half_lab_and_the_next_try_succeeds(t
     seen: list[tuple[int, int | None]] = []
     sample_lab(tmp_path / "lab", progress=lambda done, total: seen.append((done, total)))
     assert seen == [(done, 87) for done in range(88)]
+
+
+def test_that_what_completes_it_is_in_it_and_its_failure_leaves_no_lab(tmp_path: Path) -> None:
+    def fails(lab: Lab) -> None:
+        raise FileExistsError
+
+    with pytest.raises(FileExistsError):
+        sample_lab(tmp_path / "failed", fails)
+    assert not (tmp_path / "failed").exists()
+    names: list[str] = []
+    sample_lab(tmp_path / "lab", lambda lab: names.append(lab.name))
+    assert names == [NAME]
+
+
+def test_that_a_first_comparison_takes_every_task_and_loops_of_every_length(tmp_path: Path) -> None:
+    make_sample_lab(tmp_path / "lab")
+    with open_lab(tmp_path / "lab") as lab:
+        assert is_sample(lab)
+        compared, practice = comparison_items(lab)
+        again, _ = comparison_items(lab)
+    assert [row.id for row in again] == [row.id for row in compared]
+    counted = [int(dict(row.factors)["N"]) for row in compared if row.benchmark == "ordinal"]
+    assert min(counted) <= 6 and any(20 < n <= 50 for n in counted) and max(counted) > 50
+    assert {row.task for row in compared} == {*JIGSAW_TASKS, "2d_single_loop"}
+    photographs = {row.group for row in compared if row.benchmark == "jigsaw"}
+    assert len(photographs) == len(PHOTOS)
+    assert {row.id for row in practice}.isdisjoint(row.id for row in compared)

@@ -1,0 +1,76 @@
+"""What eyeline-tiny answered to the items of a sample lab's first comparison: the real model's replies, for tests that
+need a model that answers and no torch. `python -m tests.tiny_answers LAB` keeps those of a tour's lab.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from db.ids import new_id
+from db.lab import Lab, open_lab
+from db.rows import ModelRunRow, PredictionRow
+from db.stores import items as item_store
+from db.stores import models, scores
+from desktop.inference.demo import TINY, add_tiny
+from desktop.inference.registry import model_named
+from desktop.library.moments import now
+from desktop.library.rows import item_of
+from desktop.library.scoring import score_predictions
+
+FILE = Path(__file__).with_suffix(".json")
+
+
+class StoredReply(NamedTuple):
+    """A reply as it was written, how it ended, and its tokens."""
+
+    raw: str
+    state: str
+    tokens: int | None
+
+
+def stored_replies() -> dict[str, StoredReply]:
+    """By the items' keys."""
+    return {key: StoredReply(*reply) for key, reply in json.loads(FILE.read_text(encoding="utf-8")).items()}
+
+
+def answer_as_tiny(lab: Lab) -> int:
+    """Add the model where it is not on the list, and store its replies to the items that the lab holds; how many."""
+    row = add_tiny(lab)
+    replies = stored_replies()
+    held = [item_of(one) for one in lab.read(item_store.find) if one.key in replies]
+    run = ModelRunRow(
+        id=new_id(), model_id=row.id, key="stored", condition="default", plan="{}", planned=len(held), started=now()
+    )
+    lab.write(models.start_run, run).result()
+    rows = [
+        PredictionRow(
+            id=new_id(), model_run_id=run.id, item_id=item.id, stimulus_id=item.stimulus_id, repeat=0, attempt=1,
+            key=f"stored {item.id}", state=reply.state, raw=reply.raw,
+            finish_reason="length" if reply.state == "cut" else "stop", prompt_tokens=300, output_tokens=reply.tokens,
+            first_token_ns=42_000_000, total_ns=200_000_000, sent="{}", at=now(),
+        )
+        for item, reply in ((item, replies[item.key]) for item in held)
+    ]  # fmt: skip
+    lab.write(models.add_predictions, rows).result()
+    lab.write(scores.add, score_predictions({item.id: item for item in held}, rows)).result()
+    lab.write(models.finish_run, run.id).result()
+    return len(rows)
+
+
+def keep(folder: Path) -> None:
+    """Keep the replies of the model that a lab holds."""
+    with open_lab(folder) as lab:
+        model = model_named(lab, TINY).id
+        runs = {run.id for run in lab.read(models.runs) if run.model_id == model}
+        keys = {row.id: row.key for row in lab.read(item_store.find)}
+        found = {
+            keys[row.item_id]: (row.raw, row.state, row.output_tokens)
+            for row in lab.read(models.predictions)
+            if row.model_run_id in runs
+        }
+    FILE.write_text(json.dumps(dict(sorted(found.items())), indent=0, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    keep(Path(sys.argv[1]))
