@@ -12,10 +12,12 @@ from db.lab import Lab, open_lab
 from db.rows import ModelRunRow, PredictionRow
 from db.stores import items as item_store
 from db.stores import models, scores
+from desktop.gui.compare.example import add_simulated
 from desktop.inference.demo import TINY, add_tiny
 from desktop.inference.registry import model_named
 from desktop.library.moments import now
 from desktop.library.rows import item_of
+from desktop.library.sample import comparison_items, make_sample_lab
 from desktop.library.scoring import score_predictions
 
 FILE = Path(__file__).with_suffix(".json")
@@ -56,6 +58,16 @@ def answer_as_tiny(lab: Lab) -> int:
     lab.write(scores.add, score_predictions({item.id: item for item in held}, rows)).result()
     lab.write(models.finish_run, run.id).result()
     return len(rows)
+
+
+def make_compared_lab(folder: Path) -> Path:
+    """A sample lab in which eyeline-tiny and five simulated participants have answered the items of its example."""
+    make_sample_lab(folder)
+    with open_lab(folder) as lab:
+        compared, practice = comparison_items(lab)
+        assert answer_as_tiny(lab) == len(compared)
+        add_simulated(lab, compared, practice)
+    return folder
 
 
 def keep(folder: Path) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
+from db.stores import runs
 from desktop.benchmarks.errors import CannotDo
 from desktop.benchmarks.words import say
 from desktop.gui.compare.reading import Shown, read_comparison
@@ -36,6 +37,7 @@ from tests.gui.compare.at_compare import (
 )
 from tests.gui.looks import looks
 from tests.limits import within
+from tests.tiny_answers import answer_as_tiny, make_compared_lab
 from tests.unit.analysis.labs import MadeLab
 
 
@@ -184,6 +186,7 @@ def test_that_an_empty_lab_says_what_this_place_is_for(window: MainWindow, qtbot
     window.go("compare")
     qtbot.waitUntil(seen(window, "go_collect").isVisible)
     assert not screen_of(window).write.isEnabled()
+    assert not seen(window, "make_example").isVisible(), "an example is made with the demo model, which is not here"
     press(window, "go_collect")
     assert window.pages.key() == "collect"
 
@@ -262,3 +265,69 @@ def test_that_what_is_asked_for_while_answers_are_read_is_what_comes(
     qtbot.waitUntil(lambda: screen.comparison() is not None, timeout=10_000)
     assert "people: 5" in screen.subtitle()
     assert not any("people: 0" in told for told in people), "shown under a chip that says otherwise"
+
+
+@pytest.fixture(scope="module")
+def compared_lab(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A sample lab with what eyeline-tiny answered and five simulated participants; it is only looked at."""
+    return make_compared_lab(tmp_path_factory.mktemp("tiny") / "lab")
+
+
+def test_that_people_and_eyeline_tiny_are_told_apart_with_the_curve_over_n(
+    make_window: MakeWindow, qtbot: QtBot, compared_lab: Path
+) -> None:
+    window = make_window(lab=compared_lab)
+    window.context.open_place("compare", simulated=True)
+    screen = screen_of(window)
+    qtbot.waitUntil(lambda: screen.overview.curve.isVisible() and drawn(screen), timeout=10_000)
+    called = "eyeline-tiny (trained on generated items)"
+    gap = next(line for line in screen.overview.gaps.accessibleDescription().splitlines() if called in line)
+    assert "people ahead by" in gap
+    lines = dict(line.split(": ", 1) for line in screen.overview.curve.accessibleDescription().splitlines())
+    shares = {who: [int(part.split()[-2]) for part in line.split(", ")] for who, line in lines.items()}
+    assert shares.keys() == {"People", called}
+    assert shares[called][0] == 100 and shares[called][-1] == 0, "it loses long loops"
+    assert min(shares["People"]) > 50
+    assert looks(window) == []
+
+
+def test_that_a_new_sample_lab_offers_an_example_and_makes_it(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stored(lab: Lab, *_asked: object, **_options: object) -> None:
+        answer_as_tiny(lab)
+
+    monkeypatch.setattr("desktop.gui.compare.example.run_batch", stored)
+    window = make_window()
+    with qtbot.waitSignal(window.labs.opened, timeout=20_000):
+        window.labs.make_sample(tmp_path / "sample")
+    window.go("compare")
+    qtbot.waitUntil(seen(window, "make_example").isVisible, timeout=10_000)
+    said = " ".join(label.text() for label in screen_of(window).nothing.findChildren(QLabel) if label.isVisible())
+    assert "eyeline-tiny (trained on generated items)" in said
+    assert looks(window) == []
+    QTest.keyClick(window, Qt.Key.Key_E)
+    screen = screen_of(window)
+    qtbot.waitUntil(lambda: screen.overview.isVisible() and len(screen.overview.tasks()) > 0, timeout=20_000)
+    assert screen.simulated.isChecked() and screen.overview.warning.isVisible()
+    assert "people: 5" in screen.subtitle()
+
+
+def test_that_an_example_without_a_model_that_runs_stores_nobody_s_answers(
+    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(*_asked: object, **_options: object) -> None:
+        raise CannotDo(say("No Python with torch is here."))
+
+    monkeypatch.setattr("desktop.gui.compare.example.run_batch", refuses)
+    window = make_window()
+    with qtbot.waitSignal(window.labs.opened, timeout=20_000):
+        window.labs.make_sample(tmp_path / "sample")
+    window.go("compare")
+    qtbot.waitUntil(seen(window, "make_example").isVisible, timeout=10_000)
+    with qtbot.waitSignal(window.context.signals.failed):
+        press(window, "make_example")
+    lab = window.context.lab
+    assert lab is not None
+    assert lab.read(runs.answered) == []
+    qtbot.waitUntil(seen(window, "make_example").isEnabled)

@@ -1,0 +1,82 @@
+"""`eyeline-tiny` in figures: its whole name is in each, with what it was trained on, and no word is cut at an edge."""
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# (matplotlib's own annotations leave keyword arguments open)
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from db.lab import open_lab
+from desktop.analysis.accuracy_curves import curves
+from desktop.analysis.drawing import style
+from desktop.analysis.figures import accuracy_figure, outcomes_figure
+from desktop.analysis.lab_figures import lab_figures
+from desktop.analysis.marks import marks_of
+from desktop.analysis.paper.charts import chart
+from desktop.analysis.paper.every import curve_by_length, tables_of
+from desktop.analysis.plot import plots
+from desktop.analysis.spreads import outcomes_of
+from desktop.analysis.table import compare
+from desktop.inference.demo import TINY
+from tests.tiny_answers import make_compared_lab
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+Draw = Callable[[], "Figure | None"]
+CALLED = f"{TINY} (trained on generated items)"
+
+
+@pytest.fixture(scope="module")
+def figures(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Draw]:
+    """Every figure of a lab in which eyeline-tiny and five simulated participants answered, by its name."""
+    with open_lab(make_compared_lab(tmp_path_factory.mktemp("shown") / "lab")) as lab:
+        comparison = compare(lab, with_simulated=True)
+        frame = comparison.frame
+        marks = dict(marks_of(frame))
+        grids = list(tables_of(lab, frame))
+    made: dict[str, Draw] = {
+        "accuracy": partial(accuracy_figure, plots(comparison)),
+        "outcomes": partial(outcomes_figure, outcomes_of(comparison)),
+    }
+    made |= {one.data.name: one.draw for one in (*lab_figures(comparison), *curves(comparison))}
+    return made | {f"{grid.benchmark} {grid.spec.id}": partial(chart, grid, marks) for grid in grids}
+
+
+def texts(figure: "Figure") -> Iterator[tuple[str, bool]]:
+    """Every text that is drawn, in one line, and whether all of it is within the figure."""
+    from matplotlib.text import Text
+
+    figure.canvas.draw()
+    for text in figure.findobj(lambda artist: isinstance(artist, Text) and artist.get_visible()):
+        assert isinstance(text, Text)
+        if words := " ".join(text.get_text().split()):
+            box = text.get_window_extent()
+            yield words, box.x0 >= -2 and box.x1 <= figure.bbox.x1 + 2
+
+
+@pytest.mark.parametrize("width", [8.0, 4.2])
+def test_that_each_figure_names_it_whole_and_within_its_edges(figures: dict[str, Draw], width: float) -> None:
+    named = set[str]()
+    for name, draw in figures.items():
+        with style(width=width):
+            figure = draw()
+            if figure is None:
+                continue
+            for words, inside in texts(figure):
+                if TINY in words:
+                    named.add(name)
+                    assert words == CALLED and inside, (name, words)
+    assert named >= {"accuracy", "outcomes", "distance", "jigsaw figure 2", "jigsaw figure 8", "ordinal figure 2, by N"}
+
+
+def test_that_its_curve_falls_where_people_s_does_not(tmp_path: Path) -> None:
+    with open_lab(make_compared_lab(tmp_path / "lab")) as lab:
+        grid = curve_by_length(compare(lab, with_simulated=True).frame)
+    assert grid is not None
+    tiny, people = ([cell.value for cell in grid.row(who).cells[:4]] for who in (CALLED, "People"))
+    assert (tiny[0], tiny[-1]) == (1.0, 0.0)
+    assert min(value for value in people if value is not None) > 0.5
