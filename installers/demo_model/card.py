@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -30,9 +31,22 @@ def card(replies: Sequence[Reply], course: dict[str, Any]) -> str:
 
 
 def _head(course: dict[str, Any]) -> str:
-    train = sum(entry.part == photographs.TRAIN for entry in photographs.listed())
-    held = len(photographs.listed()) - train
-    return HEAD.read_text("utf-8").format(**course, train=train, held=held)
+    listed = photographs.listed()
+    train = [entry for entry in listed if entry.part == photographs.TRAIN]
+    wallpapers = sum(entry.package != "scikit-image" for entry in train)
+    figures = {"train": len(train), "held": len(listed) - len(train), "wallpapers": wallpapers}
+    return HEAD.read_text("utf-8").format(**course, **figures, sources="\n".join(_sources()))
+
+
+def _sources() -> Iterator[str]:
+    """What the photographs are from, a package and licence in each row."""
+    counted = Counter(
+        (entry.package, entry.version, entry.licence, entry.part == photographs.TRAIN) for entry in photographs.listed()
+    )
+    yield "| package | version | licence that it states | for training | held out |"
+    yield "| --- | --- | --- | ---: | ---: |"
+    for source in sorted({key[:3] for key in counted}):
+        yield f"| {' | '.join(source)} | {counted[(*source, True)]} | {counted[(*source, False)]} |"
 
 
 def _accuracies(rows: Sequence[dict[str, Any]]) -> Iterator[str]:
