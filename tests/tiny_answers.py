@@ -32,15 +32,15 @@ class StoredReply(NamedTuple):
 
 
 def stored_replies() -> dict[str, StoredReply]:
-    """By the items' keys."""
-    return {key: StoredReply(*reply) for key, reply in json.loads(FILE.read_text(encoding="utf-8")).items()}
+    """By the items' ids."""
+    return {item_id: StoredReply(*reply) for item_id, reply in json.loads(FILE.read_text(encoding="utf-8")).items()}
 
 
 def answer_as_tiny(lab: Lab) -> int:
     """Add the model where it is not on the list, and store its replies to the items that the lab holds; how many."""
     row = add_tiny(lab)
     replies = stored_replies()
-    held = [item_of(one) for one in lab.read(item_store.find) if one.key in replies]
+    held = [item_of(one) for one in lab.read(item_store.find) if str(one.id) in replies]
     run = ModelRunRow(
         id=new_id(), model_id=row.id, key="stored", condition="default", plan="{}", planned=len(held), started=now()
     )
@@ -52,7 +52,7 @@ def answer_as_tiny(lab: Lab) -> int:
             finish_reason="length" if reply.state == "cut" else "stop", prompt_tokens=300, output_tokens=reply.tokens,
             first_token_ns=42_000_000, total_ns=200_000_000, sent="{}", at=now(),
         )
-        for item, reply in ((item, replies[item.key]) for item in held)
+        for item, reply in ((item, replies[str(item.id)]) for item in held)
     ]  # fmt: skip
     lab.write(models.add_predictions, rows).result()
     lab.write(scores.add, score_predictions({item.id: item for item in held}, rows)).result()
@@ -75,9 +75,8 @@ def keep(folder: Path) -> None:
     with open_lab(folder) as lab:
         model = model_named(lab, TINY).id
         runs = {run.id for run in lab.read(models.runs) if run.model_id == model}
-        keys = {row.id: row.key for row in lab.read(item_store.find)}
         found = {
-            keys[row.item_id]: (row.raw, row.state, row.output_tokens)
+            str(row.item_id): (row.raw, row.state, row.output_tokens)
             for row in lab.read(models.predictions)
             if row.model_run_id in runs
         }
