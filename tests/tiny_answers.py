@@ -12,13 +12,13 @@ from db.lab import Lab, open_lab
 from db.rows import ModelRunRow, PredictionRow
 from db.stores import items as item_store
 from db.stores import models, scores
-from desktop.gui.compare.example import add_simulated
 from desktop.inference.demo import TINY, add_tiny
 from desktop.inference.registry import model_named
 from desktop.library.moments import now
 from desktop.library.rows import item_of
 from desktop.library.sample import comparison_items, make_sample_lab
 from desktop.library.scoring import score_predictions
+from desktop.study.machine import add_simulated
 
 FILE = Path(__file__).with_suffix(".json")
 
