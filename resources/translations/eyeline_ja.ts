@@ -12009,6 +12009,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Show an example</source>
+        <translation>例を見る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>表示する</translation>
     </message>
@@ -12016,6 +12021,11 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>The answers were not read to the end, so nothing is shown of them.</source>
         <translation>回答を最後まで読み込んでいないため、何も表示していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>The example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are left out of every figure unless you ask for them.</source>
+        <translation>例では、5人の模擬参加者と{model}がサンプル項目の一部に回答します。模擬参加者の回答には印が付き、求めないかぎりどの数値にも含まれません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -12526,6 +12536,11 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>rule {rule}, version {version}</source>
         <translation>規則{rule}、版{version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>{model} and simulated people answer</source>
+        <translation>{model}と模擬参加者が回答中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheet_card.py"/>
@@ -22950,26 +22965,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/making.py"/>
-        <source>{field}: {why}</source>
-        <translation>{field}：{why}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Show an example</source>
-        <translation>例を見る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are left out of every figure unless you ask for them.</source>
-        <translation>例では、5人の模擬参加者と{model}がサンプル項目の一部に回答します。模擬参加者の回答には印が付き、求めないかぎりどの数値にも含まれません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>{model} and simulated people answer</source>
-        <translation>{model}と模擬参加者が回答中</translation>
     </message>
 </context>
 </TS>

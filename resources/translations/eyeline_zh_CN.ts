@@ -12009,6 +12009,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Show an example</source>
+        <translation>显示示例</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
         <source>Show them</source>
         <translation>显示他们的回答</translation>
     </message>
@@ -12016,6 +12021,11 @@
         <location filename="../../desktop/gui/compare/empty.py"/>
         <source>The answers were not read to the end, so nothing is shown of them.</source>
         <translation>回答没有读完，因此不显示其中任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>The example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are left out of every figure unless you ask for them.</source>
+        <translation>示例：五名模拟参与者和 {model} 回答部分示例题目。模拟作答始终带有标记，除非您要求，否则不计入任何数字。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -12526,6 +12536,11 @@
         <location filename="../../desktop/gui/compare/screen.py"/>
         <source>rule {rule}, version {version}</source>
         <translation>规则 {rule}，版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>{model} and simulated people answer</source>
+        <translation>{model} 和模拟人员正在作答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheet_card.py"/>
@@ -22950,26 +22965,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/making.py"/>
-        <source>{field}: {why}</source>
-        <translation>{field}：{why}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Show an example</source>
-        <translation>显示示例</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are left out of every figure unless you ask for them.</source>
-        <translation>示例：五名模拟参与者和 {model} 回答部分示例题目。模拟作答始终带有标记，除非您要求，否则不计入任何数字。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>{model} and simulated people answer</source>
-        <translation>{model} 和模拟人员正在作答</translation>
     </message>
 </context>
 </TS>
