@@ -1,4 +1,4 @@
-"""How far people give the same answers: percent of pairs and Krippendorff's alpha, by task."""
+"""Agreement of people's answers: percent of pairs and Krippendorff's alpha, by task."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

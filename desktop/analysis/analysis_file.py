@@ -1,8 +1,8 @@
-"""An analysis as a file: what fixes a figure, readable, with its hash.
+"""An analysis as a file: the settings that fix a result, readable, with their hash.
 
-What is named is fixed; what is left open is taken as the lab has it. `data` pins the rest: which runs count and how far
-each had come, whose they were, which trials were left out one by one, which corrections of golds were in force. So an
-analysis with `data` gives its figures again, digit for digit, whatever was merged, corrected or excluded since.
+Settings that are given are fixed; all others follow the lab. `data` pins the rest: which runs count and their number of
+answers, their participants, the trials excluded one by one, and the corrections of answer keys in force. So an analysis
+with `data` reproduces its results digit for digit, whatever was merged, corrected or excluded since.
 """
 
 from collections.abc import Collection, Mapping
@@ -125,7 +125,7 @@ class Analysis(Section):
         return tuple(rule for entry in self.exclusions if entry.study in {"", study} for rule in entry.rules)
 
     def yaml(self) -> str:
-        """The file's text, hashed."""
+        """The file's text with its hash."""
         body: dict[str, Json] = self.model_dump(mode="json", exclude_none=True)
         return yaml_of(body | {"hash": self.hashed})
 

@@ -1,4 +1,4 @@
-"""The report's section on annotators: how far they agree."""
+"""The report's section on agreement between annotators."""
 
 from collections.abc import Iterator, Mapping
 from typing import cast

@@ -87,7 +87,7 @@ class Cell:
         return {name: value for name, value in found.items() if value is not None}
 
     def order(self, said: Voice = str) -> Order:
-        """What a column is sorted by: nothing first, then figures, then texts."""
+        """The sort key of a column: empty cells first, then numbers, then texts."""
         if isinstance(self.value, str):
             return (2, 0.0, self.shown(said)) if self.value else (0, 0.0, "")
         first = self.low if self.value is None else self.value
@@ -100,14 +100,14 @@ class Cell:
 
 
 def as_cell(value: Cell | Value) -> Cell:
-    """A plain value as a cell: a text, a count, or nothing."""
+    """A plain value as a cell: a text, a count, or an empty cell."""
     if isinstance(value, Cell):
         return value
     return Cell(value, "text" if value is None or isinstance(value, str) else "count")
 
 
 def who(name: str) -> Cell:
-    """Who answered: a name as it is, or a sentence."""
+    """The name of an answerer, or a sentence that names it."""
     return Cell(name, "who")
 
 
@@ -149,7 +149,7 @@ def word(code: str) -> Filled:
 
 
 def words(codes: Iterable[str]) -> Filled:
-    """Codes for a sentence, each once, separated by commas; a code without a translation is kept."""
+    """Codes for a sentence, each once, separated by commas; a code without a translation is shown as it is."""
     return joined(", ", map(word, sorted(set(codes))))
 
 

@@ -89,7 +89,7 @@ def _first_below(tails: Floats, alpha: float) -> int | None:
 
 
 def _convolve(left: Floats, right: Floats) -> Floats:
-    """By Fourier transforms of a length that is fast: one with a large prime factor takes a hundred times as long."""
+    """By Fourier transforms of a fast length: one with a large prime factor takes a hundred times as long."""
     from scipy.fft import next_fast_len
 
     n = len(left) + len(right) - 1

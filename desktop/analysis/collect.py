@@ -47,7 +47,7 @@ def collect(
 
 
 def plan_here(lab: Lab, *, with_simulated: bool = False) -> Analysis:
-    """What the protocols of the lab's studies planned."""
+    """The analysis that the protocols of the lab's studies planned."""
     return lab.read(read_plan, lab, lab.revision(), simulated=with_simulated)
 
 

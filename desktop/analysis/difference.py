@@ -89,9 +89,9 @@ def people_against_model(
     """People minus model on the items that these people answered, with the score interval of `score_test`.
 
     `model`: the model's value (0 to 1, repeats pooled) for each item index; `replies`: how many replies each value
-    pools, 1 where it is left out. Variance = Var(item difference)/pictures + Var(person mean)/people with t on
-    Welch–Satterthwaite degrees of freedom. `fixed`: these people alone, with the pictures random; so is one person.
-    `margin`: of equivalence, 0 to 1. `sequential`: collecting stopped by precision, which widens what is said of the
+    pools, 1 where it is left out. Variance = Var(item difference)/images + Var(person mean)/people with t on
+    Welch–Satterthwaite degrees of freedom. `fixed`: these people alone, with the images random, as for one person.
+    `margin`: of equivalence, 0 to 1. `sequential`: the study stopped by precision, which widens intervals for the
     population (`score_test.looked_at`).
     """
     tested, paired, method = _tested(answers, model, replies, fixed=fixed)
@@ -131,7 +131,7 @@ def model_against_model(
     replies: tuple[Floats, Floats] | None = None,
     margin: float | None = None,
 ) -> Difference:
-    """The paired difference left minus right over the same items in the same order, clustered by picture."""
+    """The paired difference left minus right over the same items in the same order, clustered by image."""
     mean = float((left - right).mean())
     paired = cluster_variance((left - right - mean) / len(left), dense(pictures))
     counts = replies or (None, None)
@@ -141,7 +141,7 @@ def model_against_model(
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """An accuracy with its variance, the number of its answers and of the pictures that they are about."""
+    """An accuracy with its variance, the number of its answers and of their images."""
 
     estimate: float
     variance: float
@@ -201,7 +201,7 @@ def holm(p_values: list[float]) -> list[float]:
 def _difference(
     mean: float, se: float, tested: ScoreTest, method: str, level: float, margin: float | None
 ) -> Difference:
-    """The score interval and the p-value of no difference, as far as the number of pictures allows them."""
+    """The score interval and the p-value of no difference, as far as the number of images allows them."""
     low, high = tested.interval(level)
     df, smallest = tested.variance(0.0)[1], tested.detectable(level, POWER)
     of_margin = (

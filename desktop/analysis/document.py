@@ -1,4 +1,4 @@
-"""The report as one document: sections of paragraphs, tables, figures and item cards, for every output alike."""
+"""The report as one document: sections of paragraphs, tables, figures and item cards, for every output format."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -49,14 +49,13 @@ class Table:
         return self.under or self.caption
 
     def texts(self, said: Voice = str) -> tuple[tuple[str, ...], ...]:
-        """The cells as they are read, in the language of `said`."""
+        """The cells' texts in the language of `said`."""
         return tuple(tuple(cell.shown(said) for cell in row) for row in self.rows)
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A figure as an SVG element, with its caption and the data behind it; png: the same for print, with its size in
-    pixels."""
+    """A figure as an SVG element, with its caption and its data; png: the same for print, with its size in pixels."""
 
     name: str
     svg: str
@@ -128,7 +127,7 @@ class Document:
     sections: tuple[Section, ...]
 
     def tables(self) -> list[Table]:
-        """Every table, those behind the figures too, in order."""
+        """Every table, including the data of figures, in order."""
         found: list[Table] = []
         for section in self.sections:
             for block in section.blocks:

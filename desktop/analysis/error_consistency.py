@@ -192,7 +192,7 @@ def _majority(right: Floats, n: Floats) -> Values:
 
 
 def _mean(values: Floats, weights: Floats | float = 1.0) -> float:
-    """The weighted mean of what is defined; NaN where nothing is."""
+    """The weighted mean of the defined values; NaN without any."""
     used = weights * ~np.isnan(values)
     total = float(used.sum())
     return float((np.nan_to_num(values) * used).sum()) / total if total > 0 else np.nan
@@ -245,7 +245,7 @@ def _measures(estimates: Floats, draws: Floats) -> list[Measure]:
 
 
 def consistency_document(found: Sequence[Consistency]) -> list[Json]:
-    """What `compare --consistency --json` prints: null where a figure is not defined."""
+    """The output of `compare --consistency --json`: null where an estimate is not defined."""
     return [
         {
             "benchmark": one.key.benchmark,

@@ -82,7 +82,7 @@ def met_before(state: State, side: PeopleSide) -> Bools:
 
 
 def sitting_facts(conn: Connection, state: State, side: PeopleSide, number: int, where: str) -> dict[str, Fact | None]:
-    """The facts of one session, of its trials that count; `where` says which of the expensive ones are needed."""
+    """The facts of one session, of its trials that count; expensive ones only where the rule `where` needs them."""
     book = state.people
     mine = side.places[side.run == number]
     times = book.at_us[mine]

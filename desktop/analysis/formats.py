@@ -86,7 +86,7 @@ def comma_separated(table: Table) -> str:
 
 
 def json_rows(table: Table) -> str:
-    """A JSON array with an object for each row; null where there is nothing."""
+    """A JSON array with an object for each row; null for empty cells."""
     columns = data(table)
     rows = [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
     return json.dumps(rows, ensure_ascii=False, indent=1) + "\n"
@@ -123,7 +123,7 @@ def parquet(table: Table) -> bytes:
 
 
 def _one_type(column: list[Value]) -> list[Any]:
-    """Arrow takes texts or figures, and no whole numbers among others that are not."""
+    """Arrow columns contain either texts or numbers, and either integers or decimal numbers."""
     if any(isinstance(value, str) for value in column):
         return [None if value is None else str(value) for value in column]
     if any(isinstance(value, float) for value in column):
@@ -168,7 +168,7 @@ def table_bytes(table: Table, ending: str) -> bytes:
 
 
 def tex(text: str) -> str:
-    """The text with what LaTeX would read as a command made harmless."""
+    """The text with the characters escaped that LaTeX would interpret."""
     return "".join(_LATEX.get(char, char) for char in text)
 
 

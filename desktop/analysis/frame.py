@@ -246,7 +246,7 @@ class Frame:
 
     @cached_property
     def pictures(self) -> Ints:
-        """The picture of each item, as an index from 0."""
+        """The image of each item, as an index from 0."""
         names = [(item.benchmark, item.picture) for item in self.items]
         known = {name: index for index, name in enumerate(dict.fromkeys(names))}
         return np.array([known[name] for name in names], dtype=np.int64)

@@ -79,7 +79,7 @@ def thumbs(lab: Lab, item: Item) -> Iterator[Thumb]:
 
 
 def thumbnail(lab: Lab, picture: Picture, side: int) -> str:
-    """The picture fitted into a square of `side` pixels, as a data address. Raises what `pictures.load` raises."""
+    """The image fitted into a square of `side` pixels, as a data URL. Raises what `pictures.load` raises."""
     from PIL import Image
 
     image = Image.fromarray(pictures.load(lab, picture))

@@ -55,7 +55,7 @@ def rate(given: Iterable[Given]) -> Rate:
 
 
 def spread(given: Iterable[Given]) -> Spread:
-    """The accuracy of each run by itself, then their mean and standard deviation."""
+    """The accuracy of each run separately, then their mean and standard deviation."""
     by_run: dict[str, list[Given]] = {}
     for one in given:
         by_run.setdefault(one.run, []).append(one)

@@ -57,7 +57,7 @@ class Answers:
 
     @cached_property
     def clusters(self) -> Ints:
-        """The picture of each answer, counted from 0 over the pictures that occur."""
+        """The image of each answer, counted from 0 over the images that occur."""
         return dense(self.pictures[self.items])
 
     @cached_property
@@ -70,19 +70,19 @@ class Answers:
 
     @cached_property
     def complete(self) -> bool:
-        """Whether everybody answered the same items."""
+        """Whether every person answered the same items."""
         return len(self.values) == self.n_people * len(self.answered)
 
     @cached_property
     def parts(self) -> "Parts":
-        """What the variance of the mean over people is made of."""
+        """The components of the variance of the mean over people."""
         return _parts(self)
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The mean over people and the sums of weighted deviations from it: by person, by picture, by picture from each
-    person's own mean; `crossing` is the sum of squares by person and picture."""
+    """The mean over people and the sums of weighted deviations from it: by person, by image, by image from each
+    person's own mean; `crossing` is the sum of squares by person and image."""
 
     mean: float
     by_person: Floats
@@ -92,7 +92,7 @@ class Parts:
 
 
 def wilson(right: float, n: int, level: float = LEVEL) -> Interval:
-    """Wilson's interval for `right` of `n` answers of one person or one model, one item a picture."""
+    """Wilson's interval for `right` of `n` answers of one person or one model, one item per image."""
     if n < 1:
         raise ValueError("an interval needs an answer")
     estimate = right / n
@@ -101,8 +101,8 @@ def wilson(right: float, n: int, level: float = LEVEL) -> Interval:
 
 
 def clustered(values: Floats, pictures: Ints, level: float = LEVEL, replies: float | None = None) -> Interval:
-    """The interval of a mean where items share pictures or pool several replies: standard error by picture, t with
-    pictures − 1."""
+    """The interval of a mean where items share images or pool several replies: standard error by image, t with images −
+    1."""
     estimate = float(values.mean())
     weighted = (values - estimate) / len(values)
     clusters = dense(pictures)
@@ -131,7 +131,7 @@ def people(answers: Answers, level: float = LEVEL, *, sequential: bool = False) 
 
 
 def these_people(answers: Answers, level: float = LEVEL) -> Interval:
-    """The same mean for these people alone: the people are fixed, the pictures random."""
+    """The same mean for these people alone: the people are fixed, the images random."""
     if answers.n_people == 1:
         return accuracy(answers.values, answers.pictures[answers.items], level)
     mean, spread = people_spread(answers)
@@ -140,8 +140,8 @@ def these_people(answers: Answers, level: float = LEVEL) -> Interval:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Variances of a mean over people: from people, from pictures, from their crossing, and from pictures with the
-    people held fixed. `complete`: everybody answered the same items."""
+    """Variances of a mean over people: from people, from images, from their crossing, and from images with the people
+    fixed. `complete`: every person answered the same items."""
 
     people: float
     items: float
@@ -199,7 +199,7 @@ def _parts(answers: Answers) -> Parts:
 
 
 def _model_part(answers: Answers, against: Floats | None) -> tuple[float, Floats]:
-    """The model's mean over the answered items, and the sums of its weighted deviations by picture."""
+    """The model's mean over the answered items, and the sums of its weighted deviations by image."""
     if against is None:
         return 0.0, np.zeros(answers.n_pictures)
     items = answers.answered

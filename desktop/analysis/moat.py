@@ -1,6 +1,5 @@
-"""MOAT's tables and figures from answers: overall and by capability (table 2), pairs (figure 4), what the items need
-(figures 3 and 7), simplified variants with their mean absolute error (tables 4 and 5). Numbers are fractions.
-"""
+"""MOAT's tables and figures from answers: overall and by capability (table 2), pairs (figure 4), needs of the items
+(figures 3 and 7), simplified variants with their mean absolute error (tables 4 and 5). Numbers are fractions."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -96,7 +95,7 @@ def guessing(items: Iterable[Item]) -> float | None:
 
 
 def absolute_error(given: Iterable[Given]) -> Error:
-    """The mean distance of answer and gold, over answers to items whose gold is a number that are numbers too."""
+    """The mean distance of numeric answers from numeric answer keys."""
     off: list[float] = []
     for one in given:
         gold = number_in(str(one.item.answer))

@@ -81,7 +81,7 @@ def parts(frame: Frame, key: TaskKey | None = None) -> tuple[PartRow, ...]:
 
 
 def _of_task(frame: Frame, key: TaskKey | None) -> Bools:
-    """Which answers are to a task; all for None."""
+    """Which answers belong to a task; all for None."""
     answers = frame.answers
     if key is None:
         return np.ones(len(answers), dtype=np.bool_)

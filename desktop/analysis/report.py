@@ -41,7 +41,7 @@ COLLECTED, SAID, DRAWN = 0.1, 0.75, 0.95
 
 
 class CannotWriteReport(CannotDo):
-    """The folder takes no file."""
+    """The folder cannot be written to."""
 
     code = "cannot_write_report"
 

@@ -244,7 +244,7 @@ class Comparison:
         return tuple(dict.fromkeys(row.key for row in self.rows))
 
     def document(self) -> dict[str, Json]:
-        """What `--json` prints: fractions, seconds, and null where a number is undefined."""
+        """The output of `--json`: fractions, seconds, and null where a number is undefined."""
         frame = self.frame
         return {
             "rows": [row_document(row) for row in self.rows],

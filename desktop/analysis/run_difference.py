@@ -29,7 +29,7 @@ PART_KINDS: tuple[PartKind, ...] = ("other_items", "extraction_rule", "failed", 
 
 @dataclass(frozen=True, slots=True)
 class RuleReading:
-    """What an extraction rule reads in a reply."""
+    """The result of an extraction rule for a reply."""
 
     correct: bool
     valid: bool
@@ -45,7 +45,7 @@ class RunReply:
 
 @dataclass(frozen=True, slots=True)
 class RunReplies:
-    """The replies of a run by item key, one or several an item. image: what an item shares with others of its image."""
+    """The replies of a run by item key, one or several per item. image: equal for items of the same image."""
 
     rule: RuleKey
     replies: Mapping[str, Sequence[RunReply]]
@@ -147,7 +147,7 @@ def _share_correct(values: Sequence[bool]) -> Fraction:
 def _item_parts(
     a: Sequence[RunReply], b: Sequence[RunReply], rules: Sequence[tuple[RuleKey, RuleKey]]
 ) -> dict[PartKind, tuple[Fraction, Fraction]]:
-    """By kind of reply pair what A and B gain on the item by correct replies, over all pairs of replies and rules."""
+    """By kind of reply pair the gains of A and B by correct replies, over all pairs of replies and rules."""
     weight = Fraction(1, len(a) * len(b) * len(rules))
     found: dict[PartKind, tuple[Fraction, Fraction]] = {}
     for (rule_a, rule_b), one, other in product(rules, a, b):
@@ -159,7 +159,7 @@ def _item_parts(
 
 
 def _pair_kind(a: RunReply, b: RunReply, read_a: RuleReading, read_b: RuleReading) -> PartKind:
-    """The first thing that went wrong with either reply; `answers` where both are valid."""
+    """The first failure of either reply; `answers` where both are valid."""
     states = {a.state, b.state}
     if "failed" in states:
         return "failed"

@@ -1,4 +1,4 @@
-"""Which setting carries a difference: a model answers some items again with one setting of the other run at a time.
+"""Which setting causes a difference: a model answers some items again with one setting of the other run at a time.
 
 It answers in a temporary lab, since a newer run would count as the model's answers in every table of the lab itself.
 """
@@ -107,7 +107,7 @@ def carrier(trials: Sequence[SettingTrial]) -> str:
 def _run_settings(
     lab: Lab, runs: tuple[uuid.UUID, uuid.UUID]
 ) -> tuple[ModelRow, Mapping[str, object], Mapping[str, object]]:
-    """The model and what each run set. Raises CannotDo for runs of two models, or of none that can be asked."""
+    """The model and the settings of each run. Raises CannotDo for two models, or one that cannot be asked."""
     of_a, of_b = (lab.read(models.run, one) for one in runs)
     row, other = lab.read(models.get, of_a.model_id), lab.read(models.get, of_b.model_id)
     plans = [json.loads(one.plan).get("basis", {}) for one in (of_a, of_b)]

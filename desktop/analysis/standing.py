@@ -155,7 +155,7 @@ def read_judges(conn: Connection, lab: Lab, revision: int) -> Mapping[Rule, froz
 
 
 def read_plan(conn: Connection, lab: Lab, revision: int, *, simulated: bool) -> Analysis:
-    """What the protocols of the studies with runs planned."""
+    """The analysis that the protocols of the studies with runs planned."""
     runs = tuple(bulk.standing_runs(conn))
     known = {row.id: row for row in studies.all(conn)}
     return plan_of(known, runs, _asked(_books(conn, lab, revision), runs), simulated=simulated)

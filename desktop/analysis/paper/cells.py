@@ -90,7 +90,7 @@ def _interval(frame: Frame, items: Ints, means: Floats, replies: float, measure:
 
 
 def of_people(frame: Frame, places: Ints, measure: Measure, *, spread: bool = False) -> GridCell:
-    """People's cell, pooled as the analysis says; measures other than shares are the mean over people's means."""
+    """People's cell, aggregated as the analysis says; measures other than shares are the mean over people's means."""
     columns = frame.answers
     values = values_of(frame, columns, places, measure)
     held = ~np.isnan(values)

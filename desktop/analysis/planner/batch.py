@@ -197,7 +197,7 @@ class People:
         )
 
     def variance(self, model_part: Floats | float = 0.0, *, fixed: bool = False) -> Floats:
-        """Of the mean over people, or with a model's `model_part` by picture of the difference from it."""
+        """Of the mean over people, or with a model's `model_part` by image of the difference from it."""
         if fixed or self.layout.n_people == 1:
             return _scaled(self.by_picture_fixed - model_part)
         items = _scaled(self.by_picture - model_part)

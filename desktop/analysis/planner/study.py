@@ -84,7 +84,7 @@ class Power:
 @dataclass(frozen=True, slots=True)
 class Outcomes:
     """Comparisons × runs: the p-value and estimate at the true difference, for the population and these participants,
-    and, at equal accuracies, of difference and of equivalence (NaN where it is not asked)."""
+    and, at equal accuracies, of difference and of equivalence (NaN where not requested)."""
 
     p: Floats
     estimate: Floats
