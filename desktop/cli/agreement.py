@@ -1,4 +1,4 @@
-"""`eyeline agreement`: how far annotators agree, of a file or of the lab."""
+"""`eyeline agreement`: agreement between annotators, of a file or of the lab."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path

@@ -55,7 +55,7 @@ def _tied() -> list[str]:
 def virtual_display(width: int = 1920, height: int = 1080) -> Generator[str]:
     """Start Xvfb and openbox, set DISPLAY for this process while they run, and end both.
 
-    Raises NoDisplay with the line that installs what is missing.
+    Raises NoDisplay with the command that installs missing programs.
     """
     missing = [package for program, package in NEEDED.items() if shutil.which(program) is None]
     if missing:

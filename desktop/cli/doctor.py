@@ -1,4 +1,4 @@
-"""`eyeline doctor`: whether this machine has what Eyeline needs and times well, and what to do about the rest."""
+"""`eyeline doctor`: checks the machine's requirements and timing, with advice on each problem."""
 
 import os
 import platform

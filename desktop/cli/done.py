@@ -55,8 +55,8 @@ class Progress(Protocol):
 
 
 def visible(text: str) -> str:
-    """The text with every control character, line break and bidirectional control written out, as in \\x1b: a terminal
-    obeys nothing of it."""
+    r"""The text with every control character, line break and bidirectional control escaped, as in \x1b, so that a
+    terminal executes none of them."""
     return _UNSEEN.sub(lambda found: found[0].encode("unicode_escape").decode(), text)
 
 

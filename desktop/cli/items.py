@@ -1,4 +1,4 @@
-"""`eyeline items`: make items, find them, look at one as people and models get it."""
+"""`eyeline items`: generate, import and find items, and show one as people and models see it."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated

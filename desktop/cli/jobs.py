@@ -1,4 +1,4 @@
-"""`eyeline jobs`: annotation jobs and how far they are; one is closed, or opened again."""
+"""`eyeline jobs`: annotation jobs and their progress; close a job or open it again."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated

@@ -1,4 +1,4 @@
-"""`eyeline score judge`: a model of the lab says of short answers whether they are right, where no exact rule does."""
+"""`eyeline score judge`: a model of the lab grades short answers that no exact rule scores."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""`eyeline lab`: make a lab, look it over, back it up."""
+"""`eyeline lab`: create, check, back up, extract and merge labs."""
 
 from pathlib import Path
 from typing import Annotated

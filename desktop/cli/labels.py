@@ -1,4 +1,4 @@
-"""`eyeline jobs import`: labels that annotators gave elsewhere."""
+"""`eyeline jobs import`: labels that annotators gave in other programs."""
 
 from collections.abc import Mapping
 from pathlib import Path

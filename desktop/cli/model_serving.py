@@ -1,4 +1,4 @@
-"""`eyeline models serve`: a model of this machine behind vLLM, until the command ends."""
+"""`eyeline models serve`: serves a model of this machine with vLLM, until the command ends."""
 
 import sys
 import time

@@ -1,4 +1,4 @@
-"""`eyeline models`: the models of a lab, what is known of them, whether they load; and the Python that runs them."""
+"""`eyeline models`: the models of a lab, their properties, whether they load; and the Python that runs them."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated

@@ -1,4 +1,4 @@
-"""`eyeline people`: who answered and labelled, by code; and what is put right about them afterwards."""
+"""`eyeline people`: participants and annotators by code, and corrections of their records."""
 
 import json
 from typing import TYPE_CHECKING, Annotated

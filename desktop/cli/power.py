@@ -45,7 +45,7 @@ class _Bar:
         self._progress(done, total)
 
     def hold(self) -> None:
-        """Nothing is written."""
+        """A simulation writes nothing."""
 
 
 def power(

@@ -1,4 +1,4 @@
-"""`eyeline run show`: the records of a run, listed, or one with prompt, reply and what each rule reads in it."""
+"""`eyeline run show`: the records of a run as a list, or one with prompt, reply and each rule's reading."""
 
 import json
 import uuid
