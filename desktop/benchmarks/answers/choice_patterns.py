@@ -14,6 +14,7 @@ class ChoicePatterns:
     def __init__(self, ids: tuple[str, ...]) -> None:
         every = "|".join(re.escape(one) for one in sorted(ids, key=lambda one: -len(one)))
         self._id = rf"(?<![A-Za-z0-9_])(?P<id>{every})(?![A-Za-z0-9_]|['’][A-Za-z]|-[A-Za-z])"
+        self.identifier = re.compile(self._id)
         self.mention = self._compiled("@@")
         self.mention_end = self._compiled(r"@\Z")
         self.head = self._compiled(r"\s*@@")
@@ -32,6 +33,10 @@ class ChoicePatterns:
         self.verdicts = [self._compiled(one) for one in VERDICTS]
         self.naming = [self._compiled(one, re.MULTILINE) for one in NAMING]
         self.denying = [self._compiled(one) for one in DENYING]
+
+    def mentions(self, text: str) -> list[re.Match[str]]:
+        """Every place where a text names an option; quick on a long text without any id."""
+        return list(self.mention.finditer(text)) if self.identifier.search(text) else []
 
     def _compiled(self, form: str, flags: int = 0) -> re.Pattern[str]:
         one = OPEN + self._id

@@ -110,7 +110,7 @@ class ChoiceReader:
                 said = self._content(marked.start, marked.content)
                 if said is not None:
                     yield self._with_list(said, text)
-        if self.patterns.mention.search(text):
+        if self.patterns.identifier.search(text):
             yield from self._wordings(text)
         yield from (Statement(match.start()) for match in TAKEN_BACK.finditer(text))
         yield from (Statement(match.start()) for match in NONE_FITS.finditer(text) if self._of_all(match, text))

@@ -75,9 +75,10 @@ def _closing(reader: ChoiceReader, text: str) -> frozenset[str]:
     sentence names another one too, doubts or denies it."""
     sentence = next((one for one in reversed(SENTENCE_END.split(text)) if one.strip()), "").strip()
     sentence = CHOICE_BETWEEN.sub("", sentence)
-    named = {match["id"] for match in reader.patterns.mention.finditer(sentence)}
+    if len({match["id"] for match in reader.patterns.mentions(sentence)}) != 1:
+        return _NOTHING
     match = next(filter(None, (one.search(sentence) for one in reader.patterns.last)), None)
-    if match is None or len(named) != 1 or NEGATED.search(sentence) or SUPPOSED.search(sentence[: match.start()]):
+    if match is None or NEGATED.search(sentence) or SUPPOSED.search(sentence[: match.start()]):
         return _NOTHING
     return reader.named(0, match, sentence).names
 
@@ -103,9 +104,9 @@ def _verdict(reader: ChoiceReader, sentence: str) -> frozenset[str]:
     said = COMPARED_WITH.split(CHOICE_BETWEEN.sub("", sentence), maxsplit=1)[0]
     if NEGATED.search(said) or _FORMULA.search(said):
         return _NOTHING
-    mentions = [one for one in reader.patterns.mention.finditer(said) if not _article(one, said)]
-    names = frozenset(str(one["id"]) for one in mentions)
-    match = next(filter(None, (one.search(said) for one in reader.patterns.verdicts)), None)
+    names = frozenset(str(one["id"]) for one in reader.patterns.mentions(said) if not _article(one, said))
+    verdicts = reader.patterns.verdicts if reader.patterns.identifier.search(said) else ()
+    match = next(filter(None, (one.search(said) for one in verdicts)), None)
     texts = reader.texts.judged(said)
     if match is None or SUPPOSED.search(said[: match.start()]) or not _affirmed(match, said):
         return texts if names <= texts else _NOTHING
@@ -120,7 +121,7 @@ def _affirmed(match: re.Match[str], text: str) -> bool:
 
 def _single(reader: ChoiceReader, text: str) -> frozenset[str]:
     """The only option that a reply names at all, in a sentence that affirms it."""
-    found = [match for match in reader.patterns.mention.finditer(text) if not _article(match, text)]
+    found = [match for match in reader.patterns.mentions(text) if not _article(match, text)]
     if len({match["id"] for match in found}) != 1 or REFUSAL.search(text):
         return _NOTHING
     last = found[-1]
