@@ -154,6 +154,7 @@ def ask_for_tips(app: QApplication) -> None:
             app.processEvents()
 
 
+@pytest.mark.campaign
 def test_that_no_screen_takes_a_name_for_markup_or_loads_a_file_it_names(
     make_window: MakeWindow, tmp_path: Path, picture: Path, opened: Opened, qapp: QApplication
 ) -> None:

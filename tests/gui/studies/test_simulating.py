@@ -55,7 +55,9 @@ def test_that_a_draft_is_simulated_with_its_surface_hours_and_cost(designer: Des
     designer.wait(lambda: card.figure.image() != drawn)
 
 
-@pytest.mark.parametrize(("language", "words"), [("zh_CN", "项研究"), ("ja", "シミュレーション")])
+@pytest.mark.parametrize(
+    ("language", "words"), [pytest.param("zh_CN", "项研究", marks=pytest.mark.campaign), ("ja", "シミュレーション")]
+)
 def test_that_a_simulation_is_told_and_drawn_in_the_language_that_is_chosen(
     designer: Designer, card: SimulationCard, language: str, words: str
 ) -> None:

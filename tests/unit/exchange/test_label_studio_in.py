@@ -17,6 +17,7 @@ from desktop.annotation.job import Job
 from desktop.exchange.labels import BadLabelFile, UnknownLabels, ratings_of_file, read_labels
 from desktop.exchange.labels.reading import NotOfThisFile
 from desktop.exchange.labels.storing import import_labels
+from tests.limits import examples
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.exchange.test_labels_in import current
 
@@ -189,7 +190,7 @@ given_sets = st.lists(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40))
 @given(rows=given_sets, kind=st.sampled_from(["choices", "rectanglelabels", "taxonomy"]))
 def test_that_alpha_of_what_is_read_is_that_of_nltk_in_every_form(
     tmp_path_factory: pytest.TempPathFactory, rows: list[list[frozenset[str] | None]], kind: str
