@@ -1,10 +1,10 @@
 """The item. An item version never changes; the part of it that is shown has its own id, the stimulus id."""
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
-from typing import Annotated, Self
+from typing import Annotated, Any, Self, cast
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
@@ -129,22 +129,28 @@ class Item(Frozen):
 
     def shown(self) -> dict[str, Json]:
         """What a person or a model is shown, as the content of the stimulus id."""
-        shown = self.model_dump(mode="json", include=_SHOWN, exclude_none=True)
-        return {**shown, "images": [{"role": image.role.value, "pixels": image.pixels} for image in self.images]}
+        return _shown(self.body())
 
     def body(self) -> dict[str, Json]:
         """The whole item version as the content of its id; the stored files of its pictures are left out."""
-        return self.model_dump(mode="json", exclude={"images": {"__all__": {"file"}}}, exclude_none=True)
+        body = self.model_dump(mode="json", exclude=_APART, exclude_none=True)
+        return body if self.answer is None else {**body, "answer": self.answer}
 
     @cached_property
+    def _canonical(self) -> tuple[str, uuid.UUID]:
+        """Its text and its stimulus id, both of one body."""
+        body = self.body()
+        return canonical_plain(body), canonical_id("stimulus", canonical_plain(_shown(body)))
+
+    @property
     def text(self) -> str:
         """The canonical JSON of its body, as it is stored. Raises ValueError where a text has no canonical form."""
-        return canonical_plain(self.body())
+        return self._canonical[0]
 
-    @cached_property
+    @property
     def stimulus_id(self) -> uuid.UUID:
         """The id of what is shown; answers and predictions belong to it."""
-        return canonical_id("stimulus", canonical_plain(self.shown()))
+        return self._canonical[1]
 
     @cached_property
     def id(self) -> uuid.UUID:
@@ -152,5 +158,13 @@ class Item(Frozen):
         return canonical_id("item", self.text)
 
 
-_SHOWN = {"kind", "question", "options", "fields", "hint"}
+_SHOWN = ("kind", "question", "options", "fields", "hint")
 """Parts of the body that are shown, in addition to the pictures."""
+_APART: Any = {"answer": True, "images": {"__all__": {"file"}}}
+"""Not dumped by pydantic: stored files, and the answer, which is plain JSON already and may be a long path."""
+
+
+def _shown(body: Mapping[str, Json]) -> dict[str, Json]:
+    images = cast("Sequence[Mapping[str, Json]]", body["images"])
+    pictures = [{"role": image["role"], "pixels": image["pixels"]} for image in images]
+    return {**{name: body[name] for name in _SHOWN if name in body}, "images": pictures}
