@@ -47,6 +47,12 @@ def test_that_a_backup_comes_back_and_what_it_replaced_is_kept(eyeline: Command,
     assert (missing.code, missing.document["error"]["code"]) == (2, "not_a_lab")
 
 
+def test_that_a_sample_lab_lists_the_demo_model(eyeline: Command) -> None:
+    assert eyeline("lab", "create", "lab", "--sample").code == 0
+    (listed,) = eyeline("models", "list", "--lab", "lab", "--json").document["models"]
+    assert (listed["name"], listed["training"]) == ("eyeline-tiny", "trained on generated items")
+
+
 def test_that_a_lab_with_a_lost_picture_fails_its_check_and_the_document_is_printed(
     eyeline: Command, place: Path
 ) -> None:
