@@ -22,10 +22,11 @@ from desktop.gui.compare.view import View, page_scroll
 from desktop.gui.compare.wanted import Choices, Wanted, choices
 from desktop.gui.context import AppContext
 from desktop.gui.items.titles import benchmark_title
-from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_12, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.button import Button
 from desktop.gui.widgets.card import Card
 from desktop.gui.widgets.fields import TextField
+from desktop.gui.widgets.flow import FlowLayout
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import listed, minute, named, sentence, tr
 from desktop.library.written import recorded
@@ -246,11 +247,9 @@ class PlanView(View):
 
     def _lay_out(self) -> None:
         what = Card(padding=SPACE_24)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACE_8)
+        buttons = FlowLayout()
         for button in (self._plan, self._open, self._keep):
             buttons.addWidget(button)
-        buttons.addStretch()
         what.body.addWidget(self._heading)
         what.body.addWidget(self.said)
         what.body.addLayout(buttons)

@@ -7,7 +7,8 @@ from desktop.gui.theme.tokens import SPACE_8
 
 
 class FlowLayout(QLayout):
-    """FlowLayout(parent, gap=8); widgets keep their size hints."""
+    """FlowLayout(parent, gap=8); widgets have their size hints, but are no wider than the layout where they can be
+    narrower."""
 
     def __init__(self, parent: QWidget | None = None, *, gap: int = SPACE_8) -> None:
         super().__init__(parent)

@@ -20,6 +20,7 @@ from desktop.gui.compare.side_list import ChoiceRow, SideList
 from desktop.gui.shell.window import MainWindow
 from desktop.gui.theme.language import use_language
 from desktop.gui.widgets.button import Button
+from desktop.gui.widgets.scroll import Scroll
 from desktop.gui.words import tr
 from desktop.library import scoring
 from desktop.library.sample import sample_lab
@@ -321,6 +322,27 @@ def accuracy_of(screen: CompareScreen, who: str, task: str = CONNECTION) -> floa
     """What somebody's point shows."""
     (shown,) = [one for one in screen.overview.tasks() if one.key.task == task]
     return next(point.accuracy for point in shown.points if point.who == who)
+
+
+def test_that_the_words_of_the_plan_are_whole_in_a_small_window_in_every_language(
+    at_compare: MainWindow, qtbot: QtBot
+) -> None:
+    at_compare.resize(911, 480)
+    at_view(at_compare, qtbot, 6)
+    plan = screen_of(at_compare).plan
+
+    page = plan.findChild(Scroll)
+    assert page is not None
+    inner = page.widget()
+    assert inner is not None
+    try:
+        for language in ("ja", "zh_CN", "en"):
+            use_language(at_compare.context.theme.app, language)
+            qtbot.waitUntil(lambda: inner.minimumSizeHint().width() <= page.viewport().width())
+            buttons = [seen(plan, name) for name in ("use_plan", "open_analysis", "keep_analysis")]
+            assert max(button.geometry().right() for button in buttons) <= plan.said.geometry().right()
+    finally:
+        use_language(at_compare.context.theme.app, "en")
 
 
 def test_that_what_is_chosen_otherwise_is_post_hoc_until_the_plan_is_taken_again(
