@@ -1,7 +1,7 @@
 """Options that are told as places of pictures are seen as pictures wherever an item is looked at."""
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.analysis.answer_words import value_words
@@ -55,22 +55,6 @@ def test_that_side_by_side_shows_them_as_candidates(loaded: LoadedItem, qtbot: Q
     head.show_item(loaded)
     assert {"A", "B"} <= {view.caption() for view in head.findChildren(Captioned)}
     assert NEITHER in words(head) and "<image" not in words(head)
-
-
-def test_that_an_image_side_by_side_gives_way_to_columns_that_need_more_room(loaded: LoadedItem, qtbot: QtBot) -> None:
-    page, head, columns = QWidget(), ItemHead(), QWidget()
-    columns.setMinimumHeight(80)
-    layout = QVBoxLayout(page)
-    layout.addWidget(head)
-    layout.addWidget(columns)
-    qtbot.addWidget(page)
-    head.show_item(loaded)
-    page.resize(785, 420)
-    page.show()
-    qtbot.waitUntil(lambda: head.height() > 250)
-    columns.setMinimumHeight(200)
-    qtbot.waitUntil(lambda: columns.height() >= 200 and head.height() < 200)
-    assert columns.geometry().top() > head.geometry().bottom()
 
 
 def test_that_the_report_gives_them_their_letters_and_answers_no_placeholder(window: MainWindow) -> None:
