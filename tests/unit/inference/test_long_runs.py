@@ -86,7 +86,7 @@ def test_that_a_model_is_loaded_once_for_all_its_conditions(
 
 
 def test_that_a_plan_run_again_goes_on_and_repeats_nothing(lab: Lab, items: None) -> None:
-    add_fake(lab, "slow", say="A", token_seconds=0.02)
+    add_fake(lab, "slow", say="A", token_seconds=0.1)
     seen: list[RunProgress] = []
     plan = RunPlan(models=("slow",), conditions=("default", "blind"), batch_tokens=1)
     first = run_plan(
@@ -102,8 +102,8 @@ def test_that_a_plan_run_again_goes_on_and_repeats_nothing(lab: Lab, items: None
 
 
 def test_that_a_member_that_breaks_its_guard_makes_way_for_the_next(lab: Lab, items: None) -> None:
-    add_fake(lab, "cutter", say="A", tokens=50, decoding=Decoding(max_new_tokens=5), token_seconds=0.02)
-    add_fake(lab, "mumbler", say="hm", token_seconds=0.02)
+    add_fake(lab, "cutter", say="A", tokens=50, decoding=Decoding(max_new_tokens=5), token_seconds=0.1)
+    add_fake(lab, "mumbler", say="hm", token_seconds=0.4)
     add_fake(lab, "sound", say="A")
     guard = Guard(cut=0.5, invalid=0.5, failed=0.5, after=2)
     results = run_plan(lab, RunPlan(models=("cutter", "mumbler", "sound"), guard=guard, batch_tokens=1))
