@@ -32,8 +32,8 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Keep what was measured with what is known of other files."""
-    if not hasattr(session.config, "workerinput"):
+    """Keep what was measured with what is known of other files; a choice by words says too little of a file."""
+    if not hasattr(session.config, "workerinput") and not session.config.getoption("keyword"):
         KEPT.parent.mkdir(exist_ok=True)
         measured = {file: round(seconds, 1) for file, seconds in _seconds.items()}
         KEPT.write_text(json.dumps(_kept() | measured, indent=0, sort_keys=True), encoding="utf-8")
