@@ -48,9 +48,10 @@ def figures(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Draw]:
 
 def texts(figure: "Figure") -> Iterator[tuple[str, bool]]:
     """Every text that is drawn, in one line, and whether all of it is within the figure."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.text import Text
 
-    figure.canvas.draw()
+    FigureCanvasAgg(figure).draw()
     for text in figure.findobj(lambda artist: isinstance(artist, Text) and artist.get_visible()):
         assert isinstance(text, Text)
         if words := " ".join(text.get_text().split()):
