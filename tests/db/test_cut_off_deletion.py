@@ -64,8 +64,10 @@ def killed(work: Callable[[], object]) -> None:
     """Do the work in a process of its own, which must be killed in it."""
     child = os.fork()
     if child == 0:
-        work()
-        os._exit(0)
+        try:
+            work()
+        finally:
+            os._exit(0)
     assert os.WIFSIGNALED(os.waitpid(child, 0)[1])
 
 

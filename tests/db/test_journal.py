@@ -128,13 +128,13 @@ import resource, sys
 from pathlib import Path
 from db.errors import StoreError
 from db.lab import open_lab
-from db.stores import runs
+from db.stores import items, runs
 from tests.db.making import event, score, trial
 from db.rows import *
 folder = Path(sys.argv[1])
 with open_lab(folder) as lab:
     (state,) = lab.read(runs.unfinished)
-    (what,) = lab.read(__import__("db.stores.items", fromlist=["find"]).find)
+    (what,) = lab.read(items.find)
     size = (folder / "lab.db").stat().st_size
     resource.setrlimit(resource.RLIMIT_FSIZE, (size + 60_000, resource.RLIM_INFINITY))
     stored = 0
