@@ -216,7 +216,7 @@ def _verified(
     if found:
         raise _damaged(original, found, say("Keep the file, and restore a backup with: eyeline lab restore."))
     raise Corrupt(
-        say("The copy {where} does not hold what was copied."),
+        say("The copy {where} differs from the original."),
         hint=say("Check the disk and its free space, then try again."),
         where=str(path),
     )

@@ -115,8 +115,8 @@ def take(conn: Connection, carried: Carried) -> dict[str, int]:
                 new.append(row)
             elif known != row:
                 raise NotTheSame(
-                    say("What comes and what is here went on differently ({table})."),
-                    hint=say("Merge both labs instead: eyeline lab merge names what must be decided."),
+                    say("The incoming data and the data of this lab were changed in different ways ({table})."),
+                    hint=say("Merge both labs instead: eyeline lab merge lists the conflicts to resolve."),
                     table=name,
                 )
         added[name] = insert_new(conn, table, new)

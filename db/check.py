@@ -117,7 +117,7 @@ def _parts(watch: Watch, there: dict[str, int]) -> list[Part]:
 def _in_database(conn: Connection, watch: Watch) -> list[Problem]:
     if broken := damage(conn, watch=watch):
         return [_problem("damaged", line, say("The database is damaged: {where}")) for line in broken]
-    return [_problem("schema", name, say("The database's {where} is not as it should be.")) for name in drift(conn)]
+    return [_problem("schema", name, say("{where} of the database is not as expected.")) for name in drift(conn)]
 
 
 def _broken_rules(conn: Connection, watch: Watch) -> list[Problem]:
@@ -132,8 +132,8 @@ def _broken_rules(conn: Connection, watch: Watch) -> list[Problem]:
 
 def _missing_media(lab: "Lab", watch: Watch) -> Iterator[Problem]:
     wrong = {
-        "missing": say("The picture {where} is not in the lab's folder."),
-        "changed": say("The picture {where} is another file than the one that was stored."),
+        "missing": say("The image {where} is missing from the lab's folder."),
+        "changed": say("The image {where} differs from the one that was stored."),
     }
     wanted = lab.read(media.files)
     for n, file_hash in enumerate(wanted):
@@ -142,7 +142,7 @@ def _missing_media(lab: "Lab", watch: Watch) -> Iterator[Problem]:
             yield _problem(f"picture_{what}", file_hash, wrong[what])
     for file_hash in sorted(lab.read(media.withdrawn)):
         if lab.media.check(file_hash) != "missing":
-            yield _problem("picture_not_erased", file_hash, say("The picture {where} was withdrawn and is still here."))
+            yield _problem("picture_not_erased", file_hash, say("The image {where} was withdrawn but is still stored."))
 
 
 def _undead_backups(lab: "Lab", watch: Watch) -> Iterator[Problem]:
@@ -153,7 +153,7 @@ def _undead_backups(lab: "Lab", watch: Watch) -> Iterator[Problem]:
         watch.step(n, len(found))
         if holds_people(path, deleted):
             yield _problem(
-                "backup_of_a_deleted_person", path.name, say("The backup {where} still holds a deleted person.")
+                "backup_of_a_deleted_person", path.name, say("The backup {where} still contains a deleted person.")
             )
 
 

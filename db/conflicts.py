@@ -87,7 +87,7 @@ def codes(sides: Sides) -> Iterator[Conflict]:
     for code, person in sides.source.execute(query.order_by(schema.people.c.code)):
         if known.get(code, person) != person:
             first, later = sorted((known[code], person))
-            literal = say("The code {code} stands for two people ({first} and {later}).")
+            literal = say("The code {code} belongs to two people ({first} and {later}).")
             values = {"code": code, "first": str(first), "later": str(later)}
             yield Conflict(f"code:{code}:{first}:{later}", "code", ("same", "different"), Sentence(literal, values))
 
@@ -121,7 +121,7 @@ def items(sides: Sides) -> Iterator[Conflict]:
         standing = {item_id: where for item_id, where in found.items() if item_id not in fallen}
         if {frozenset(where) for where in standing.values()} >= {frozenset({conn}) for conn in sides.both}:
             ids = tuple(sorted(map(str, standing)))
-            literal = say("The item {key} of {benchmark} {version} is two different items.")
+            literal = say("The item {key} of {benchmark} {version} differs between the labs.")
             values = {"key": key, "benchmark": benchmark, "version": version}
             yield Conflict(f"item:{benchmark}:{version}:{key}:{','.join(ids)}", "item", ids, Sentence(literal, values))
 
@@ -156,7 +156,7 @@ def studies(sides: Sides) -> Iterator[Conflict]:
         here, there = source[name] - target[name], target[name] - source[name]
         if here and there:
             ids = ",".join(sorted(map(str, here | there)))
-            literal = say("The study {name} has another protocol in each lab.")
+            literal = say("The study {name} has a different protocol in each lab.")
             choices = ("revisions", "apart")
             yield Conflict(f"study:{name}:{ids}", "study", choices, Sentence(literal, {"name": name}))
 
@@ -210,7 +210,7 @@ def forks(sides: Sides) -> Iterator[Conflict]:
         }
         for run_id in sorted(forked):
             names = tuple(sorted(_variant_of(conn, kind, run_id) for conn in sides.both))
-            literal = say("The run {run} went on differently in two labs.")
+            literal = say("The run {run} was continued differently in the two labs.")
             yield Conflict(f"{kind}:{run_id}:{','.join(names)}", kind, names, Sentence(literal, {"run": str(run_id)}))
 
 
@@ -268,7 +268,7 @@ def rows(sides: Sides) -> Iterator[Conflict]:
             if pair.differs and pair.source is not None and pair.target is not None:
                 key = ",".join(str(pair.source[column.name]) for column in table.primary_key.columns)
                 names = tuple(sorted((variant([pair.source]), variant([pair.target]))))
-                literal = say("A row of {table} is not the same in both labs ({key}).")
+                literal = say("A row of {table} differs between the labs ({key}).")
                 values = {"table": table.name, "key": key}
                 yield Conflict(f"row:{table.name}:{key}:{','.join(names)}", "row", names, Sentence(literal, values))
 

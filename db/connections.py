@@ -157,7 +157,7 @@ def _set(raw: Raw, file: Path, pragmas: dict[str, int]) -> None:
         found = raw.execute(f"PRAGMA {name}").fetchone()[0]
         if found != value:
             raise UnfitFolder(
-                say("SQLite did not take the setting {name} = {value} for {where} (it says {found})."),
+                say("SQLite did not accept the setting {name} = {value} for {where} (it reports {found})."),
                 hint=say("Move the lab to a local disk."),
                 where=str(file),
                 name=name,
@@ -175,7 +175,7 @@ def set_identity(conn: Connection) -> None:
 
 def _not_a_lab(file: Path) -> NotALab:
     return NotALab(
-        say("{where} is no database of Eyeline."),
+        say("{where} is not an Eyeline database."),
         hint=say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
         where=str(file),
     )

@@ -211,7 +211,7 @@ def _read_unfinished(path: Path) -> "Leaving":
         return Leaving(tuple(map(stone_of, found["stones"])), set(map(uuid.UUID, found["ids"])), owners)
     except (ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise Corrupt(
-            say("{where} does not say which deletion was cut off."),
+            say("{where} does not name the interrupted deletion."),
             hint=say("Delete this file, and give each tombstone in its folder to: eyeline lab delete-person DIR FILE."),
             where=str(path),
         ) from error
@@ -276,7 +276,7 @@ def _of(conn: Connection, stones: Sequence[Tombstone], stands: Collection[uuid.U
 def _person(conn: Connection, code: str) -> uuid.UUID:
     person_id = conn.scalar(select(schema.people.c.id).where(schema.people.c.code == code))
     if person_id is None:
-        raise NotFound(say("This lab has nobody with the code {code}."), hint=_LIST, code=code)
+        raise NotFound(say("No participant in this lab has the code {code}."), hint=_LIST, code=code)
     return person_id
 
 
@@ -291,7 +291,7 @@ def _joined(conn: Connection, person_id: uuid.UUID) -> set[uuid.UUID]:
     return {person_id, *conn.scalars(select(of_one.person_id).where(of_one.current_id == _stands(conn, person_id)))}
 
 
-_LIST = say("See who is there with: eyeline people list.")
+_LIST = say("List the participants with: eyeline people list.")
 
 
 def _ids(conn: Connection, people: Sequence[uuid.UUID], runs: Collection[uuid.UUID]) -> set[uuid.UUID]:

@@ -265,7 +265,7 @@ def read_stone(path: Path) -> Tombstone:
         return stone_of(json.loads(path.read_bytes()))
     except (ValueError, OverflowError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise Corrupt(
-            say("{where} is no tombstone."), hint=say("Ask its seat for the file again."), where=str(path)
+            say("{where} is not a deletion file."), hint=say("Get the file from its station again."), where=str(path)
         ) from error
 
 

@@ -203,7 +203,7 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
         _BUSY,
         (
             LabLocked,
-            say("Another program is writing to {where} and did not let go."),
+            say("Another program is writing to {where} and did not release it."),
             say("Close the other program or wait for it to finish, then try again."),
         ),
     ),
@@ -222,9 +222,9 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
         JournalLost,
         say("Another program removed or replaced {where} or its journal (-wal, -shm) while the lab was open."),
         say(
-            "Answers are kept in the folder unsaved and stored later. Close the lab, end programs that synchronise, "
-            "clean up or change its folder, and open it again. Keep it on a local disk, outside synchronised and "
-            "network folders."
+            'Answers are saved in the folder "unsaved" and stored later. Close the lab, stop programs '
+            "that synchronise, clean up or change its folder, and open it again. Keep it on a local "
+            "disk, outside synchronised and network folders."
         ),
     ),
     _CORRUPT: (
@@ -239,10 +239,14 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
     ),
     _NOTADB: (
         NotALab,
-        say("{where} is no database of Eyeline."),
+        say("{where} is not an Eyeline database."),
         say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
     ),
-    _PERM: (ReadOnly, say("{where} may not be written."), say("Give yourself the right to write in this folder.")),
+    _PERM: (
+        ReadOnly,
+        say("You are not allowed to write to {where}."),
+        say("Give yourself the right to write in this folder."),
+    ),
 }
 _SERVER: dict[str, tuple[type[StoreError], str, str]] = {
     "42501": (
@@ -252,8 +256,11 @@ _SERVER: dict[str, tuple[type[StoreError], str, str]] = {
     ),
     "25006": (
         ReadOnly,
-        say("The database {where} accepts no changes now. It is read-only, as a standby server is."),
-        say("Use the address of the primary server, or ask its administrator to allow changes. The folder is not why."),
+        say("The database {where} does not accept changes. It is read-only, e.g. a standby server."),
+        say(
+            "Use the address of the primary server, or ask its administrator to allow changes. The folder is "
+            "not the cause."
+        ),
     ),
 }
 """By PostgreSQL's state codes, which are about the database and not about a folder."""
@@ -347,7 +354,7 @@ def _of_server(error: "DBAPIError", cause: BaseException) -> tuple[type[StoreErr
 
 _REPORT = say("Nothing was written. Please report this with the log.")
 _SILENT = say("The database of {where} does not answer.")
-_BROKEN = say("The store refused a row that it should have been able to keep ({kind}).")
+_BROKEN = say("The store rejected a row that it should have accepted ({kind}).")
 
 
 def explained_os(error: OSError, where: Path | str) -> StoreError:

@@ -4,22 +4,22 @@ from db.words import say
 
 INVARIANTS: dict[str, tuple[str, str]] = {
     "answer_without_trial": (
-        say("Answer of trial {row}: the trial is missing, or was not ended by an answer."),
+        say("Answer of trial {row}: the trial is missing or did not end with an answer."),
         """SELECT answers.trial_id FROM answers LEFT JOIN trials ON trials.id = answers.trial_id
            WHERE trials.id IS NULL OR trials.ended_on <> 'answered'""",
     ),
     "trial_without_answer": (
-        say("Trial {row} was ended by an answer that is not there."),
+        say("Trial {row} ended with an answer that is missing."),
         """SELECT trials.id FROM trials WHERE trials.ended_on = 'answered'
            AND NOT EXISTS (SELECT 1 FROM answers WHERE answers.trial_id = trials.id)""",
     ),
     "trial_of_another_stimulus": (
-        say("Trial {row} names another stimulus than its item."),
+        say("Trial {row} has a different stimulus from its item."),
         """SELECT trials.id FROM trials JOIN items ON items.id = trials.item_id
            WHERE items.stimulus_id <> trials.stimulus_id""",
     ),
     "prediction_of_another_stimulus": (
-        say("Prediction {row} names another stimulus than its item."),
+        say("Prediction {row} has a different stimulus from its item."),
         """SELECT predictions.id FROM predictions JOIN items ON items.id = predictions.item_id
            WHERE items.stimulus_id <> predictions.stimulus_id""",
     ),
@@ -53,18 +53,18 @@ INVARIANTS: dict[str, tuple[str, str]] = {
            GROUP BY runs.id, runs.planned HAVING MAX(trials.position) >= runs.planned""",
     ),
     "simulated_person_in_a_real_run": (
-        say("Run {row} is of a simulated person and does not say so."),
+        say("Run {row} is from a simulated participant but is not marked as simulated."),
         """SELECT runs.id FROM runs JOIN people ON people.id = runs.person_id
            WHERE people.simulated AND NOT runs.simulated""",
     ),
     "label_of_another_scheme": (
-        say("Label {row} follows another scheme than its job."),
+        say("Label {row} uses a different scheme from its job."),
         """SELECT labels.id FROM labels JOIN jobs ON jobs.id = labels.job_id
            JOIN schemes AS mine ON mine.id = labels.scheme_id JOIN schemes AS wanted ON wanted.id = jobs.scheme_id
            WHERE jobs.scheme_id <> labels.scheme_id AND mine.name <> wanted.name""",
     ),
     "deleted_person": (
-        say("Person {row} was deleted and is here again."),
+        say("Person {row} was deleted but is in the lab again."),
         "SELECT people.id FROM people JOIN tombstones ON tombstones.person_id = people.id",
     ),
     "open_erasure": (
@@ -77,7 +77,7 @@ INVARIANTS: dict[str, tuple[str, str]] = {
            JOIN items AS new ON new.id = corrections.corrected_id WHERE old.stimulus_id <> new.stimulus_id""",
     ),
     "item_twice": (
-        say("Item {row} stands beside another one under the same key and version."),
+        say("Item {row} has the same key and version as another item."),
         """SELECT id FROM current_items WHERE (benchmark, version, key) IN
            (SELECT benchmark, version, key FROM current_items GROUP BY benchmark, version, key HAVING count(*) > 1)""",
     ),

@@ -60,9 +60,9 @@ def read_lab_file(folder: Path) -> LabFile:
     path = folder / NAME
     with told_apart(path), _readable(path):
         if not folder.is_dir():
-            raise NotALab(say("{where} is no folder."), hint=_CHOOSE, where=str(folder))
+            raise NotALab(say("{where} is not a folder."), hint=_CHOOSE, where=str(folder))
         if not path.is_file():
-            raise NotALab(say("{where} is no lab: it has no lab.toml."), hint=_CHOOSE, where=str(folder))
+            raise NotALab(say("{where} is not a lab: lab.toml is missing."), hint=_CHOOSE, where=str(folder))
         refuse_links(folder)
         data = path.read_bytes()
     try:
@@ -94,8 +94,8 @@ def refuse_links(folder: Path) -> None:
     for name in _WRITTEN:
         if (folder / name).is_symlink():
             raise NotALab(
-                say("{where} is a link to another place, which a lab's own files never are."),
-                hint=say("Put the file itself there, or choose another lab."),
+                say("{where} is a link. A lab's own files must not be links."),
+                hint=say("Replace the link with the file, or choose another lab."),
                 where=str(folder / name),
             )
 
@@ -114,7 +114,7 @@ def _readable(path: Path) -> Generator[None]:
         yield
     except PermissionError as error:
         raise ReadOnly(
-            say("{where} may not be read by you."),
+            say("You are not allowed to read {where}."),
             hint=say("Ask its owner for the right to read and write in the folder, or choose another lab."),
             where=str(path),
         ) from error

@@ -85,7 +85,7 @@ def in_use(folder: Path, holder: Holder) -> LabInUse:
     """The error that names the holder of the lab."""
     return LabInUse(
         say("{where} is in use by process {pid} on {host} ({doing})."),
-        hint=say("Close it there first; if that machine is gone for good, delete lab.lock in the lab's folder."),
+        hint=say("Close it there first. If that computer no longer exists, delete lab.lock in the lab's folder."),
         where=str(folder),
         pid=holder.pid,
         host=holder.host,

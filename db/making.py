@@ -57,8 +57,8 @@ def _made_or_joined(conn: Connection, database: PostgresDatabase, file: LabFile)
         return file
     if versions.alembic_version.name not in tables:
         raise LabExists(
-            say("{where} holds tables of another program."),
-            hint=say("Make a database for the lab alone."),
+            say("{where} contains tables of another program."),
+            hint=say("Create a separate database for the lab."),
             where=database.where,
         )
     known, name = settings.get(conn, ID), settings.get(conn, NAME)

@@ -47,11 +47,11 @@ class MediaFiles:
             data = path.read_bytes()
         except FileNotFoundError as error:
             raise MediumMissing(
-                say("A picture of this lab is not there: {where}"), hint=REPAIR, where=str(path)
+                say("An image of this lab is missing: {where}"), hint=REPAIR, where=str(path)
             ) from error
         if hashlib.sha256(data).hexdigest() != file_hash:
             raise MediumMissing(
-                say("A picture of this lab is not the one that was stored: {where}"), hint=REPAIR, where=str(path)
+                say("An image of this lab differs from the one that was stored: {where}"), hint=REPAIR, where=str(path)
             )
         return data
 

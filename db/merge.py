@@ -64,8 +64,8 @@ def read_decisions(path: Path) -> dict[str, str]:
         return {str(key): str(choice) for key, choice in dict(found).items()}
     except (OSError, ValueError, TypeError, RecursionError) as error:
         raise WrongDecision(
-            say("{where} is no file of decisions."),
-            hint=say("Write a JSON object: the key of each conflict, and your choice."),
+            say("{where} is not a file of decisions."),
+            hint=say("Write a JSON object with the key of each conflict and your choice."),
             where=str(path),
         ) from error
 
@@ -128,7 +128,7 @@ def _refuse_itself(folder: Path, others: Sequence[Path]) -> None:
     if any(_same(other, itself) for other in others for itself in (folder, folder / DATABASE)):
         raise NotALab(
             say("{where} is the lab itself: there is nothing to merge."),
-            hint=say("Name the folder of another lab, or a backup's file."),
+            hint=say("Give the folder of another lab, or a backup file."),
             where=str(folder),
         )
 
@@ -174,7 +174,7 @@ def _source(other: Path, copy: Path, stack: ExitStack, watch: Watch) -> _Source:
         source = _Source(copy, MediaFiles(other.parent.parent / "media"), ())
     else:
         raise NotALab(
-            say("{where} is neither a lab's folder nor a backup's file."), hint=say("Name another."), where=str(other)
+            say("{where} is neither a lab folder nor a backup file."), hint=say("Name another."), where=str(other)
         )
     _bring_forward(copy)
     return source
@@ -287,7 +287,7 @@ def _chosen(
             continue
         if given[conflict.key] not in conflict.choices:
             raise WrongDecision(
-                say("{choice} is no choice for {key}."),
+                say("{choice} is not a valid choice for {key}."),
                 hint=say("Choose one of: {choices}."),
                 choice=given[conflict.key],
                 key=conflict.key,
@@ -307,8 +307,8 @@ def _take_media(target: Connection, folder: Path, sources: Sequence[_Source], wa
         places = [source.media for source in sources if source.media.check(file_hash) is None]
         if not places:
             raise MediumMissing(
-                say("The picture {file} is in none of the labs; nothing was merged."),
-                hint=say("Merge from the lab's folder, which has the pictures."),
+                say("The image {file} is missing from all labs. Nothing was merged."),
+                hint=say("Merge from the lab's folder, which contains the images."),
                 file=file_hash,
             )
         media.put(places[0].get(file_hash))

@@ -24,8 +24,8 @@ def refuse_network(folder: Path) -> None:
     kind = file_system(folder)
     if kind in NETWORK:
         raise UnfitFolder(
-            say("{where} lies on a network drive ({kind}), which cannot hold a lab safely."),
-            hint=say("Keep the lab on a local disk; for several seats use PostgreSQL (docs/seats.md)."),
+            say("{where} is on a network drive ({kind}), where a lab is not safe."),
+            hint=say("Keep the lab on a local disk. For several stations use PostgreSQL (docs/seats.md)."),
             where=str(folder),
             kind=kind,
         )
@@ -35,11 +35,11 @@ def doubts(folder: Path) -> tuple[Sentence, ...]:
     """Warnings for the operator about the folder's location; none of them prevents work."""
     said: list[Sentence] = []
     if name := _synced_by(folder):
-        literal = say("This lab lies in a synchronised folder ({name}): close it before the other program copies it.")
+        literal = say("This lab is in a synchronised folder ({name}). Close it before the other program copies it.")
         said.append(Sentence(literal, {"name": name}))
     free = shutil.disk_usage(folder).free
     if free < ROOM:
-        literal = say("Only {megabytes} MB are free where this lab lies.")
+        literal = say("Only {megabytes} MB are free on the disk of this lab.")
         said.append(Sentence(literal, {"megabytes": free // (1024 * 1024)}))
     return tuple(said)
 

@@ -46,7 +46,7 @@ def take(conn: Connection, table: str, plain: Sequence[Mapping[str, object]]) ->
     """Insert rows whose key does not exist yet; returns how many. Raises NotARow."""
     of = metadata.tables.get(table)
     if of is None or table not in PORTABLE:
-        raise NotARow(say("There is no table {table} that another lab's rows go into."), table=table)
+        raise NotARow(say("Rows of another lab cannot be imported into a table {table}."), table=table)
     return insert_new(conn, of, [_typed(of, row) for row in plain])
 
 
@@ -74,7 +74,7 @@ def _typed(table: Table, row: Mapping[str, object]) -> dict[str, object]:
 
 def _refused(table: Table, column: str) -> NotARow:
     return NotARow(
-        say("A row of {table} has no {column} that it can have."),
+        say("A row of {table} has an invalid {column}."),
         hint=say("The file was changed or comes from a newer Eyeline."),
         table=table.name,
         column=column,

@@ -68,12 +68,12 @@ def parsed(address: str) -> URL:
     try:
         url = make_url(address)
     except ArgumentError as error:
-        raise NotALab(say("{address} is no database's address."), hint=_FORM, address=address) from error
+        raise NotALab(say("{address} is not a database address."), hint=_FORM, address=address) from error
     if url.drivername != "postgresql+psycopg" or not url.database:
-        raise NotALab(say("{address} is no PostgreSQL address."), hint=_FORM, address=url.render_as_string())
+        raise NotALab(say("{address} is not a PostgreSQL address."), hint=_FORM, address=url.render_as_string())
     if url.password is not None:
         raise NotALab(
-            say("The address of the lab's database must not hold the password."),
+            say("The address of the lab's database must not contain the password."),
             hint=say("Put it into the file .pgpass, or into the variable PGPASSWORD."),
         )
     return url
@@ -85,7 +85,7 @@ def check_server(conn: Connection) -> None:
         if (found := conn.scalar(text(f"SHOW {name}"))) != wanted:
             raise UnfitFolder(
                 say("The server has {name} = {found}; a lab needs {wanted}."),
-                hint=say("Make the lab's database anew with this setting."),
+                hint=say("Create the lab's database again with this setting."),
                 name=name,
                 found=str(found),
                 wanted=wanted,

@@ -14,15 +14,15 @@ Said = tuple[str, str]
 
 _FILE = say("Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}")
 _UNREADABLE: Said = (
-    say("The file {file} with the passwords may not be read, or others may read it too. Passwords in it do not count."),
+    say("The password file {file} cannot be read, or other users can read it too. Its passwords are ignored."),
     _FILE,
 )
 _NO_FILE: Said = (
-    say("The server of {where} asks for a password, and there is no file {file}."),
+    say("The server of {where} requires a password, but the file {file} does not exist."),
     say("Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}"),
 )
 _NO_LINE: Said = (
-    say("The server of {where} asks for a password, and no line of {file} fits."),
+    say("The server of {where} requires a password, but no line of {file} matches."),
     say("Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them."),
 )
 _PASSWORD: Said = (
@@ -31,7 +31,7 @@ _PASSWORD: Said = (
 )
 _VARIABLE: Said = (
     _PASSWORD[0],
-    say("Correct or remove the variable PGPASSWORD: it counts before {file}."),
+    say("Correct or remove the variable PGPASSWORD: it overrides {file}."),
 )
 _BY_WORDS: tuple[tuple[tuple[str, ...], Said], ...] = (
     (
@@ -44,8 +44,8 @@ _BY_WORDS: tuple[tuple[tuple[str, ...], Said], ...] = (
     (
         ("does not match host name",),
         (
-            say("The certificate of the server of {where} is for another name, so it may be another server."),
-            say("Use the name in the address that the certificate has, or have a certificate made for this name."),
+            say("The certificate of the server of {where} is for another name, so this may be the wrong server."),
+            say("Use the certificate's name in the address, or get a certificate for this name."),
         ),
     ),
     (
@@ -72,7 +72,7 @@ _BY_WORDS: tuple[tuple[tuple[str, ...], Said], ...] = (
     (
         ("no pg_hba.conf entry", "pg_hba.conf rejects"),
         (
-            say("The server of {where} answers, but does not let {role} in from this machine."),
+            say("The server of {where} answers, but does not admit {role} from this computer."),
             say("Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256"),
         ),
     ),

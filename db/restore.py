@@ -48,7 +48,9 @@ def restore(folder: Path, backup: Path, watch: Watch = NOBODY) -> Restored:
             where=str(folder),
         )
     if not backup.is_file():
-        raise NotALab(say("There is no backup {where}."), hint=say("Choose a file in backups."), where=str(backup))
+        raise NotALab(
+            say("The backup {where} does not exist."), hint=say("Choose a file in backups."), where=str(backup)
+        )
     with alone(folder, "restoring"), told_apart(folder):
         verify(backup, Part(watch, 0.0, 0.3))
         database = folder / "lab.db"

@@ -37,10 +37,10 @@ class RightsChange:
     def sentence(self) -> Sentence:
         """The message for the person who opens the lab."""
         closed = say(
-            "Other accounts of this machine cannot read the lab {where} any more; files and folders: {changed}."
+            "Other accounts on this computer can no longer read the lab {where}. Files and folders changed: {changed}."
         )
         shared = say(
-            "The group of the shared lab {where} may read and write its files now, others may not; changed: {changed}."
+            "The group of the shared lab {where} can now read and write its files, others cannot. Changed: {changed}."
         )
         return Sentence(shared if self.shared else closed, {"where": str(self.folder), "changed": self.changed})
 

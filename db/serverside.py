@@ -86,7 +86,7 @@ def _verify(source: Connection, target: Connection, path: Path) -> None:
     for table in UNITED:
         if found[table.name] != wanted[table.name]:
             raise Corrupt(
-                say("{where} does not hold all rows of {table}."),
+                say("{where} lacks rows of {table}."),
                 hint=say("Nothing was changed. Please report this with the log."),
                 where=str(path),
                 table=table.name,

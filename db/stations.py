@@ -127,8 +127,8 @@ def refuse_partial(conn: Connection) -> None:
     """Raise MissingRight for a station, because its copy or analysis would lack the answers of others."""
     if not sees_all(conn):
         raise MissingRight(
-            say("A station's database role sees its own answers alone, and this needs all of them."),
-            hint=say("Do it in a lab folder whose address names the role that owns the lab."),
+            say("The database role of a station sees only its own answers, and this needs all of them."),
+            hint=say("Use a lab folder whose address names the role that owns the lab."),
         )
 
 
@@ -146,13 +146,13 @@ def _refuse_strong(conn: Connection, role: str) -> None:
     if strong is None:
         raise NotFound(
             say("The server has no role {role}."),
-            hint=say("Make it on the server: createuser {role} --pwprompt. Then try again."),
+            hint=say("Create it on the server: createuser {role} --pwprompt. Then try again."),
             role=role,
         )
     if strong:
         raise MissingRight(
-            say("The role {role} may do everything in this database, so it cannot be a station's."),
-            hint=say("Choose a role that is no superuser, does not own the lab, and is no member of its owner."),
+            say("The role {role} has all rights in this database, so a station cannot use it."),
+            hint=say("Choose a role that is not a superuser, does not own the lab, and is not a member of its owner."),
             role=role,
         )
 
@@ -161,7 +161,7 @@ def _refuse_creator(conn: Connection, role: str) -> None:
     query = text("SELECT has_schema_privilege(:name, 'public', 'CREATE')").bindparams(bindparam("name", role))
     if conn.scalar(query):
         raise MissingRight(
-            say("The role {role} may make tables of its own in this database, so it cannot be a station's."),
+            say("The role {role} can create tables in this database, so a station cannot use it."),
             hint=say("As the server's administrator, in this database: REVOKE CREATE ON SCHEMA public FROM PUBLIC."),
             role=role,
         )

@@ -17,7 +17,7 @@ def checked_text(text: str) -> str:
     """Return `text` unchanged; raises Bug if it contains a NUL or a lone surrogate, which databases cannot store."""
     if "\0" in text or _has_surrogate(text):
         raise Bug(
-            say("A text with a NUL or half a character cannot be stored."),
+            say("A text with a NUL or an incomplete character cannot be stored."),
             hint=say("Nothing was written. Please report this with the log."),
         )
     return text

@@ -41,7 +41,7 @@ def revision_of(conn: Connection, where: str) -> str:
     """The revision of a lab's database. Raises NotALab or NewerLab."""
     if not inspect(conn).has_table(alembic_version.name):
         raise NotALab(
-            say("{where} holds no lab."),
+            say("{where} does not contain a lab."),
             hint=say("Choose a lab's folder, or restore a backup with: eyeline lab restore."),
             where=where,
         )

@@ -60,7 +60,7 @@ def _links_unchecked(conn: Connection) -> Generator[None]:
 def _check_links(conn: Connection, where: str) -> None:
     if conn.dialect.name == "sqlite" and conn.execute(text("PRAGMA foreign_key_check")).first() is not None:
         raise Corrupt(
-            say("{where} could not be brought to the new schema: rows would lose what they belong to."),
+            say("{where} could not be upgraded to the new schema: some rows would lose their references."),
             hint=say("Nothing was changed. Please report this, with the lab's backup."),
             where=where,
         )

@@ -76,7 +76,7 @@ def save(conn: Connection, row: LabelRow) -> bool:
     if newest is not None and newest >= row.revision:
         raise Outdated(
             say("These labels were changed elsewhere in the meantime (revision {newest})."),
-            hint=say("Look at the newer ones, then save again."),
+            hint=say("Check the newer ones, then save again."),
             newest=newest,
         )
     return insert_new(conn, labels, [values_of(row)]) == 1

@@ -30,7 +30,7 @@ def get(conn: Connection, file: str) -> MediumRow:
     """The image with that file hash. Raises NotFound."""
     found = get_many(conn, [file])
     if not found:
-        raise NotFound(say("This lab has no picture {file}."), file=file)
+        raise NotFound(say("This lab has no image {file}."), file=file)
     return found[file]
 
 

@@ -105,7 +105,7 @@ def run(conn: Connection, model_run_id: uuid.UUID) -> ModelRunRow:
     if record is None:
         raise NotFound(
             say("This lab has no model run {id}."),
-            hint=say("Take the run_id that eyeline run printed, or --resume for the newest equal run."),
+            hint=say("Use the run_id that eyeline run printed, or --resume for the newest matching run."),
             id=str(model_run_id),
         )
     return row_of(ModelRunRow, record)

@@ -88,8 +88,8 @@ def _is_stored(conn: Connection, row: EventRow) -> bool:
 
 def _went_on_elsewhere() -> Outdated:
     return Outdated(
-        say("This run was resumed in another window or on another seat."),
-        hint=say("Go on there, or close it there and resume the run here again."),
+        say("This session was resumed in another window or at another station."),
+        hint=say("Continue there, or close it there and resume the session here."),
     )
 
 

@@ -130,7 +130,7 @@ class Analysis(Section):
         return yaml_of(body | {"hash": self.hashed})
 
 
-CHANGED = say("it was changed after it was written: its hash is another")
+CHANGED = say("it was changed after it was written: its hash differs")
 
 
 def planned(protocols: Mapping[str, Protocol], benchmarks: Mapping[str, Collection[str]] | None = None) -> Analysis:
@@ -188,13 +188,13 @@ def read_analysis(path: Path) -> Analysis:
         loaded = plain_yaml(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise NoSuchAnalysis(
-            say("There is no analysis to read at {path}: {reason}."),
+            say("Could not read an analysis at {path}: {reason}."),
             path=str(path),
             reason=error.strerror or type(error).__name__,
             hint=say("Write one: eyeline compare --lab DIR --keep FILE"),
         ) from None
     except UnicodeDecodeError:
-        raise _bad(path, Filled(say("it is no text in UTF-8")), _KEPT) from None
+        raise _bad(path, Filled(say("it is not UTF-8 text")), _KEPT) from None
     except ValueError as error:
         raise _bad(path, str(error), _KEPT) from None
     if not isinstance(loaded, Mapping):
@@ -218,19 +218,19 @@ def keep_analysis(path: Path, analysis: Analysis) -> None:
     except OSError as error:
         raise CannotKeepAnalysis(
             say("The analysis cannot be written to {path}: {reason}."),
-            hint=say("Name a file that is not there yet, in a folder that takes files."),
+            hint=say("Name a new file, in a folder that you can write to."),
             path=str(path),
             reason=error.strerror or str(error),
         ) from error
 
 
-_KEPT = say("Mend that in the file, or keep the analysis anew from Compare or with eyeline compare --keep FILE.")
-_ANOTHER = say("Take the line hash: out to make it another analysis, which then was not planned.")
+_KEPT = say("Correct the file, or save the analysis again from Compare or with eyeline compare --keep FILE.")
+_ANOTHER = say("Remove the line hash: to make it a new analysis, which then counts as not planned.")
 
 
 def _bad(path: Path, reason: str, hint: str) -> BadAnalysis:
     return BadAnalysis(
-        say("{path} is no analysis: {reason}."),
+        say("{path} is not an analysis: {reason}."),
         hint=hint,
         path=str(path),
         reason=reason,

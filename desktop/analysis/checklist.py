@@ -227,8 +227,9 @@ def _power(known: Known) -> Told:
     overall = [row.difference for row in known.comparison.differences if row.task is None]
     sizes = [size for found in overall if (size := found.undetected) is not None]
     literal = say(
-        "Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of "
-        "these data, which is no power analysis: minimum detectable difference where none was found {size}."
+        "Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From "
+        "the variance of these data (not a power analysis): minimum detectable difference where none was "
+        "found {size}."
     )
     values = {"half": joined(", ", sorted(halves)) or "–", "effect": joined(", ", sorted(effects)) or "–"}
     size = points(max(sizes)) if sizes else "–"
@@ -355,8 +356,9 @@ def _other_rules(known: Known) -> Told:
 
 def _who(known: Known) -> Told:
     literal = say(
-        "Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to "
-        "questions about the person: {n}; what they read stands in the section of that name."
+        "Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item "
+        "{seconds}; answers to the participant questionnaire: {n}; instructions are given in their own "
+        "section."
     )
     kept = known.frame.answers.seconds[known.frame.answers.undisturbed]
     seconds = f"{np.median(kept):.1f}" if len(kept) else "–"

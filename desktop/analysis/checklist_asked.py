@@ -16,7 +16,7 @@ ASKED: Mapping[str, str] = {
     "1.8": say("Power: the smallest effect it was planned to find"),
     "1.9": say("Ethics review"),
     "1.10": say("Registered beforehand"),
-    "2.1": say("Whom the people stand for"),
+    "2.1": say("Population that the participants represent"),
     "2.2": say("How they were recruited"),
     "2.3": say("Who was left out beforehand"),
     "2.4": say("Whether the authors were among them"),

@@ -59,7 +59,7 @@ def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
         model=sides.called, failures=plan.failures, sample=len(plan.sample), n=human.n, overlap=job.overlap,
         annotators=human.annotators,
     )  # fmt: skip
-    undecided = Filled(say("On {n} of them they differ and nobody has decided."), n=sides.undecided)
+    undecided = Filled(say("On {n} of them they disagree and no decision has been made."), n=sides.undecided)
     changed = Filled(
         say("The probes' results changed {share} % of the first guesses."), share=cell.percent(sides.changed).shown()
     )

@@ -181,7 +181,7 @@ def _table(page: "FPDF", table: Table) -> None:
             page,
             _said(
                 Filled(
-                    say("The first {k} of {n} rows; all stand on the page and in the table's file."),
+                    say("The first {k} of {n} rows. The web page and the table's file contain all rows."),
                     k=MOST_ROWS,
                     n=len(table.rows),
                 )

@@ -41,7 +41,8 @@ def traits(told: Mapping[str, Sequence[Json]], protocols: Mapping[uuid.UUID, Pro
     rows = [row for name, question in questions.items() for row in _rows(question, told.get(name, ()))]
     if rows:
         caption = say(
-            "What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out."
+            "Participant questionnaire. Answers given by fewer than {n} participants are pooled; free "
+            "texts are omitted."
         )
         columns = ("Question", "Answer", ">People")
         yield table("traits", Filled(caption, n=FEWEST), columns, rows)

@@ -115,7 +115,7 @@ def why_none(all_lines: Sequence[Line], key: str) -> str:
     searched among existing answers."""
     of_models = key in BY_KEY and BY_KEY[key].of_models
     if of_models and not any(line.models for line in all_lines):
-        return say("No model answered these items; a baseline is no model.")
+        return say("No model answered these items; baselines are not counted as models.")
     return say("There is no such item.")
 
 

@@ -86,8 +86,8 @@ def plan_words(frame: Frame) -> list[Sentence]:
     said: list[Sentence] = []
     if frame.as_pinned is False:
         literal = say(
-            "The data are no longer those that this analysis was fixed on: answers were erased, or came without their "
-            "scores."
+            "The data have changed since this analysis was fixed: answers were erased, or imported "
+            "without their scores."
         )
         said.append(Sentence(literal))
     if frame.people and not frame.planned:

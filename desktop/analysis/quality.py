@@ -67,7 +67,7 @@ def parts(frame: Frame, key: TaskKey | None = None) -> tuple[PartRow, ...]:
         Filled(say("Position")): lambda: _positions(answers),
         Filled(say("Sitting")): lambda: _by(frame, lambda sitting: str(sitting.number)),
         Filled(say("Seat")): lambda: _by(frame, lambda sitting: sitting.seat),
-        Filled(say("Operator")): lambda: _by(frame, lambda sitting: sitting.operator or Filled(say("not told"))),
+        Filled(say("Operator")): lambda: _by(frame, lambda sitting: sitting.operator or Filled(say("not stated"))),
         Filled(say("Picture")): lambda: _met(frame),
     }
     rows: list[PartRow] = []

@@ -238,9 +238,9 @@ def difficulty_table(frame: Frame, scales: Sequence[Rasch], most: int | None = N
     rows = [(_scale_name(scale), *_difficulty_cells(frame, one)) for scale, one in entries]
     caption = Filled(
         say(
-            "Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities "
-            "have mean 0 on each scale; SD by scale: {sds}. Items that everybody or nobody solved have no estimate. "
-            "Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n."
+            "Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. "
+            "Abilities have mean 0 on each scale; SD by scale: {sds}. Items that all or no participants "
+            "solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n."
         ),
         k=len(rows),
         items=sum(len(scale.items) for scale in scales),

@@ -111,7 +111,7 @@ LEFT_OUT = {
 def said(comparison: Comparison) -> Section:
     """The findings as sentences."""
     blocks = tuple(map(_said, comparison.said))
-    return Section("said", say("What can be said"), blocks or (Paragraph(say("Nobody has answered anything yet.")),))
+    return Section("said", say("What can be said"), blocks or (Paragraph(say("No answers yet.")),))
 
 
 def _said(sentence: Sentence) -> Paragraph:
@@ -377,7 +377,7 @@ def _pair(row: PairRow, marks: Mapping[str, object]) -> tuple[Cell | Value, ...]
 def _families(sizes: Mapping[str, int]) -> str:
     """How many comparisons each family has that Holm's method adjusts over."""
     told = joined(", ", (f"{TITLES.get(name, name)} {n}" for name, n in sizes.items()))
-    return Filled(say("Comparisons in a family: {told}."), told=told) if told else ""
+    return Filled(say("Comparisons per family: {told}."), told=told) if told else ""
 
 
 def how_planned(*, planned: bool) -> Filled:

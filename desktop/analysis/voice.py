@@ -35,7 +35,7 @@ def speaking(language: str) -> Generator[None]:
     """Figures drawn in the block, in this thread, have texts in `language`. Raises UnknownLanguage."""
     if language not in LANGUAGES:
         raise UnknownLanguage(
-            say("There is no report in {language}."),
+            say("Reports are not available in {language}."),
             hint=say("Known: {known}."),
             language=language,
             known=", ".join(LANGUAGES),

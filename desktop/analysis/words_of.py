@@ -32,12 +32,13 @@ AHEAD = {
     ),
 }
 NOT_SHOWN = say(
-    "On the {items} items that both answered there is no significant difference between people and {model}: {points} "
+    "On the {items} items that both answered, people and {model} did not differ significantly: {points} "
     "percentage points ({interval}; {p})."
 )
 NOT_AFTER_HOLM = say(
-    "On the {items} items that both answered the difference between people and {model} is no longer significant after "
-    "Holm over {family} models: {points} percentage points ({interval}; {p})."
+    "On the {items} items that both answered, the difference between people and {model} was not "
+    "significant after Holm correction over {family} models: {points} percentage points ({interval}; "
+    "{p})."
 )
 # Short texts for a mark in a figure: by who is higher; without significance by whether that is due to Holm.
 MARK_AHEAD = {
@@ -86,7 +87,7 @@ ABOVE_ON = {
         "on {few} of them nobody could be, even with every answer right: their items are too few or too alike."
     ),
 }
-NONE_ANSWERED = say("Nobody has answered yet: the figures are of models alone.")
+NONE_ANSWERED = say("No participant has answered yet: the figures show models only.")
 NONE_COUNTS = say("No participant's answers count: the figures are of models alone.")
 UNREAD = say("{model}: {unread} of {replies} replies could not be read under {rule}.")
 UNJUDGED = say(

@@ -295,7 +295,7 @@ def _drawn(job: Job, verdict: uuid.UUID) -> Drawn:
     for one in plan_of(job).sample:
         if one.verdict == verdict:
             return one
-    raise BadAudit(say("This verdict is no part of the sample."))
+    raise BadAudit(say("This verdict is not part of the sample."))
 
 
 def _judgement(conn: Connection, drawn: Drawn) -> Judgement:

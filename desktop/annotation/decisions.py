@@ -191,7 +191,7 @@ def lift(
     """Record a meeting or a reveal, or reopen a closed item (`reopened`, which needs a reason), in the writer's
     transaction. Raises ItemOpen, BadDecision."""
     if act in SETTLED:
-        raise BadDecision(say("A decision is no mere note; settle it."))
+        raise BadDecision(say("A decision needs more than a note: choose an outcome."))
     if act is Act.REOPENED and not reason.strip():
         raise BadDecision(say("Say why the item is opened again."))
     rows = standing_labels(conn, job, item)

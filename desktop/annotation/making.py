@@ -103,7 +103,7 @@ def read_job_file(path: Path) -> dict[str, object]:
             say("{file} cannot be read as a job."), where=str(error).splitlines()[0], file=path.name
         ) from error
     if not isinstance(found, dict):
-        raise BadJob(say("{file} is no list of fields of a job."), file=path.name)
+        raise BadJob(say("{file} is not a list of job fields."), file=path.name)
     return {str(name): value for name, value in cast("dict[object, object]", found).items()}
 
 
@@ -120,7 +120,7 @@ def wish_from(lab: Lab, fields: Mapping[str, object], *, folder: Path = Path()) 
         raise BadJob(literal, hint=say("Known: {known}."), known=known, **values) from error
     if said.kind not in MAKERS:
         raise BadJob(
-            say("There is no kind of job {kind}."), hint=say("Known: {known}."), kind=said.kind, known=", ".join(MAKERS)
+            say("Unknown kind of job: {kind}."), hint=say("Known: {known}."), kind=said.kind, known=", ".join(MAKERS)
         )
     for name in said.model_fields_set:
         if name not in COMMON | VALUES[said.kind]:
@@ -173,7 +173,10 @@ def _scheme(lab: Lab, name: str, folder: Path) -> Scheme:
     known = {one.name: one for one in lab.read(schemes_at_hand)}
     if name not in known:
         raise BadJob(
-            say("There is no label scheme {name}."), hint=say("Known: {known}."), name=name, known=", ".join(known)
+            say("The label scheme {name} does not exist."),
+            hint=say("Known: {known}."),
+            name=name,
+            known=", ".join(known),
         )
     return known[name]
 
@@ -194,7 +197,7 @@ def make_screening(lab: Lab, wish: Wish) -> Job:
     """Create a screening of the photographs in a folder, which are added to the lab. Raises BadJob, NoPhotographs."""
     folder = Path(str(wish.values.get("folder", ""))).expanduser()
     if not folder.is_dir():
-        raise BadJob(say("{folder} is no folder of photographs."), folder=str(folder))
+        raise BadJob(say("{folder} is not a folder of photographs."), folder=str(folder))
     ids, _ = screening.add_photographs(lab, folder)
     known = lab.read(items.get_many, ids)
     chosen = [known[item] for item in ids if item in known]
@@ -208,7 +211,7 @@ def make_audit(lab: Lab, wish: Wish) -> Job:
     most = {said: _number(wish.values, said.value) for said in Said}
     plan = lab.read(audit.plan_for, judge, most, seed=_number(wish.values, "seed") or 0)
     if not plan.sample:
-        raise BadJob(say("There are no verdicts of a judge to audit; let a model judge short answers first."))
+        raise BadJob(say("No judge verdicts to audit yet. Grade short answers with a model first."))
     known = lab.read(items.get_many, [one.item for one in plan.sample])
     return _made(lab, wish, audit.SCHEME, list(known.values()), plan.spec())
 

@@ -51,7 +51,7 @@ def move(conn: Connection, job: Job, scheme: Scheme, at: Moment) -> Job:
     row = scheme_row(scheme)
     if scheme.name != job.scheme.name or store.scheme(conn, row.id) is None:
         raise BadScheme(
-            say("{name} is no version of this job's scheme that the lab has."), name=f"{scheme.name} {scheme.version}"
+            say("The lab has no version {name} of this job's label scheme."), name=f"{scheme.name} {scheme.version}"
         )
     for each in (job, *parts_of(conn, job).values()):
         body = canonical_json({"scheme_id": str(row.id)})

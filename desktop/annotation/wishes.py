@@ -149,7 +149,10 @@ def _released(lab: Lab, wish: Wish, known: set[str]) -> dict[uuid.UUID, Expected
     tagged = {row.id: _as_wished(row.tags, wish.scheme, wish) & known for row in rows}
     if not any(tagged.values()):
         raise BadJob(
-            say("None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set."),
+            say(
+                "None of the {n} items of the lab was published with tags of {scheme}, so it has no "
+                "qualification items."
+            ),
             hint=say("Choose a job with decided items, or no calibration set."),
             n=len(rows),
             scheme=wish.scheme.title,
@@ -164,7 +167,7 @@ def _decided(lab: Lab, wish: Wish, known: set[str]) -> dict[uuid.UUID, Expected]
     golds = lab.read(gold_of, source)
     if not golds:
         raise BadJob(
-            say("No item of {name} is unanimous or decided yet: there is no calibration set."),
+            say("No item of {name} is unanimous or adjudicated yet, so it has no qualification items."),
             hint=say("Decide its conflicts first, or choose no calibration set."),
             name=source.name,
         )

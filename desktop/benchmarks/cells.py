@@ -65,7 +65,7 @@ def _written(value: object, field: str) -> str:
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise BadRow(say("{field} is no text."), field=field)
+        raise BadRow(say("{field} is not text."), field=field)
     if isinstance(value, int) and value.bit_length() > LONGEST_NUMBER:
         raise BadRow(say("{field} is too large a number."), field=field)
     return str(value)
@@ -94,7 +94,7 @@ def list_of(value: object, field: str) -> list[JsonValue]:
         return []
     found = literal(text)
     if not isinstance(found, list | tuple):
-        raise BadRow(say("{field} is no list that can be read."), field=field)
+        raise BadRow(say("{field} is not a readable list."), field=field)
     return [*cast("Sequence[JsonValue]", found)]
 
 

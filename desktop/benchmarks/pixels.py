@@ -106,7 +106,7 @@ def decoded(data: bytes, *, limit: int = LARGEST) -> Decoded:
             ImageOps.exif_transpose(image, in_place=True)
             return Decoded(_normalised(image), mime)
     except _BROKEN as error:
-        raise BadPicture(say("This is no picture that can be read, or it is broken.")) from error
+        raise BadPicture(say("This is not a readable image, or it is damaged.")) from error
 
 
 def pixel_hash(pixels: Pixels) -> str:

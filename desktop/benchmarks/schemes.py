@@ -57,7 +57,10 @@ def scheme(name: str) -> Scheme:
     known = scheme_names()
     if name not in known:
         raise UnknownScheme(
-            say("There is no label scheme {name}."), hint=say("Known: {known}."), name=name, known=", ".join(known)
+            say("The label scheme {name} does not exist."),
+            hint=say("Known: {known}."),
+            name=name,
+            known=", ".join(known),
         )
     return _stored(name)
 

@@ -83,7 +83,8 @@ def window(
         return Done({"version": version()}, [f"Eyeline {version()}"])
     if not has_display():
         raise NoDisplay(
-            say("There is no display to open a window on."), hint=say("To see it all the same: eyeline tour --out DIR")
+            say("No display found to open a window on."),
+            hint=say("To see the window as images: eyeline tour --out DIR"),
         )
     folder = _sample() if sample else lab or lab_of_environment()
     if folder is not None:

@@ -246,9 +246,7 @@ def _read_by(lab: "Lab", rule: str, chosen: "Analysis | None", *, with_simulated
         fitting = [one for one in judges if rule in {"judge", one.name, text(one)}]
         if len(fitting) != 1:
             known = ", ".join(map(text, judges))
-            raise UnknownRule(
-                say("There is no rule named {name}."), hint=say("Known: {known}."), name=rule, known=known
-            )
+            raise UnknownRule(say("Unknown rule: {name}."), hint=say("Known: {known}."), name=rule, known=known)
         named, read = fitting[0], judges[fitting[0]]
     else:
         named = rule_from(rule)

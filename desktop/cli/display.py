@@ -60,7 +60,7 @@ def virtual_display(width: int = 1920, height: int = 1080) -> Generator[str]:
     missing = [package for program, package in NEEDED.items() if shutil.which(program) is None]
     if missing:
         raise NoDisplay(
-            say("There is no display, and {packages} to make one is not installed."),
+            say("No display found, and {packages} for a virtual display is not installed."),
             hint=say("Install with: sudo apt-get install {packages}"),
             packages=" ".join(missing),
         )

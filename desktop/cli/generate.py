@@ -209,7 +209,7 @@ def _numbers(text: str) -> tuple[int, ...]:
         return tuple(int(word) for word in _words_of(text))
     except ValueError as error:
         raise BadList(
-            say("{text} is no list of whole numbers."), hint=say("For example: 5,10,20"), text=text
+            say("{text} is not a list of whole numbers."), hint=say("For example: 5,10,20"), text=text
         ) from error
 
 

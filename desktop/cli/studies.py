@@ -54,7 +54,7 @@ def protocol_of(file: Path | None, preset: str) -> "Protocol":
     found = preset_named(preset)
     if found is None:
         raise NoProtocol(
-            say("There is no preset {name}.") if preset else say("No protocol is named."),
+            say("Unknown preset: {name}.") if preset else say("No protocol is named."),
             hint=say("Name a YAML file, or --preset with one of: {known}."),
             name=preset,
             known=", ".join(one.file for one in PRESETS),

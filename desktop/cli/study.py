@@ -130,7 +130,7 @@ def _write(protocol: "Protocol", path: Path) -> None:
         raise CannotWriteProtocol(
             say("{file} cannot be written: {reason}."),
             where=str(path),
-            hint=say("Name a file that is not there yet, in a folder that takes files."),
+            hint=say("Name a new file, in a folder that you can write to."),
             file=path.name,
             reason=error.strerror or type(error).__name__,
         ) from error

@@ -99,8 +99,8 @@ def _about(bundle: Path) -> Mapping[str, Json]:
         known = False
     if not known:
         raise NoBundle(
-            say("{folder} is no bundle that this Eyeline reads."),
-            hint=say("Name the folder in which bundle.json and SHA256SUMS lie."),
+            say("{folder} is not a bundle that this version of Eyeline can read."),
+            hint=say("Name the folder that contains bundle.json and SHA256SUMS."),
             where=str(bundle),
             folder=bundle.name,
         )

@@ -23,7 +23,7 @@ def picture_read(cell: object, place: Place, name: str) -> tuple[str, Read]:
         return name, lambda: within
     path = cast("Mapping[str, object]", cell).get("path") if isinstance(cell, Mapping) else cell
     if not isinstance(path, str) or not path.strip():
-        raise BadRow(say("A picture of this row is neither inside it nor a path."))
+        raise BadRow(say("An image of this row is neither embedded nor a path."))
     return str(place.folder / path), FileBelow(place.folder, path)
 
 
@@ -32,5 +32,5 @@ def base64_read(cell: str, name: str) -> tuple[str, Read]:
     try:
         data = base64.b64decode(cell, validate=True)
     except (binascii.Error, ValueError) as error:
-        raise BadRow(say("A picture of this row is no base64.")) from error
+        raise BadRow(say("An image of this row is not valid base64.")) from error
     return name, lambda: data

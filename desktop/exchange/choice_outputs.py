@@ -151,7 +151,7 @@ def _json(file: Path, text: str) -> JsonValue:
             say("{file} begins as JSON and is none from line {number} on."),
             file,
             f"line {line}",
-            hint=say("Write it anew: the list must be whole, as valid JSON."),
+            hint=say("Write it again: the list must be complete, valid JSON."),
             number=line,
         ) from error
 
@@ -162,7 +162,7 @@ def _table(file: Path, text: str) -> list[dict[str, JsonValue]]:
         return table(text, delimiter_of(head) or ",")
     except csv.Error as error:
         raise BrokenFile(
-            say("{file} is no table that can be read: {reason}."),
+            say("{file} is not a readable table: {reason}."),
             file,
             hint=say("Save it as CSV, cells with commas or line breaks in quotation marks."),
             reason=str(error),

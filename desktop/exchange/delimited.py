@@ -20,7 +20,7 @@ _SIGNS = (",", ";", _TAB)
 _ERROR = say(
     "A cell of this row holds a spreadsheet's error, {error}. Correct it in the spreadsheet and save the table again."
 )
-NOT_UTF_8 = say("Line {line} of this file is no text in UTF-8. Save the file in UTF-8 (CSV UTF-8) and import it again.")
+NOT_UTF_8 = say("Line {line} of this file is not UTF-8 text. Save the file in UTF-8 (CSV UTF-8) and import it again.")
 
 
 def encoding_of(head: bytes) -> str:

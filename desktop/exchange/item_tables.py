@@ -62,7 +62,7 @@ def _value(cell: JsonValue, name: str) -> JsonValue:
     try:
         return json.loads(cell) if isinstance(cell, str) and cell else None
     except (ValueError, RecursionError) as error:
-        raise BadRow(say("{field} is no JSON that can be read."), field=name) from error
+        raise BadRow(say("{field} is not valid JSON."), field=name) from error
 
 
 def _object(value: JsonValue) -> Row:

@@ -116,7 +116,7 @@ def _files(path: Path, form: Form | None) -> list[Path]:
         found = {file for file in path.rglob("*") if file.is_file() and not is_own(file) and has_known_rows(file)}
     if not found:
         raise NoSuchFile(
-            say("There are no items in {folder}."),
+            say("{folder} contains no items."),
             hint=_hint(path),
             folder=str(path),
             names=", ".join(names),

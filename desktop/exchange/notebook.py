@@ -110,7 +110,7 @@ def _named(lab: Lab, name: str, *, simulated: bool = False, pilots: bool = False
     found = next((table for table in tables if table.name == name), None)
     if found is None:
         raise NoSuchTable(
-            say("There is no table {name}."),
+            say("Unknown table: {name}."),
             hint=say("Known: {known}."),
             name=name,
             known=", ".join(table.name for table in tables),

@@ -132,7 +132,7 @@ def _is_wide_json(head: bytes) -> bool:
 
 def _wide(file: Path) -> Iterator[Numbered]:
     """Only a message: JSON between programs is always UTF-8 (RFC 8259, section 8.1)."""
-    yield 1, Sentence(say("This file is no text in UTF-8. Save it in UTF-8 and import it again."))
+    yield 1, Sentence(say("This file is not UTF-8 text. Save it in UTF-8 and import it again."))
 
 
 def _lines(file: Path) -> Iterator[Numbered]:
@@ -182,15 +182,15 @@ def _why(text: bytes, error: ValueError) -> str:
         text.decode()
         from_json(text)
     except UnicodeDecodeError:
-        return say("This line is no JSON object: it is no text in UTF-8. Save the file in UTF-8 and import it again.")
+        return say("This line is not a JSON object: it is not UTF-8 text. Save the file in UTF-8 and import it again.")
     except ValueError:
         return _CUT if "EOF" in str(error) else _NO_OBJECT
     return _NAN
 
 
-_NO_OBJECT = say("This line is no JSON object. Write one whole object on each line, or remove this one.")
-_CUT = say("This line is no JSON object: it ends too early. Copy or export the file again.")
-_NAN = say("This is no JSON object: it holds NaN or Infinity, which JSON does not have. Write null instead.")
+_NO_OBJECT = say("This line is not a JSON object. Write one whole object on each line, or remove this one.")
+_CUT = say("This line is not a JSON object: it ends too early. Copy or export the file again.")
+_NAN = say("This is not a JSON object: it contains NaN or Infinity, which JSON does not have. Write null instead.")
 
 
 def _json_list(file: Path) -> Iterator[Numbered]:
@@ -203,7 +203,7 @@ def _json_list(file: Path) -> Iterator[Numbered]:
         return
     for number, row in enumerate(cast("list[JsonValue]", whole), 1):
         if _is_finite(row):
-            yield number, row if isinstance(row, dict) else Sentence(say("This entry is no JSON object."))
+            yield number, row if isinstance(row, dict) else Sentence(say("This entry is not a JSON object."))
         else:
             yield number, Sentence(_NAN)
 
@@ -231,7 +231,7 @@ def _listed(told: Mapping[str, JsonValue]) -> Iterator[Numbered]:
     lists = [value for value in told.values() if isinstance(value, list)]
     common = {name: value for name, value in told.items() if isinstance(value, str)}
     for number, row in enumerate(lists[0] if len(lists) == 1 else (), 1):
-        yield number, {**common, **row} if isinstance(row, dict) else Sentence(say("This entry is no mapping."))
+        yield number, {**common, **row} if isinstance(row, dict) else Sentence(say("This entry is not a mapping."))
 
 
 def _parquet(file: Path) -> Iterator[Numbered]:

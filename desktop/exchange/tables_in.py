@@ -138,7 +138,7 @@ def answer_in(row: Row, starts: Callable[[], Starts | None]) -> tuple[Kind, tupl
     BadRow."""
     told = (optional_text(row.get("kind"), "kind") or "").strip().casefold()
     if told and told not in _KINDS:
-        raise BadRow(say("{kind} is no kind of answer; known are choice, text, number."), kind=told)
+        raise BadRow(say("{kind} is not a kind of answer. Known kinds: choice, text, number."), kind=told)
     options = options_of(row)
     cell = row.get("answer")
     # With an explicit kind `text`, a list may be a typed answer.
@@ -186,11 +186,11 @@ def _listed(value: JsonValue, column: str) -> tuple[Option, ...]:
         labels = texts_of(told["label"], column)
         texts = texts_of(told["text"], column)
         if len(labels) != len(texts):
-            raise BadRow(say("{field} is no list that can be read."), field=column)
+            raise BadRow(say("{field} is not a readable list."), field=column)
         told = dict(zip(labels, texts, strict=True))
     texts = {name.strip().upper(): text for name, text in told.items() if not is_blank(text)}
     if not all(len(name) == 1 and name in ascii_uppercase for name in texts):
-        raise BadRow(say("{field} is no list that can be read."), field=column)
+        raise BadRow(say("{field} is not a readable list."), field=column)
     return tuple(Option(id=name, text=text_of(text, column)) for name, text in texts.items())
 
 

@@ -51,7 +51,7 @@ def read_text(file: Path) -> str:
         return file.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
         hint = say("Save it in UTF-8, as text.")
-        raise BrokenFile(say("{file} is no text in UTF-8."), file, f"byte {error.start}", hint=hint) from error
+        raise BrokenFile(say("{file} is not UTF-8 text."), file, f"byte {error.start}", hint=hint) from error
     except OSError as error:
         reason = error.strerror or ""
         raise NoSuchFile(
@@ -97,7 +97,7 @@ def table(text: str, delimiter: str) -> list[dict[str, JsonValue]]:
 
 def _broken(file: Path, number: int) -> BrokenFile:
     return BrokenFile(
-        say("Line {number} of {file} is no JSON object."),
+        say("Line {number} of {file} is not a JSON object."),
         file,
         f"line {number}",
         hint=say("Every line must be one whole JSON object. Mend or remove that line."),

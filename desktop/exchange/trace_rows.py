@@ -42,7 +42,7 @@ def _written(reply: JsonValue) -> str | None:
         reply = reply[0]
     if isinstance(reply, str) or is_blank(reply):
         return reply if isinstance(reply, str) else None
-    raise BadRow(say("The reply is no text."))
+    raise BadRow(say("The reply is not text."))
 
 
 def steps_in(value: JsonValue) -> JsonValue:

@@ -103,7 +103,7 @@ def refuse_changed(name: str, config: WorkerModel, folder: Path, step: Step) -> 
         raise ModelChanged(
             say("The files of {model} are not those that were added."),
             where=str(folder),
-            hint=say("Add the folder anew under another name: eyeline models add NAME --path FOLDER"),
+            hint=say("Add the folder again under another name: eyeline models add NAME --path FOLDER"),
             model=name,
         )
 

@@ -125,7 +125,7 @@ def _part(part: str, name: str) -> tuple[int, dict[str, Value]]:
 
 def _unknown(name: str) -> UnknownCondition:
     return UnknownCondition(
-        say("There is no condition named {name}."),
+        say("Unknown condition: {name}."),
         hint=say(
             "Conditions are default, or one or several of blind, resized-384 (or another side), thinking or "
             "no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus."

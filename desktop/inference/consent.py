@@ -42,7 +42,7 @@ def consent_for(folder: Path, commit: str, by: str, hub: str | None = None) -> C
     if not brings_code(folder):
         raise CodeRefused(say("This model brings no code of its own: there is nothing to allow."), where=str(folder))
     if not by:
-        raise CodeRefused(say("Nobody is named who allows this code."), hint=say("Add --by and your code."))
+        raise CodeRefused(say("The person who allows this code is not named."), hint=say("Add --by and your code."))
     found = code_hash(folder)
     known = [found, *([hub.rsplit("@", maxsplit=1)[-1]] if hub else [])]
     if len(commit) < SHORTEST or not any(one.startswith(commit) for one in known):

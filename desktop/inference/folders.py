@@ -31,14 +31,14 @@ def family_of(folder: Path) -> str:
     _refuse_adapter(folder)
     if not folder.is_dir() or not file.is_file():
         raise NoModelFolder(
-            say("There is no model in this folder: config.json is missing."),
+            say("This folder does not contain a model: config.json is missing."),
             where=str(folder),
             hint=say("Give the folder that holds config.json and the weights as *.safetensors."),
         )
     if not any(folder.glob("*.safetensors")):
         pickled = any(folder.glob("*.bin"))
         raise NoModelFolder(
-            say("There are no weights in this folder: no file ends in .safetensors."),
+            say("This folder does not contain weights: no file ends in .safetensors."),
             where=str(folder),
             hint=say("Pickled weights (.bin) are not loaded: convert them to safetensors.")
             if pickled
@@ -207,7 +207,7 @@ def _model_type(file: Path) -> str:
     except (ValueError, RecursionError) as error:
         line = getattr(error, "lineno", 1)
         raise BrokenModel(
-            say("The configuration {file} is no JSON that can be read, from line {line} on."),
+            say("The configuration {file} is not valid JSON from line {line} on."),
             where=f"{file}, line {line}",
             hint=say("Copy or download that file again."),
             file=file.name,
@@ -246,7 +246,7 @@ def fingerprint(folder: Path, step: Step = _no_step) -> str:
         raise NoModelFolder(
             say("The folder of this model is gone."),
             where=str(folder),
-            hint=say("Bring it back, or add the model anew."),
+            hint=say("Restore the folder, or add the model again."),
         )
     files = sorted(file for file in folder.iterdir() if file.is_file() and file.suffix in _MODEL_FILES)
     total = sum(min(file.stat().st_size, (SAMPLES + 1) * SAMPLE_BYTES) for file in files)

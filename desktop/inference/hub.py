@@ -261,7 +261,7 @@ def _check(part: Path, file: HubFile, hub_id: str) -> None:
         part.unlink()
         raise BrokenFile(
             say("{file} of {model} arrived broken."),
-            hint=say("Try again: only this file is fetched anew."),
+            hint=say("Try again: only this file is downloaded again."),
             model=hub_id,
             file=file.name,
         )

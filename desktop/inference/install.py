@@ -64,7 +64,7 @@ def install(
     """
     if wheels is not None and not any(wheels.glob("*.whl")):
         raise WrongUse(
-            say("There is no wheel in this folder."),
+            say("This folder contains no wheels."),
             where=str(wheels),
             hint=say("Fill it where there is a network: pip download {packages} -d FOLDER"),
             packages=" ".join(f'"{one}"' for one in REQUIREMENTS),
@@ -191,7 +191,7 @@ def _base(python: Path | None) -> Path:
     found = shutil.which("python3") or shutil.which("python")
     if found is None:
         raise NoPython(
-            say("There is no Python on this machine to run models with."),
+            say("No Python to run models was found on this computer."),
             hint=say("Install Python 3.11 or newer, or name one with --python."),
         )
     return Path(found)

@@ -55,7 +55,7 @@ def outlook(config: LocalModel, folder: Path) -> Outlook:
         raise BrokenModel(
             say("The weights in this folder are broken: {detail}"),
             where=str(folder),
-            hint=say("Copy or download the folder again, and add it anew."),
+            hint=say("Copy or download the folder again, and add it again."),
             detail=str(error),
         ) from error
     places = devices()

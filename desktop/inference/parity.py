@@ -73,7 +73,7 @@ def check_parity(lab: Lab, name: str, items: Sequence[Item], *, sample: int = SA
     row = model_named(lab, name)
     config = configured(lab, row)
     if isinstance(config, Baseline | ServerModel):
-        raise WrongUse(say("{model} is no model of this machine: its batches cannot be compared."), model=name)
+        raise WrongUse(say("{model} is not a model on this computer: its batches cannot be compared."), model=name)
     with asker_for(lab, name, config) as asker:
         asker.load()
         return _compared(lab, row, asker, config, spread_sample(items, sample), effective(config, DEFAULT), batch)

@@ -108,7 +108,7 @@ def start_worker(
             process = (spawn or spawn_process)(command, folder, environment, errors)
         except OSError as error:
             raise NoPython(
-                say("The Python that should run the model does not start: it is no program for this processor.")
+                say("The Python that runs the model does not start: it is not built for this processor.")
                 if error.errno == errno.ENOEXEC or getattr(error, "winerror", 0) == BAD_EXE_FORMAT
                 else say("The Python that should run the model does not start."),
                 where=python,

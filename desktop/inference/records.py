@@ -104,7 +104,7 @@ def page(
     """Part of the list of a run's answers, and how many the whole list has. Raises NotFound, WrongUse."""
     if wanted.kind and wanted.kind not in records.KINDS:
         raise WrongUse(
-            say("There are no answers of the kind {kind}."),
+            say("Unknown kind of answer: {kind}."),
             hint=say("Kinds are {known}."),
             kind=wanted.kind,
             known=", ".join(records.KINDS),

@@ -55,7 +55,7 @@ def pixel_budget(text: str) -> PixelBudget | None:
     if least.isdecimal() and most.isdecimal() and 0 < int(least) <= int(most):
         return PixelBudget(name=text, least=int(least), most=int(most))
     raise WrongUse(
-        say("{text} is no pixel budget."),
+        say("{text} is not a pixel budget."),
         hint=say("Name official-demo or vlmevalkit, or write LEAST-MOST, for example 200704-1003520."),
         text=text,
     )
@@ -311,7 +311,7 @@ def add_baseline(lab: Lab, strategy: str, *, name: str = "", seed: int = 0) -> M
     """Add a baseline, named after its strategy by default. Raises UnknownModel, NameTaken."""
     if strategy not in STRATEGIES:
         raise UnknownModel(
-            say("There is no baseline named {name}."), hint=say("Baselines are chance and majority."), name=strategy
+            say("Unknown baseline: {name}."), hint=say("Baselines are chance and majority."), name=strategy
         )
     config = Baseline.model_validate({"strategy": strategy, "seed": seed})
     return add(lab, row_of(name or strategy, config, trained=False))

@@ -82,7 +82,7 @@ def _code(conn: Connection, typed: str) -> str:
 def _refuse_retired(conn: Connection, code: str) -> None:
     if is_retired(conn, code):
         raise CodeTaken(
-            say("The code {code} was somebody's who was deleted; nobody else has it."),
+            say("The code {code} belonged to a deleted participant and is not reused."),
             hint=say("Take the next free code."),
             code=code,
         )

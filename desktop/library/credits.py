@@ -93,7 +93,7 @@ def _rows(table: Path) -> Iterator[list[str]]:
             return
         except csv.Error as error:
             raise BadCredits(
-                say("The row of {table} that begins in line {line} is no CSV."),
+                say("The row of {table} that begins in line {line} is not valid CSV."),
                 hint=say('Close its quotes; a quote within them is written twice: "".'),
                 where=f"line {line}",
                 table=str(table),
@@ -105,7 +105,7 @@ def _text(table: Path) -> str:
     try:
         return table.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadCredits(say("{table} is no text in UTF-8."), table=str(table), where=str(table)) from error
+        raise BadCredits(say("{table} is not UTF-8 text."), table=str(table), where=str(table)) from error
     except OSError as error:
         raise BadCredits(
             say("{table} cannot be read: {reason}."),

@@ -150,7 +150,10 @@ def item_lines(file: Path) -> Iterator[tuple[str, Item]]:
                 item = known_item(told_of(text))
             except (ValueError, RecursionError, NoItem) as error:
                 raise BrokenItems(
-                    say("Line {number} of {file} is no item."), where=f"line {number}", number=number, file=str(file)
+                    say("Line {number} of {file} is not an item."),
+                    where=f"line {number}",
+                    number=number,
+                    file=str(file),
                 ) from error
             yield f"{text}\n", item
 

@@ -136,7 +136,7 @@ def read(text: str) -> tuple[Operation, ...]:
     try:
         return _LIST.validate_python(json.loads(text))
     except (ValidationError, ValueError) as error:
-        raise BadEdit(say("These are no operations on a picture.")) from error
+        raise BadEdit(say("These are not image operations.")) from error
 
 
 def _draw(pixels: Pixels, mark: Point | Region) -> None:

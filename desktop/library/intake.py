@@ -28,7 +28,7 @@ _OUTSIDE = say(
 _REMOTE = say("The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.")
 _LARGE = say("The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.")
 _CUT = say("The image {path} ends too early: its file is cut off. Copy it again.")
-_BROKEN = say("The image {path} is no image that can be read, or it is broken. Replace it.")
+_BROKEN = say("The image {path} is not a readable image, or it is damaged. Replace it.")
 
 
 class Taken(NamedTuple):

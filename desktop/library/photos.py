@@ -44,12 +44,12 @@ def photo_files(folder: Path) -> list[Path]:
     """
     if not os.path.isdir(folder):  # noqa: PTH112 - which is no folder either where nobody may look
         raise NoPhotographs(
-            say("{folder} is no folder."), folder=str(folder), hint=say("Name a folder of photographs.")
+            say("{folder} is not a folder."), folder=str(folder), hint=say("Name a folder of photographs.")
         )
     shown = [path for path in _below(folder) if path.suffix.lower() in SUFFIXES and _is_file(path)]
     if not shown:
         raise NoPhotographs(
-            say("There are no photographs in {folder}."),
+            say("{folder} contains no photographs."),
             hint=say("Files that count end in {suffixes}."),
             folder=str(folder),
             suffixes=", ".join(sorted(SUFFIXES)),
@@ -115,4 +115,4 @@ def _is_text(name: str) -> bool:
 
 
 _UNKNOWN = Credit()
-_RENAME = say("Its name is no text in UTF-8; rename it.")
+_RENAME = say("Its name is not UTF-8 text. Rename it.")

@@ -82,7 +82,7 @@ def _word(word: str, factors: Collection[str], *, plain: bool) -> Word:
         return Word(field="", op="has", values=(word,))
     if match is None:
         raise BadQuery(
-            say("{word} is no part of a query."),
+            say("{word} is not a valid query term."),
             hint=say('Write field=value, for example task=connection or ordinal_level="Within Objects".'),
             word=_one_line(word),
         )

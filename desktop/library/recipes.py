@@ -63,7 +63,7 @@ def draw(lab: Lab, recipe: str, query: str = "", *, seed: int = 0) -> Drawn:
     """
     if recipe not in RECIPES:
         raise UnknownRecipe(
-            say("There is no recipe {name}."), hint=say("Known: {known}."), name=recipe, known=", ".join(RECIPES)
+            say("Unknown sampling preset: {name}."), hint=say("Known: {known}."), name=recipe, known=", ".join(RECIPES)
         )
     benchmark, how = RECIPES[recipe]
     items = [item_of(row) for row in find(lab, f"benchmark={benchmark} {query}")]

@@ -157,7 +157,7 @@ def sample_photos() -> Iterator[Photo]:
         except OSError as error:
             raise NoSamplePhotos(
                 say("The sample photographs are not there."),
-                hint=say("Install the package scikit-image anew."),
+                hint=say("Reinstall the package scikit-image."),
                 where=bundled.file,
             ) from error
         yield Photo(

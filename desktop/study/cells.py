@@ -164,7 +164,7 @@ def keep_cell(conn: Connection, study: StudyRow, run_id: uuid.UUID) -> None:
     if cell is not None:
         raise CellTaken(
             say("Place {cell} of the plan was given to somebody else meanwhile."),
-            hint=say("Exclude the other run first, or let this person begin anew."),
+            hint=say("Exclude the other session first, or let this participant start again."),
             cell=cell + 1,
         )
 

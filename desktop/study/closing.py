@@ -202,7 +202,7 @@ def _ready(conn: Connection, study: StudyRow) -> _Ready:
         if not before.changed:
             return _Ready(before.pinned, None)
         raise DataChanged(
-            say("This study is closed, and its data are no longer those that were pinned."),
+            say("This study is closed, but its data differ from the locked data."),
             hint=say("Open it again with a reason, then close it: eyeline study close --reopen REASON"),
         )
     at = now()

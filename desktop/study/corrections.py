@@ -61,7 +61,7 @@ def person_of(lab: Lab, typed: str) -> PersonRow:
     if found is None:
         refuse_slip(lab, code)
         raise NoSuchCode(
-            say("Nobody in this lab has the code {code}."), hint=say("See: eyeline people list"), code=code
+            say("No participant in this lab has the code {code}."), hint=say("See: eyeline people list"), code=code
         )
     return found
 
@@ -156,8 +156,8 @@ def _refuse_leaver(conn: Connection, run: uuid.UUID) -> None:
     """A request for deletion can be withdrawn only by the person."""
     if runs.get(conn, run).person_id in leavers(conn):
         raise NoCorrection(
-            say("The person of this run asked to be deleted; nobody can take that back for them."),
-            hint=say("The run stays hidden until they are deleted, when nobody has the lab open."),
+            say("The participant of this session requested deletion, which only they can revoke."),
+            hint=say("The session stays hidden until the participant is deleted, once the lab is closed everywhere."),
         )
 
 

@@ -122,7 +122,7 @@ def _gap(protocol: Protocol, hours: float, load: "Estimate") -> Iterator[Sentenc
         literal = say("A run is given up after {limit} hours, before the next sitting may begin ({gap}).")
         yield Sentence(literal, {"limit": f"{given_up:g}", "gap": f"{hours:g}"})
     if goes_on is not None and goes_on <= hours:
-        literal = say("A run goes on within {limit} hours, and the next sitting begins after {gap}.")
+        literal = say("A session can be resumed within {limit} hours, and the next one starts after {gap}.")
         yield Sentence(literal, {"limit": f"{goes_on:g}", "gap": f"{hours:g}"})
 
 

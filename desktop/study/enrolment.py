@@ -158,7 +158,7 @@ class FirstRows:
         if any(not (run.finished or run.dropped or run.excluded or run.pilot or run.simulated) for run in mine):
             raise AlreadyBegun(
                 say("{code} began this study in another window a moment ago."),
-                hint=say("Type the code once more; the run goes on."),
+                hint=say("Enter the code again to resume the session."),
                 code=self.person.code,
             )
 

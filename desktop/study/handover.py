@@ -228,7 +228,7 @@ def hand_over_seat(lab: Lab, out: Path, *, final: bool = False, watch: Watch = N
     mine = [study for study in lab.read(studies.all) if seat_of(lab, study.id) is not None]
     if not mine:
         raise NothingToHandOver(
-            say("This lab is no seat of a study."), hint=say("Seats are made with: eyeline study seats FILE")
+            say("This lab is not a station of a study."), hint=say("Seats are made with: eyeline study seats FILE")
         )
     found = [run for study in mine for run in lab.read(cells.of_study, study.id)]
     watch.hold()

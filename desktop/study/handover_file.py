@@ -66,7 +66,7 @@ def read_file(path: Path) -> Content:
     found = cast("dict[str, Json]", content)
     if (found.get("format"), found.get("version")) != (FORM, VERSION):
         raise BadHandOver(
-            say("{file} is no hand-over file of this version of Eyeline."),
+            say("{file} is not a transfer file of this version of Eyeline."),
             hint=say("Write it again at the other seat, with the same Eyeline."),
             where=str(path),
             file=path.name,

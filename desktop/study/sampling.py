@@ -161,7 +161,7 @@ def _by_recipe(protocol: Protocol, pool: Sequence[Item]) -> _Drawn:
     name = protocol.items.recipe
     if name not in RECIPES:
         raise BadProtocol(
-            say("There is no recipe {name}."), hint=say("Known: {known}."), name=name, known=", ".join(RECIPES)
+            say("Unknown sampling preset: {name}."), hint=say("Known: {known}."), name=name, known=", ".join(RECIPES)
         )
     benchmark, how = RECIPES[name]
     drawn = how([item for item in pool if item.benchmark == benchmark], protocol.seed)

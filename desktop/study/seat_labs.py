@@ -66,7 +66,7 @@ class Doctor(BaseModel):
             return cls.model_validate_json(text)
         except ValidationError as error:
             raise BadSeats(
-                say("File {number} is no document of eyeline doctor --json."),
+                say("File {number} is not output of eyeline doctor --json."),
                 hint=say("Run it at the seat, and keep what it prints."),
                 number=number,
             ) from error
@@ -190,7 +190,7 @@ def check_doctors(count: int, doctors: Sequence[Doctor], *, unfit: str = "") -> 
         raise BadSeats(say("A study has 1 to {most} seats."), most=len(LETTERS))
     if len(doctors) != count:
         raise BadSeats(
-            say("{given} seats were looked over, {count} are wanted."),
+            say("{given} stations were checked, but {count} are needed."),
             hint=say("Run eyeline doctor --json at every seat first, and give each file with --doctor."),
             given=len(doctors),
             count=count,
@@ -200,7 +200,7 @@ def check_doctors(count: int, doctors: Sequence[Doctor], *, unfit: str = "") -> 
         _check_doctor(number, doctor, unfit=unfit)
         if seen.setdefault(doctor.host, number) != number:
             raise BadSeats(
-                say("Files {first} and {number} are both of {host}: one seat was looked over twice."),
+                say("Files {first} and {number} are both from {host}: one station was checked twice."),
                 hint=say("Run the doctor at every seat; seats need names of their own (Settings)."),
                 first=seen[doctor.host],
                 number=number,

@@ -132,7 +132,7 @@ def _view(lab: Lab, state: RunState, place: CellRun, study: StudyRow, code: str,
         median_s=statistics.median(times) if times else None,
         remarks=_remarks(lab, steps, trials, timed, max(0, state.stretches - 1))
         if plan is not None
-        else (Sentence(say("its plan cannot be read, nobody can go on with it")),),
+        else (Sentence(say("its plan cannot be read, so it cannot be resumed")),),
     )
 
 

@@ -69,18 +69,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</source>
-        <translation>
-            <numerusform>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</numerusform>
-            <numerusform>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
         <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
         <translation>
             <numerusform>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</numerusform>
             <numerusform>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
+        <translation>
+            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
+            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -109,10 +109,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>On {n} of them they differ and nobody has decided.</source>
+        <source>On {n} of them they disagree and no decision has been made.</source>
         <translation>
-            <numerusform>On {n} of them they differ and nobody has decided.</numerusform>
-            <numerusform>On {n} of them they differ and nobody has decided.</numerusform>
+            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
+            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -205,18 +205,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/pdf.py"/>
-        <source>The first {k} of {n} rows; all stand on the page and in the table's file.</source>
+        <source>The first {k} of {n} rows. The web page and the table's file contain all rows.</source>
         <translation>
-            <numerusform>The first {k} of {n} row; all stand on the page and in the table's file.</numerusform>
-            <numerusform>The first {k} of {n} rows; all stand on the page and in the table's file.</numerusform>
+            <numerusform>The first {k} of {n} rows. The web page and the table's file contain all rows.</numerusform>
+            <numerusform>The first {k} of {n} rows. The web page and the table's file contain all rows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/people_told.py"/>
-        <source>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</source>
+        <source>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</source>
         <translation>
-            <numerusform>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</numerusform>
-            <numerusform>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</numerusform>
+            <numerusform>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</numerusform>
+            <numerusform>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -461,10 +461,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/wishes.py"/>
-        <source>None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set.</source>
+        <source>None of the {n} items of the lab was published with tags of {scheme}, so it has no qualification items.</source>
         <translation>
-            <numerusform>None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set.</numerusform>
-            <numerusform>None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set.</numerusform>
+            <numerusform>None of the {n} items of the lab was published with tags of {scheme}, so it has no qualification items.</numerusform>
+            <numerusform>None of the {n} items of the lab was published with tags of {scheme}, so it has no qualification items.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -477,34 +477,34 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</source>
+        <source>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</source>
         <translation>
-            <numerusform>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</numerusform>
-            <numerusform>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</numerusform>
+            <numerusform>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</numerusform>
+            <numerusform>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/croissant.py"/>
-        <source>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</source>
+        <source>Images without a licence for sharing, given by hash only: {n}.</source>
         <translation>
-            <numerusform>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</numerusform>
-            <numerusform>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</numerusform>
+            <numerusform>Images without a licence for sharing, given by hash only: {n}.</numerusform>
+            <numerusform>Images without a licence for sharing, given by hash only: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/label_studio.py"/>
-        <source>Without pictures, as they are no longer in the lab: {n}.</source>
+        <source>Without images, as they are no longer in the lab: {n}.</source>
         <translation>
-            <numerusform>Without pictures, as they are no longer in the lab: {n}.</numerusform>
-            <numerusform>Without pictures, as they are no longer in the lab: {n}.</numerusform>
+            <numerusform>Without images, as they are no longer in the lab: {n}.</numerusform>
+            <numerusform>Without images, as they are no longer in the lab: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/lmms_eval.py"/>
-        <source>Left out, as their pictures are no longer in the lab: {n}.</source>
+        <source>Left out, as their images are no longer in the lab: {n}.</source>
         <translation>
-            <numerusform>Left out, as their pictures are no longer in the lab: {n}.</numerusform>
-            <numerusform>Left out, as their pictures are no longer in the lab: {n}.</numerusform>
+            <numerusform>Left out, as their images are no longer in the lab: {n}.</numerusform>
+            <numerusform>Left out, as their images are no longer in the lab: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

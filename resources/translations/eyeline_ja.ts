@@ -30,7 +30,7 @@
     </message>
     <message>
         <location filename="../../db/backup.py"/>
-        <source>The copy {where} does not hold what was copied.</source>
+        <source>The copy {where} differs from the original.</source>
         <translation>コピー{where}には、コピーしたはずの内容がありません。</translation>
     </message>
     <message>
@@ -40,7 +40,7 @@
     </message>
     <message>
         <location filename="../../db/carrying.py"/>
-        <source>Merge both labs instead: eyeline lab merge names what must be decided.</source>
+        <source>Merge both labs instead: eyeline lab merge lists the conflicts to resolve.</source>
         <translation>代わりに両方のラボを統合してください。eyeline lab merge が、決める必要のある点を示します。</translation>
     </message>
     <message>
@@ -50,7 +50,7 @@
     </message>
     <message>
         <location filename="../../db/carrying.py"/>
-        <source>What comes and what is here went on differently ({table}).</source>
+        <source>The incoming data and the data of this lab were changed in different ways ({table}).</source>
         <translation>受け取ったデータとここのデータは、途中から内容が分かれています（{table}）。</translation>
     </message>
     <message>
@@ -65,7 +65,7 @@
     </message>
     <message>
         <location filename="../../db/check.py"/>
-        <source>The backup {where} still holds a deleted person.</source>
+        <source>The backup {where} still contains a deleted person.</source>
         <translation>バックアップ{where}に、削除された人がまだ含まれています。</translation>
     </message>
     <message>
@@ -75,22 +75,17 @@
     </message>
     <message>
         <location filename="../../db/check.py"/>
-        <source>The database's {where} is not as it should be.</source>
-        <translation>データベースの{where}が正しい状態ではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/check.py"/>
-        <source>The picture {where} is another file than the one that was stored.</source>
+        <source>The image {where} differs from the one that was stored.</source>
         <translation>画像{where}は、保存したものと別のファイルです。</translation>
     </message>
     <message>
         <location filename="../../db/check.py"/>
-        <source>The picture {where} is not in the lab's folder.</source>
+        <source>The image {where} is missing from the lab's folder.</source>
         <translation>画像{where}がラボのフォルダーにありません。</translation>
     </message>
     <message>
         <location filename="../../db/check.py"/>
-        <source>The picture {where} was withdrawn and is still here.</source>
+        <source>The image {where} was withdrawn but is still stored.</source>
         <translation>画像{where}は取り下げられましたが、まだ残っています。</translation>
     </message>
     <message>
@@ -99,28 +94,33 @@
         <translation>eyeline items withdraw --erase-media で、もう一度項目を取り下げてください。</translation>
     </message>
     <message>
+        <location filename="../../db/check.py"/>
+        <source>{where} of the database is not as expected.</source>
+        <translation>データベースの{where}が正しい状態ではありません。</translation>
+    </message>
+    <message>
         <location filename="../../db/conflicts.py"/>
-        <source>A row of {table} is not the same in both labs ({key}).</source>
+        <source>A row of {table} differs between the labs ({key}).</source>
         <translation>{table}の1行が両方のラボで同じではありません（{key}）。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
-        <source>The code {code} stands for two people ({first} and {later}).</source>
+        <source>The code {code} belongs to two people ({first} and {later}).</source>
         <translation>コード{code}が2人を指しています（{first}と{later}）。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
-        <source>The item {key} of {benchmark} {version} is two different items.</source>
+        <source>The item {key} of {benchmark} {version} differs between the labs.</source>
         <translation>{benchmark} {version} の項目{key}は、異なる2つの項目です。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
-        <source>The run {run} went on differently in two labs.</source>
+        <source>The run {run} was continued differently in the two labs.</source>
         <translation>実行{run}は、2つのラボで途中から内容が分かれています。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
-        <source>The study {name} has another protocol in each lab.</source>
+        <source>The study {name} has a different protocol in each lab.</source>
         <translation>研究{name}のプロトコルがラボごとに異なります。</translation>
     </message>
     <message>
@@ -140,7 +140,7 @@
     </message>
     <message>
         <location filename="../../db/connections.py"/>
-        <source>SQLite did not take the setting {name} = {value} for {where} (it says {found}).</source>
+        <source>SQLite did not accept the setting {name} = {value} for {where} (it reports {found}).</source>
         <translation>SQLite は{where}の設定 {name} = {value} を受け付けませんでした（{found} と報告）。</translation>
     </message>
     <message>
@@ -150,7 +150,7 @@
     </message>
     <message>
         <location filename="../../db/connections.py"/>
-        <source>{where} is no database of Eyeline.</source>
+        <source>{where} is not an Eyeline database.</source>
         <translation>{where}は Eyeline のデータベースではありません。</translation>
     </message>
     <message>
@@ -160,32 +160,27 @@
     </message>
     <message>
         <location filename="../../db/deletion.py"/>
-        <source>See who is there with: eyeline people list.</source>
+        <source>List the participants with: eyeline people list.</source>
         <translation>誰がいるかは eyeline people list で確かめられます。</translation>
     </message>
     <message>
         <location filename="../../db/deletion.py"/>
-        <source>This lab has nobody with the code {code}.</source>
-        <translation>このラボにコード{code}の人はいません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/deletion.py"/>
-        <source>{where} does not say which deletion was cut off.</source>
+        <source>{where} does not name the interrupted deletion.</source>
         <translation>{where} には、どの削除が中断されたのか書かれていません。</translation>
     </message>
     <message>
         <location filename="../../db/erasure.py"/>
-        <source>Ask its seat for the file again.</source>
+        <source>Get the file from its station again.</source>
         <translation>書き出した席から、もう一度ファイルを受け取ってください。</translation>
     </message>
     <message>
         <location filename="../../db/erasure.py"/>
-        <source>{where} is no tombstone.</source>
+        <source>{where} is not a deletion file.</source>
         <translation>{where}は削除の記録ではありません。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Another program is writing to {where} and did not let go.</source>
+        <source>Another program is writing to {where} and did not release it.</source>
         <translation>別のプログラムが{where}に書き込んでおり、使える状態になりませんでした。</translation>
     </message>
     <message>
@@ -195,7 +190,7 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Answers are kept in the folder unsaved and stored later. Close the lab, end programs that synchronise, clean up or change its folder, and open it again. Keep it on a local disk, outside synchronised and network folders.</source>
+        <source>Answers are saved in the folder "unsaved" and stored later. Close the lab, stop programs that synchronise, clean up or change its folder, and open it again. Keep it on a local disk, outside synchronised and network folders.</source>
         <translation>回答はフォルダー unsaved に保管され、後で保存されます。ラボを閉じ、そのフォルダーを同期、整理、変更するプログラムを終了してから、もう一度開いてください。ラボは、同期フォルダーやネットワークフォルダーではなく、ローカルディスクに置いてください。</translation>
     </message>
     <message>
@@ -240,7 +235,7 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>The database {where} accepts no changes now. It is read-only, as a standby server is.</source>
+        <source>The database {where} does not accept changes. It is read-only, e.g. a standby server.</source>
         <translation>データベース {where} は現在変更を受け付けません。スタンバイサーバーのように読み取り専用です。</translation>
     </message>
     <message>
@@ -255,7 +250,7 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>The store refused a row that it should have been able to keep ({kind}).</source>
+        <source>The store rejected a row that it should have accepted ({kind}).</source>
         <translation>ストアが、保存できるはずの行を拒否しました（{kind}）。</translation>
     </message>
     <message>
@@ -265,8 +260,13 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Use the address of the primary server, or ask its administrator to allow changes. The folder is not why.</source>
+        <source>Use the address of the primary server, or ask its administrator to allow changes. The folder is not the cause.</source>
         <translation>プライマリサーバーのアドレスを使うか、管理者に変更の許可を依頼してください。フォルダーが原因ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>You are not allowed to write to {where}.</source>
+        <translation>{where}には書き込めません。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -279,18 +279,13 @@
         <translation>{where}は読み取り専用で、書き込めませんでした。</translation>
     </message>
     <message>
-        <location filename="../../db/errors.py"/>
-        <source>{where} may not be written.</source>
-        <translation>{where}には書き込めません。</translation>
-    </message>
-    <message>
         <location filename="../../db/invariants.py"/>
-        <source>Answer of trial {row}: the trial is missing, or was not ended by an answer.</source>
+        <source>Answer of trial {row}: the trial is missing or did not end with an answer.</source>
         <translation>試行{row}の回答：試行がないか、回答で終わっていません。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Item {row} stands beside another one under the same key and version.</source>
+        <source>Item {row} has the same key and version as another item.</source>
         <translation>項目{row}は、同じキーと版の別の項目と並んでいます。</translation>
     </message>
     <message>
@@ -300,17 +295,17 @@
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Label {row} follows another scheme than its job.</source>
+        <source>Label {row} uses a different scheme from its job.</source>
         <translation>ラベル{row}は、作業とは別の体系に基づいています。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Person {row} was deleted and is here again.</source>
+        <source>Person {row} was deleted but is in the lab again.</source>
         <translation>削除された人（{row}）が再び登録されています。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Prediction {row} names another stimulus than its item.</source>
+        <source>Prediction {row} has a different stimulus from its item.</source>
         <translation>予測{row}の刺激が項目のものと異なります。</translation>
     </message>
     <message>
@@ -335,7 +330,7 @@
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Run {row} is of a simulated person and does not say so.</source>
+        <source>Run {row} is from a simulated participant but is not marked as simulated.</source>
         <translation>実行{row}は模擬参加者のものですが、そう記されていません。</translation>
     </message>
     <message>
@@ -345,18 +340,18 @@
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Trial {row} is scored against an item with another stimulus.</source>
-        <translation>試行{row}は、別の刺激の項目で採点されています。</translation>
+        <source>Trial {row} ended with an answer that is missing.</source>
+        <translation>試行{row}は、存在しない回答で終わっています。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Trial {row} names another stimulus than its item.</source>
+        <source>Trial {row} has a different stimulus from its item.</source>
         <translation>試行{row}の刺激が項目のものと異なります。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Trial {row} was ended by an answer that is not there.</source>
-        <translation>試行{row}は、存在しない回答で終わっています。</translation>
+        <source>Trial {row} is scored against an item with another stimulus.</source>
+        <translation>試行{row}は、別の刺激の項目で採点されています。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
@@ -410,7 +405,7 @@
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
-        <source>Put the file itself there, or choose another lab.</source>
+        <source>Replace the link with the file, or choose another lab.</source>
         <translation>ファイルそのものをそこに置くか、別のラボを選んでください。</translation>
     </message>
     <message>
@@ -420,28 +415,28 @@
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
+        <source>You are not allowed to read {where}.</source>
+        <translation>{where} を読む権限がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
         <source>{where} cannot be read as a lab's description.</source>
         <translation>{where}をラボの記述として読めません。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
-        <source>{where} is a link to another place, which a lab's own files never are.</source>
+        <source>{where} is a link. A lab's own files must not be links.</source>
         <translation>{where}は別の場所へのリンクです。ラボのファイル自体がリンクであってはなりません。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
-        <source>{where} is no folder.</source>
+        <source>{where} is not a folder.</source>
         <translation>{where}はフォルダーではありません。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
-        <source>{where} is no lab: it has no lab.toml.</source>
+        <source>{where} is not a lab: lab.toml is missing.</source>
         <translation>{where}はラボではありません。lab.toml がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/labfile.py"/>
-        <source>{where} may not be read by you.</source>
-        <translation>{where} を読む権限がありません。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -450,7 +445,7 @@
     </message>
     <message>
         <location filename="../../db/locks.py"/>
-        <source>Close it there first; if that machine is gone for good, delete lab.lock in the lab's folder.</source>
+        <source>Close it there first. If that computer no longer exists, delete lab.lock in the lab's folder.</source>
         <translation>先にそこで閉じてください。そのマシンがもうない場合は、ラボのフォルダーの lab.lock を削除してください。</translation>
     </message>
     <message>
@@ -460,12 +455,12 @@
     </message>
     <message>
         <location filename="../../db/making.py"/>
-        <source>Make a database for the lab alone.</source>
+        <source>Create a separate database for the lab.</source>
         <translation>ラボ専用のデータベースを作ってください。</translation>
     </message>
     <message>
         <location filename="../../db/making.py"/>
-        <source>{where} holds tables of another program.</source>
+        <source>{where} contains tables of another program.</source>
         <translation>{where}には別のプログラムの表があります。</translation>
     </message>
     <message>
@@ -475,12 +470,12 @@
     </message>
     <message>
         <location filename="../../db/mediafiles.py"/>
-        <source>A picture of this lab is not the one that was stored: {where}</source>
+        <source>An image of this lab differs from the one that was stored: {where}</source>
         <translation>このラボの画像が、保存したものと異なります：{where}</translation>
     </message>
     <message>
         <location filename="../../db/mediafiles.py"/>
-        <source>A picture of this lab is not there: {where}</source>
+        <source>An image of this lab is missing: {where}</source>
         <translation>このラボの画像がありません：{where}</translation>
     </message>
     <message>
@@ -495,7 +490,12 @@
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>Merge from the lab's folder, which has the pictures.</source>
+        <source>Give the folder of another lab, or a backup file.</source>
+        <translation>別のラボのフォルダーか、バックアップのファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>Merge from the lab's folder, which contains the images.</source>
         <translation>画像のあるラボのフォルダーから統合してください。</translation>
     </message>
     <message>
@@ -505,32 +505,27 @@
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>Name the folder of another lab, or a backup's file.</source>
-        <translation>別のラボのフォルダーか、バックアップのファイルを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/merge.py"/>
-        <source>The picture {file} is in none of the labs; nothing was merged.</source>
+        <source>The image {file} is missing from all labs. Nothing was merged.</source>
         <translation>画像{file}はどのラボにもありません。何も統合していません。</translation>
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>Write a JSON object: the key of each conflict, and your choice.</source>
+        <source>Write a JSON object with the key of each conflict and your choice.</source>
         <translation>各競合のキーと選択を、JSON オブジェクトで書いてください。</translation>
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>{choice} is no choice for {key}.</source>
+        <source>{choice} is not a valid choice for {key}.</source>
         <translation>{choice}は{key}の選択肢ではありません。</translation>
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>{where} is neither a lab's folder nor a backup's file.</source>
+        <source>{where} is neither a lab folder nor a backup file.</source>
         <translation>{where}は、ラボのフォルダーでもバックアップのファイルでもありません。</translation>
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>{where} is no file of decisions.</source>
+        <source>{where} is not a file of decisions.</source>
         <translation>{where}は、競合の決定を書いたファイルではありません。</translation>
     </message>
     <message>
@@ -545,7 +540,7 @@
     </message>
     <message>
         <location filename="../../db/migrations/__init__.py"/>
-        <source>{where} could not be brought to the new schema: rows would lose what they belong to.</source>
+        <source>{where} could not be upgraded to the new schema: some rows would lose their references.</source>
         <translation>{where}を新しいスキーマに更新できませんでした。更新すると、行の参照先が失われます。</translation>
     </message>
     <message>
@@ -570,28 +565,33 @@
     </message>
     <message>
         <location filename="../../db/places.py"/>
-        <source>Keep the lab on a local disk; for several seats use PostgreSQL (docs/seats.md).</source>
+        <source>Keep the lab on a local disk. For several stations use PostgreSQL (docs/seats.md).</source>
         <translation>ラボはローカルディスクに置いてください。複数の席には PostgreSQL を使います（docs/seats.md）。</translation>
     </message>
     <message>
         <location filename="../../db/places.py"/>
-        <source>Only {megabytes} MB are free where this lab lies.</source>
+        <source>Only {megabytes} MB are free on the disk of this lab.</source>
         <translation>このラボのある場所の空き容量は{megabytes} MB だけです。</translation>
     </message>
     <message>
         <location filename="../../db/places.py"/>
-        <source>This lab lies in a synchronised folder ({name}): close it before the other program copies it.</source>
+        <source>This lab is in a synchronised folder ({name}). Close it before the other program copies it.</source>
         <translation>このラボは同期フォルダー（{name}）にあります。ほかのプログラムがコピーする前に閉じてください。</translation>
     </message>
     <message>
         <location filename="../../db/places.py"/>
-        <source>{where} lies on a network drive ({kind}), which cannot hold a lab safely.</source>
+        <source>{where} is on a network drive ({kind}), where a lab is not safe.</source>
         <translation>{where}はネットワークドライブ（{kind}）上にあり、ラボを安全に保存できません。</translation>
     </message>
     <message>
         <location filename="../../db/portable.py"/>
-        <source>A row of {table} has no {column} that it can have.</source>
+        <source>A row of {table} has an invalid {column}.</source>
         <translation>{table}の行で、列{column}の値が正しくありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/portable.py"/>
+        <source>Rows of another lab cannot be imported into a table {table}.</source>
+        <translation>別のラボの行を入れる表{table}がありません。</translation>
     </message>
     <message>
         <location filename="../../db/portable.py"/>
@@ -599,9 +599,9 @@
         <translation>ファイルが変更されたか、より新しい Eyeline のものです。</translation>
     </message>
     <message>
-        <location filename="../../db/portable.py"/>
-        <source>There is no table {table} that another lab's rows go into.</source>
-        <translation>別のラボの行を入れる表{table}がありません。</translation>
+        <location filename="../../db/postgres.py"/>
+        <source>Create the lab's database again with this setting.</source>
+        <translation>この設定で、ラボのデータベースを作り直してください。</translation>
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
@@ -615,17 +615,12 @@
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
-        <source>Make the lab's database anew with this setting.</source>
-        <translation>この設定で、ラボのデータベースを作り直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/postgres.py"/>
         <source>Put it into the file .pgpass, or into the variable PGPASSWORD.</source>
         <translation>ファイル .pgpass か、変数 PGPASSWORD に入れてください。</translation>
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
-        <source>The address of the lab's database must not hold the password.</source>
+        <source>The address of the lab's database must not contain the password.</source>
         <translation>ラボのデータベースのアドレスにパスワードを含めてはいけません。</translation>
     </message>
     <message>
@@ -640,12 +635,12 @@
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
-        <source>{address} is no PostgreSQL address.</source>
+        <source>{address} is not a PostgreSQL address.</source>
         <translation>{address}は PostgreSQL のアドレスではありません。</translation>
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
-        <source>{address} is no database's address.</source>
+        <source>{address} is not a database address.</source>
         <translation>{address}はデータベースのアドレスではありません。</translation>
     </message>
     <message>
@@ -665,7 +660,7 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>Correct or remove the variable PGPASSWORD: it counts before {file}.</source>
+        <source>Correct or remove the variable PGPASSWORD: it overrides {file}.</source>
         <translation>変数 PGPASSWORD を直すか、取り除いてください。{file} より優先されます。</translation>
     </message>
     <message>
@@ -700,7 +695,7 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>The certificate of the server of {where} is for another name, so it may be another server.</source>
+        <source>The certificate of the server of {where} is for another name, so this may be the wrong server.</source>
         <translation>{where} のサーバー証明書は別の名前のものです。別のサーバーかもしれません。</translation>
     </message>
     <message>
@@ -715,7 +710,7 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>The file {file} with the passwords may not be read, or others may read it too. Passwords in it do not count.</source>
+        <source>The password file {file} cannot be read, or other users can read it too. Its passwords are ignored.</source>
         <translation>パスワードのファイル {file} を読めないか、ほかの人も読める状態です。中のパスワードは使われません。</translation>
     </message>
     <message>
@@ -725,7 +720,7 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>The server of {where} answers, but does not let {role} in from this machine.</source>
+        <source>The server of {where} answers, but does not admit {role} from this computer.</source>
         <translation>{where} のサーバーは応答しますが、このコンピューターからの {role} の接続を許可していません。</translation>
     </message>
     <message>
@@ -745,12 +740,12 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>The server of {where} asks for a password, and no line of {file} fits.</source>
+        <source>The server of {where} requires a password, but no line of {file} matches.</source>
         <translation>{where} のサーバーはパスワードを求めていますが、{file} に合う行がありません。</translation>
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>The server of {where} asks for a password, and there is no file {file}.</source>
+        <source>The server of {where} requires a password, but the file {file} does not exist.</source>
         <translation>{where} のサーバーはパスワードを求めていますが、ファイル {file} がありません。</translation>
     </message>
     <message>
@@ -760,7 +755,7 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>Use the name in the address that the certificate has, or have a certificate made for this name.</source>
+        <source>Use the certificate's name in the address, or get a certificate for this name.</source>
         <translation>証明書にある名前をアドレスに使うか、この名前の証明書を用意してもらってください。</translation>
     </message>
     <message>
@@ -785,22 +780,22 @@
     </message>
     <message>
         <location filename="../../db/restore.py"/>
+        <source>The backup {where} does not exist.</source>
+        <translation>バックアップ{where}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/restore.py"/>
         <source>The database of {where} is on a server, where no file can take its place.</source>
         <translation>{where}のデータベースはサーバーにあり、ファイルでは置き換えられません。</translation>
     </message>
     <message>
-        <location filename="../../db/restore.py"/>
-        <source>There is no backup {where}.</source>
-        <translation>バックアップ{where}はありません。</translation>
-    </message>
-    <message>
         <location filename="../../db/rights.py"/>
-        <source>Other accounts of this machine cannot read the lab {where} any more; files and folders: {changed}.</source>
+        <source>Other accounts on this computer can no longer read the lab {where}. Files and folders changed: {changed}.</source>
         <translation>このコンピューターの他のアカウントは、ラボ {where} を読めなくなりました。変更したファイルとフォルダー：{changed}。</translation>
     </message>
     <message>
         <location filename="../../db/rights.py"/>
-        <source>The group of the shared lab {where} may read and write its files now, others may not; changed: {changed}.</source>
+        <source>The group of the shared lab {where} can now read and write its files, others cannot. Changed: {changed}.</source>
         <translation>共有ラボ {where} のファイルは、グループのメンバーだけが読み書きできるようになりました。変更した数：{changed}。</translation>
     </message>
     <message>
@@ -810,13 +805,8 @@
     </message>
     <message>
         <location filename="../../db/serverside.py"/>
-        <source>{where} does not hold all rows of {table}.</source>
+        <source>{where} lacks rows of {table}.</source>
         <translation>{where}は{table}のすべての行を含んでいません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>A station's database role sees its own answers alone, and this needs all of them.</source>
-        <translation>ステーションのデータベースロールには自分の回答しか見えませんが、この操作にはすべての回答が必要です。</translation>
     </message>
     <message>
         <location filename="../../db/stations.py"/>
@@ -825,33 +815,38 @@
     </message>
     <message>
         <location filename="../../db/stations.py"/>
-        <source>Choose a role that is no superuser, does not own the lab, and is no member of its owner.</source>
+        <source>Choose a role that is not a superuser, does not own the lab, and is not a member of its owner.</source>
         <translation>スーパーユーザーでも、ラボの所有者でも、そのメンバーでもないロールを選んでください。</translation>
     </message>
     <message>
         <location filename="../../db/stations.py"/>
-        <source>Do it in a lab folder whose address names the role that owns the lab.</source>
-        <translation>ラボの所有者ロールをアドレスに書いたラボのフォルダーで行ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>Make it on the server: createuser {role} --pwprompt. Then try again.</source>
+        <source>Create it on the server: createuser {role} --pwprompt. Then try again.</source>
         <translation>サーバーで作成してください：createuser {role} --pwprompt。その後、もう一度試してください。</translation>
     </message>
     <message>
         <location filename="../../db/stations.py"/>
-        <source>The role {role} may do everything in this database, so it cannot be a station's.</source>
-        <translation>ロール {role} はこのデータベースで何でもできるため、ステーション用にはできません。</translation>
+        <source>The database role of a station sees only its own answers, and this needs all of them.</source>
+        <translation>ステーションのデータベースロールには自分の回答しか見えませんが、この操作にはすべての回答が必要です。</translation>
     </message>
     <message>
         <location filename="../../db/stations.py"/>
-        <source>The role {role} may make tables of its own in this database, so it cannot be a station's.</source>
+        <source>The role {role} can create tables in this database, so a station cannot use it.</source>
         <translation>ロール {role} はこのデータベースに表を作成できるため、ステーション用にはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>The role {role} has all rights in this database, so a station cannot use it.</source>
+        <translation>ロール {role} はこのデータベースで何でもできるため、ステーション用にはできません。</translation>
     </message>
     <message>
         <location filename="../../db/stations.py"/>
         <source>The server has no role {role}.</source>
         <translation>サーバーにロール {role} はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>Use a lab folder whose address names the role that owns the lab.</source>
+        <translation>ラボの所有者ロールをアドレスに書いたラボのフォルダーで行ってください。</translation>
     </message>
     <message>
         <location filename="../../db/stores/items.py"/>
@@ -860,7 +855,7 @@
     </message>
     <message>
         <location filename="../../db/stores/labels.py"/>
-        <source>Look at the newer ones, then save again.</source>
+        <source>Check the newer ones, then save again.</source>
         <translation>新しいものを見てから、もう一度保存してください。</translation>
     </message>
     <message>
@@ -875,13 +870,8 @@
     </message>
     <message>
         <location filename="../../db/stores/media.py"/>
-        <source>This lab has no picture {file}.</source>
+        <source>This lab has no image {file}.</source>
         <translation>このラボに画像{file}はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stores/models.py"/>
-        <source>Take the run_id that eyeline run printed, or --resume for the newest equal run.</source>
-        <translation>eyeline run が表示した run_id を使うか、最新の同じ実行には --resume を使ってください。</translation>
     </message>
     <message>
         <location filename="../../db/stores/models.py"/>
@@ -899,6 +889,11 @@
         <translation>このラボにモデル{id}はありません。</translation>
     </message>
     <message>
+        <location filename="../../db/stores/models.py"/>
+        <source>Use the run_id that eyeline run printed, or --resume for the newest matching run.</source>
+        <translation>eyeline run が表示した run_id を使うか、最新の同じ実行には --resume を使ってください。</translation>
+    </message>
+    <message>
         <location filename="../../db/stores/people.py"/>
         <source>This lab has no person {id}.</source>
         <translation>このラボに、id {id} の人はいません。</translation>
@@ -910,7 +905,7 @@
     </message>
     <message>
         <location filename="../../db/stores/runs.py"/>
-        <source>Go on there, or close it there and resume the run here again.</source>
+        <source>Continue there, or close it there and resume the session here.</source>
         <translation>そこで続けるか、そこで閉じてからここで再開してください。</translation>
     </message>
     <message>
@@ -920,7 +915,7 @@
     </message>
     <message>
         <location filename="../../db/stores/runs.py"/>
-        <source>This run was resumed in another window or on another seat.</source>
+        <source>This session was resumed in another window or at another station.</source>
         <translation>この実行は、別のウィンドウか別の席で再開されました。</translation>
     </message>
     <message>
@@ -935,12 +930,12 @@
     </message>
     <message>
         <location filename="../../db/types.py"/>
-        <source>A text with a NUL or half a character cannot be stored.</source>
+        <source>A text with a NUL or an incomplete character cannot be stored.</source>
         <translation>NUL や不完全な文字を含む文字列は保存できません。</translation>
     </message>
     <message>
         <location filename="../../db/versions.py"/>
-        <source>{where} holds no lab.</source>
+        <source>{where} does not contain a lab.</source>
         <translation>{where}にラボはありません。</translation>
     </message>
     <message>
@@ -1075,28 +1070,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>Mend that in the file, or keep the analysis anew from Compare or with eyeline compare --keep FILE.</source>
+        <source>Correct the file, or save the analysis again from Compare or with eyeline compare --keep FILE.</source>
         <translation>ファイル内で直すか、「比較」または eyeline compare --keep FILE で分析を改めて保存してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>Name a file that is not there yet, in a folder that takes files.</source>
+        <source>Could not read an analysis at {path}: {reason}.</source>
+        <translation>{path}に読める分析がありません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>Name a new file, in a folder that you can write to.</source>
         <translation>書き込めるフォルダーの、まだないファイルを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>Take the line hash: out to make it another analysis, which then was not planned.</source>
+        <source>Remove the line hash: to make it a new analysis, which then counts as not planned.</source>
         <translation>hash: の行を除くと別の分析になり、計画された分析ではなくなります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
         <source>The analysis cannot be written to {path}: {reason}.</source>
         <translation>分析を{path}に書き込めません：{reason}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>There is no analysis to read at {path}: {reason}.</source>
-        <translation>{path}に読める分析がありません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
@@ -1110,17 +1105,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>it is no text in UTF-8</source>
+        <source>it is not UTF-8 text</source>
         <translation>UTF-8のテキストではありません</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>it was changed after it was written: its hash is another</source>
+        <source>it was changed after it was written: its hash differs</source>
         <translation>書き出した後に変更されました。ハッシュが異なります</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>{path} is no analysis: {reason}.</source>
+        <source>{path} is not an analysis: {reason}.</source>
         <translation>{path}は分析ではありません：{reason}。</translation>
     </message>
     <message>
@@ -1657,7 +1652,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data, which is no power analysis: minimum detectable difference where none was found {size}.</source>
+        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data (not a power analysis): minimum detectable difference where none was found {size}.</source>
         <translation>計画：許容誤差 {half} ポイント、関心のある最小の効果 {effect}。以下はこのデータの分散によるもので検出力分析ではありません：差が見つからなかった場合の最小検出可能差 {size}。</translation>
     </message>
     <message numerus="yes">
@@ -1676,16 +1671,16 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</source>
+        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
         <translation>
-            <numerusform>実行：開始{begun}、完了{finished}、未完了{left}。項目あたりの秒数、中央値{seconds}。個人についての質問への回答：{n}。読んだ内容は同名の節にあります。</numerusform>
+            <numerusform>実行前の色覚・視力検査：{n}。それ以前に参加を断られた人の数は、ここでは分かりません。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
+        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
         <translation>
-            <numerusform>実行前の色覚・視力検査：{n}。それ以前に参加を断られた人の数は、ここでは分かりません。</numerusform>
+            <numerusform>実行：開始{begun}、完了{finished}、未完了{left}。項目あたりの秒数、中央値{seconds}。個人についての質問への回答：{n}。読んだ内容は同名の節にあります。</numerusform>
         </translation>
     </message>
     <message>
@@ -1901,6 +1896,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Population that the participants represent</source>
+        <translation>参加者が代表する母集団</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Power: the smallest effect it was planned to find</source>
         <translation>検出力：検出を計画した最小の効果</translation>
     </message>
@@ -1973,11 +1973,6 @@
         <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Who was left out beforehand</source>
         <translation>事前に除かれた人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Whom the people stand for</source>
-        <translation>参加者が代表する母集団</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency.py"/>
@@ -2286,7 +2281,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>On {n} of them they differ and nobody has decided.</source>
+        <source>On {n} of them they disagree and no decision has been made.</source>
         <translation>
             <numerusform>うち{n}件は判断が分かれ、未裁定です。</numerusform>
         </translation>
@@ -2811,7 +2806,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
-        <source>Published rows are printed as they stand in the paper; nothing is tested against them.</source>
+        <source>Published rows are printed as in the paper and are not tested against.</source>
         <translation>公表値の行は論文の値をそのまま載せたもので、検定の対象にはしません。</translation>
     </message>
     <message>
@@ -2861,13 +2856,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>No probe counts yet: two people who did not write it must have answered it as expected.</source>
-        <translation>有効なプローブはまだありません。作成者以外の2人が期待どおりに答える必要があります。</translation>
+        <source>No failed item in this lab has answered probes.</source>
+        <translation>回答済みのプローブを持つ項目での誤答が、ここにはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>Nobody here failed an item that has answered probes of its own.</source>
-        <translation>回答済みのプローブを持つ項目での誤答が、ここにはありません。</translation>
+        <source>No probe counts yet: two people who did not write it must have answered it as expected.</source>
+        <translation>有効なプローブはまだありません。作成者以外の2人が期待どおりに答える必要があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
@@ -2935,14 +2930,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/pdf.py"/>
-        <source>The first {k} of {n} rows; all stand on the page and in the table's file.</source>
+        <source>The first {k} of {n} rows. The web page and the table's file contain all rows.</source>
         <translation>
             <numerusform>{n}行のうち最初の{k}行。全体はページと表のファイルにあります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/people_told.py"/>
-        <source>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</source>
+        <source>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</source>
         <translation>
             <numerusform>人々が自分について述べたこと。{n}人未満の回答はまとめて数え、文章は省きます。</numerusform>
         </translation>
@@ -2976,7 +2971,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/per_item.py"/>
-        <source>No model answered these items; a baseline is no model.</source>
+        <source>No model answered these items; baselines are not counted as models.</source>
         <translation>これらの項目に答えたモデルはありません。ベースラインはモデルではありません。</translation>
     </message>
     <message>
@@ -3060,7 +3055,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>The data are no longer those that this analysis was fixed on: answers were erased, or came without their scores.</source>
+        <source>The data have changed since this analysis was fixed: answers were erased, or imported without their scores.</source>
         <translation>データは、この分析を固定した時のものと異なります。回答が消去されたか、採点のない回答が加わりました。</translation>
     </message>
     <message>
@@ -3245,8 +3240,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
-        <source>not told</source>
-        <translation>申告なし</translation>
+        <source>not stated</source>
+        <translation>記載なし</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
@@ -3432,7 +3427,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that everybody or nobody solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
+        <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that all or no participants solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
         <translation>周辺最尤法による項目難易度（ラッシュ、ロジット）、{items} 件中 {k} 件。各尺度の能力の平均は 0、尺度別の標準偏差：{sds}。全員が正答した、または誰も正答しなかった項目には推定値がありません。不適合：インフィットが 1 + 2/√n を超えるか、アウトフィットが 1 + 6/√n を超える。</translation>
     </message>
     <message>
@@ -3778,7 +3773,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Comparisons in a family: {told}.</source>
+        <source>Comparisons per family: {told}.</source>
         <translation>族に含まれる比較：{told}。</translation>
     </message>
     <message>
@@ -3818,7 +3813,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Nobody has answered anything yet.</source>
+        <source>No answers yet.</source>
         <translation>まだ何も回答されていません。</translation>
     </message>
     <message>
@@ -4271,7 +4266,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/voice.py"/>
-        <source>There is no report in {language}.</source>
+        <source>Reports are not available in {language}.</source>
         <translation>{language}のレポートはありません。</translation>
     </message>
     <message>
@@ -4308,13 +4303,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>No participant's answers count: the figures are of models alone.</source>
-        <translation>集計に含まれる参加者の回答はありません。以下の数値はモデルのみのものです。</translation>
+        <source>No participant has answered yet: the figures show models only.</source>
+        <translation>まだ人の回答がありません。数値はモデルだけのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Nobody has answered yet: the figures are of models alone.</source>
-        <translation>まだ人の回答がありません。数値はモデルだけのものです。</translation>
+        <source>No participant's answers count: the figures are of models alone.</source>
+        <translation>集計に含まれる参加者の回答はありません。以下の数値はモデルのみのものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -4328,18 +4323,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered the difference between people and {model} is no longer significant after Holm over {family} models: {points} percentage points ({interval}; {p}).</source>
-        <translation>両者が回答した {items} 項目では、{family} モデルに対する Holm 補正後、人と {model} の差は有意ではなくなります：{points} ポイント（{interval}、{p}）。</translation>
+        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、{model} は人を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered there is no significant difference between people and {model}: {points} percentage points ({interval}; {p}).</source>
+        <source>On the {items} items that both answered, people and {model} did not differ significantly: {points} percentage points ({interval}; {p}).</source>
         <translation>両者が回答した{items}項目で、人と {model} の間に有意差はありません：{points}パーセントポイント（{interval}、{p}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
-        <translation>両者が回答した{items}項目で、{model} は人を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
+        <source>On the {items} items that both answered, the difference between people and {model} was not significant after Holm correction over {family} models: {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した {items} 項目では、{family} モデルに対する Holm 補正後、人と {model} の差は有意ではなくなります：{points} ポイント（{interval}、{p}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -4584,7 +4579,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
-        <source>nobody has begun it</source>
+        <source>no annotator has started it</source>
         <translation>まだ誰も始めていない</translation>
     </message>
     <message>
@@ -4606,11 +4601,6 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/figure.py"/>
-        <source>undefined: nobody used this tag</source>
-        <translation>定義されない：このタグは使われていない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/agreement/figure.py"/>
         <source>undefined: not every item has the same number of annotators</source>
         <translation>定義されない：項目によりアノテーターの数が異なる</translation>
     </message>
@@ -4623,6 +4613,11 @@
         <location filename="../../desktop/annotation/agreement/figure.py"/>
         <source>undefined: one annotator only</source>
         <translation>定義されない：アノテーターが1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: this tag was not used</source>
+        <translation>定義されない：このタグは使われていない</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/agreement/ratings.py"/>
@@ -4638,7 +4633,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/audit.py"/>
-        <source>This verdict is no part of the sample.</source>
+        <source>This verdict is not part of the sample.</source>
         <translation>この判定は標本に含まれません。</translation>
     </message>
     <message>
@@ -4703,13 +4698,13 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
-        <source>A decision is no mere note; settle it.</source>
-        <translation>裁定は単なるメモではありません。どちらかに決めてください。</translation>
+        <source>A decision needs its reason.</source>
+        <translation>裁定には理由が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
-        <source>A decision needs its reason.</source>
-        <translation>裁定には理由が必要です。</translation>
+        <source>A decision needs more than a note: choose an outcome.</source>
+        <translation>裁定は単なるメモではありません。どちらかに決めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
@@ -4849,23 +4844,23 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
+        <source>No judge verdicts to audit yet. Grade short answers with a model first.</source>
+        <translation>監査できる判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
         <source>The lab has no model named {name}.</source>
         <translation>ラボに{name}という名前のモデルはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
-        <source>There are no verdicts of a judge to audit; let a model judge short answers first.</source>
-        <translation>監査できる判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/making.py"/>
-        <source>There is no kind of job {kind}.</source>
-        <translation>{kind}という種類の作業はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/making.py"/>
-        <source>There is no label scheme {name}.</source>
+        <source>The label scheme {name} does not exist.</source>
         <translation>ラベル体系{name}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>Unknown kind of job: {kind}.</source>
+        <translation>{kind}という種類の作業はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
@@ -4889,12 +4884,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
-        <source>{file} is no list of fields of a job.</source>
+        <source>{file} is not a list of job fields.</source>
         <translation>{file}は作業のフィールドの一覧ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
-        <source>{folder} is no folder of photographs.</source>
+        <source>{folder} is not a folder of photographs.</source>
         <translation>{folder}は写真のフォルダーではありません。</translation>
     </message>
     <message>
@@ -4904,7 +4899,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/moving.py"/>
-        <source>{name} is no version of this job's scheme that the lab has.</source>
+        <source>The lab has no version {name} of this job's label scheme.</source>
         <translation>{name}は、このラボにある作業の体系の版ではありません。</translation>
     </message>
     <message>
@@ -5134,12 +5129,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/wishes.py"/>
-        <source>No item of {name} is unanimous or decided yet: there is no calibration set.</source>
+        <source>No item of {name} is unanimous or adjudicated yet, so it has no qualification items.</source>
         <translation>{name}には、全員一致または決定済みの項目がまだありません。較正セットは作れません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/wishes.py"/>
-        <source>None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set.</source>
+        <source>None of the {n} items of the lab was published with tags of {scheme}, so it has no qualification items.</source>
         <translation>
             <numerusform>ラボの{n}項目の中に、{scheme}のタグ付きで公開されたものはありません。較正セットは作れません。</numerusform>
         </translation>
@@ -5336,18 +5331,18 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>The rule {name} has no version {version}.</source>
+        <translation>規則{name}に版{version}はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
         <source>The rule {name} reads choices alone.</source>
         <translation>規則{name}で読めるのは選択の回答だけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>There is no rule named {name}.</source>
+        <source>Unknown rule: {name}.</source>
         <translation>{name}という規則はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>There is no version {version} of the rule {name}.</source>
-        <translation>規則{name}に版{version}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/choice.py"/>
@@ -5371,7 +5366,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/number.py"/>
-        <source>{value} is no number.</source>
+        <source>{value} is not a number.</source>
         <translation>{value}は数ではありません。</translation>
     </message>
     <message>
@@ -5636,12 +5631,12 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
-        <source>{field} is no list that can be read.</source>
+        <source>{field} is not a readable list.</source>
         <translation>{field}を一覧として読めません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
-        <source>{field} is no text.</source>
+        <source>{field} is not text.</source>
         <translation>{field}が文字列ではありません。</translation>
     </message>
     <message>
@@ -5696,7 +5691,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
-        <source>In one of its regions no change would show, so nobody could rule one out.</source>
+        <source>In one of its regions a change would be invisible, so it could not be ruled out.</source>
         <translation>いずれかの領域では変化が見えず、変化の有無を誰も判断できません。</translation>
     </message>
     <message>
@@ -5731,7 +5726,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
-        <source>There is no Jigsaw task {task}.</source>
+        <source>Unknown Jigsaw task: {task}.</source>
         <translation>Jigsaw の課題{task}はありません。</translation>
     </message>
     <message>
@@ -5761,7 +5756,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>No three other pieces can be told from the missing one and from each other.</source>
+        <source>No three other pieces differ visibly from the missing piece and from each other.</source>
         <translation>欠けたピースとも互いとも区別できるピースが、ほかに3つありません。</translation>
     </message>
     <message>
@@ -5801,7 +5796,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/work.py"/>
-        <source>Two of its regions cannot be told apart.</source>
+        <source>Two of its regions look the same.</source>
         <translation>2つの領域を区別できません。</translation>
     </message>
     <message>
@@ -5811,7 +5806,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/moat/reading.py"/>
-        <source>{field} says {told}, but the row has {count} choices.</source>
+        <source>{field} is {told}, but the row has {count} choices.</source>
         <translation>{field}は{told}ですが、行の選択肢は{count}個です。</translation>
     </message>
     <message>
@@ -5881,7 +5876,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>There is no track {track}.</source>
+        <source>Unknown track: {track}.</source>
         <translation>トラック{track}はありません。</translation>
     </message>
     <message>
@@ -5961,7 +5956,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>There is no level {level}.</source>
+        <source>Unknown level: {level}.</source>
         <translation>レベル{level}はありません。</translation>
     </message>
     <message>
@@ -5978,6 +5973,11 @@
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>{value} is named twice.</source>
         <translation>{value}が2回指定されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>No task matches {modality} {loop}.</source>
+        <translation>{modality} {loop} の課題はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -6018,11 +6018,6 @@
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The trace does not lead from the start to the answer in N steps.</source>
         <translation>経路がNステップで始点から答えに至りません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
-        <source>There is no task for {modality} {loop}.</source>
-        <translation>{modality} {loop} の課題はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/ring.py"/>
@@ -6066,7 +6061,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
-        <source>This is no picture that can be read, or it is broken.</source>
+        <source>This is not a readable image, or it is damaged.</source>
         <translation>読み取れる画像でないか、壊れています。</translation>
     </message>
     <message>
@@ -6111,7 +6106,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/tiers.py"/>
-        <source>There is no rule {name} for failed probes.</source>
+        <source>Unknown rule for failed probes: {name}.</source>
         <translation>誤答したプローブの規則{name}はありません。</translation>
     </message>
     <message>
@@ -6261,7 +6256,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
-        <source>Name the folder in which bundle.json and SHA256SUMS lie.</source>
+        <source>Name the folder that contains bundle.json and SHA256SUMS.</source>
         <translation>bundle.json と SHA256SUMS のあるフォルダーを指定してください。</translation>
     </message>
     <message>
@@ -6276,17 +6271,17 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
-        <source>{folder} is no bundle that this Eyeline reads.</source>
+        <source>{folder} is not a bundle that this version of Eyeline can read.</source>
         <translation>{folder}は、この Eyeline で読めるバンドルではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/cells_in.py"/>
-        <source>A picture of this row is neither inside it nor a path.</source>
+        <source>An image of this row is neither embedded nor a path.</source>
         <translation>この行の画像が、行の中にもパスにもありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/cells_in.py"/>
-        <source>A picture of this row is no base64.</source>
+        <source>An image of this row is not valid base64.</source>
         <translation>この行の画像は base64 ではありません。</translation>
     </message>
     <message>
@@ -6306,7 +6301,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>Write it anew: the list must be whole, as valid JSON.</source>
+        <source>Write it again: the list must be complete, valid JSON.</source>
         <translation>書き直してください。一覧全体が有効な JSON でなければなりません。</translation>
     </message>
     <message>
@@ -6326,7 +6321,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>{file} is no table that can be read: {reason}.</source>
+        <source>{file} is not a readable table: {reason}.</source>
         <translation>{file}を表として読めません：{reason}。</translation>
     </message>
     <message>
@@ -6341,7 +6336,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/delimited.py"/>
-        <source>Line {line} of this file is no text in UTF-8. Save the file in UTF-8 (CSV UTF-8) and import it again.</source>
+        <source>Line {line} of this file is not UTF-8 text. Save the file in UTF-8 (CSV UTF-8) and import it again.</source>
         <translation>このファイルの{line}行目はUTF-8のテキストではありません。UTF-8（CSV UTF-8）で保存してから、もう一度取り込んでください。</translation>
     </message>
     <message>
@@ -6461,7 +6456,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/item_tables.py"/>
-        <source>{field} is no JSON that can be read.</source>
+        <source>{field} is not valid JSON.</source>
         <translation>{field} は読み取れる JSON ではありません。</translation>
     </message>
     <message>
@@ -6481,7 +6476,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
-        <source>There are no items in {folder}.</source>
+        <source>{folder} contains no items.</source>
         <translation>{folder}に項目がありません。</translation>
     </message>
     <message>
@@ -6521,7 +6516,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>The result of this annotation is no list.</source>
+        <source>The result of this annotation is not a list.</source>
         <translation>このアノテーションの result はリストではありません。</translation>
     </message>
     <message>
@@ -6611,7 +6606,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/tables.py"/>
-        <source>{state} is no state of labels.</source>
+        <source>{state} is not a label state.</source>
         <translation>{state}はラベルの状態ではありません。</translation>
     </message>
     <message>
@@ -6621,7 +6616,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>
-        <source>There is no mapping named {name}.</source>
+        <source>Unknown mapping: {name}.</source>
         <translation>{name}という名前の対応付けはありません。</translation>
     </message>
     <message>
@@ -6631,12 +6626,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>
-        <source>{file} is no YAML that can be read.</source>
+        <source>{file} is not valid YAML.</source>
         <translation>{file}は読める YAML ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/form.py"/>
-        <source>This entry is no JSON object.</source>
+        <source>This entry is not a JSON object.</source>
         <translation>この要素は JSON オブジェクトではありません。</translation>
     </message>
     <message>
@@ -6646,7 +6641,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/form.py"/>
-        <source>{field} is no list.</source>
+        <source>{field} is not a list.</source>
         <translation>{field}は一覧ではありません。</translation>
     </message>
     <message>
@@ -6656,7 +6651,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/notebook.py"/>
-        <source>There is no table {name}.</source>
+        <source>Unknown table: {name}.</source>
         <translation>表{name}はありません。</translation>
     </message>
     <message>
@@ -6761,7 +6756,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
-        <source>Write it anew: eyeline export --format free-text --out DIR</source>
+        <source>Write it again: eyeline export --format free-text --out DIR</source>
         <translation>書き直してください：eyeline export --format free-text --out DIR</translation>
     </message>
     <message>
@@ -6771,7 +6766,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
-        <source>{file} is no list of texts that can be read.</source>
+        <source>{file} is not a readable list of texts.</source>
         <translation>{file}は読める文章の一覧ではありません。</translation>
     </message>
     <message>
@@ -6791,14 +6786,21 @@
             <numerusform>{traits}の組み合わせが同じ人が5人未満で、個人の特定につながりうるもの：{n}。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</source>
+        <translation>
+            <numerusform>公開の承認がないため、バンドルに含めない文章（eyeline export --format free-text を参照）：{n}。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>If exclusion rules look at what people told of themselves, try --traits; else report it.</source>
+        <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report it.</source>
         <translation>除外規則が本人の申告した内容を使う場合は --traits を試し、そうでなければ不具合として報告してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Leave --personal and --in-house out; --traits takes in what people told by choice or number.</source>
+        <source>Leave out --personal and --in-house. --traits includes questionnaire answers given as choices or numbers.</source>
         <translation>--personal と --in-house は外してください。--traits は、選択や数値で申告された内容を含めます。</translation>
     </message>
     <message>
@@ -6826,13 +6828,6 @@
         <source>Under which licence do the data go out?</source>
         <translation>データをどのライセンスで公開しますか</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</source>
-        <translation>
-            <numerusform>公開の承認がないため、バンドルに含めない文章（eyeline export --format free-text を参照）：{n}。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>{folder} is not empty: what lies there would be published too.</source>
@@ -6840,7 +6835,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/croissant.py"/>
-        <source>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</source>
+        <source>Images without a licence for sharing, given by hash only: {n}.</source>
         <translation>
             <numerusform>共有を許すライセンスがなく、ハッシュだけで示す画像：{n}。</numerusform>
         </translation>
@@ -6937,14 +6932,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/label_studio.py"/>
-        <source>Without pictures, as they are no longer in the lab: {n}.</source>
+        <source>Without images, as they are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>画像がもうラボにないため、画像なし：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/lmms_eval.py"/>
-        <source>Left out, as their pictures are no longer in the lab: {n}.</source>
+        <source>Left out, as their images are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>画像がもうラボにないため除外：{n}。</numerusform>
         </translation>
@@ -6963,7 +6958,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/parquet.py"/>
-        <source>A value of {table}.{column} is no {kind}, as its dictionary says.</source>
+        <source>A value of {table}.{column} is not of the type {kind} given in its dictionary.</source>
         <translation>{table}.{column} の値が、データ辞書に記された{kind}ではありません。</translation>
     </message>
     <message>
@@ -7120,7 +7115,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>{state} is no state of a prediction.</source>
+        <source>{state} is not a prediction state.</source>
         <translation>{state} は予測の状態ではありません。</translation>
     </message>
     <message>
@@ -7150,7 +7145,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
-        <source>The options of item {item} stand in another order in this file.</source>
+        <source>The options of item {item} are in another order in this file.</source>
         <translation>このファイルでは項目{item}の選択肢の順序が異なります。</translation>
     </message>
     <message>
@@ -7260,12 +7255,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This entry is no mapping.</source>
+        <source>This entry is not a mapping.</source>
         <translation>この要素はキーと値の組ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This file is no text in UTF-8. Save it in UTF-8 and import it again.</source>
+        <source>This file is not UTF-8 text. Save it in UTF-8 and import it again.</source>
         <translation>このファイルは UTF-8 のテキストではありません。UTF-8 で保存し直して、もう一度取り込んでください。</translation>
     </message>
     <message>
@@ -7275,22 +7270,22 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This is no JSON object: it holds NaN or Infinity, which JSON does not have. Write null instead.</source>
+        <source>This is not a JSON object: it contains NaN or Infinity, which JSON does not have. Write null instead.</source>
         <translation>これはJSONオブジェクトではありません。JSONにないNaNまたはInfinityが含まれています。代わりにnullと書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object. Write one whole object on each line, or remove this one.</source>
+        <source>This line is not a JSON object. Write one whole object on each line, or remove this one.</source>
         <translation>この行はJSONオブジェクトではありません。1行に1つの完全なオブジェクトを書くか、この行を削除してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object: it ends too early. Copy or export the file again.</source>
+        <source>This line is not a JSON object: it ends too early. Copy or export the file again.</source>
         <translation>この行はJSONオブジェクトではありません。途中で切れています。ファイルのコピーまたは書き出しをやり直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object: it is no text in UTF-8. Save the file in UTF-8 and import it again.</source>
+        <source>This line is not a JSON object: it is not UTF-8 text. Save the file in UTF-8 and import it again.</source>
         <translation>この行はJSONオブジェクトではありません。UTF-8のテキストではないためです。UTF-8で保存してから、もう一度取り込んでください。</translation>
     </message>
     <message>
@@ -7375,7 +7370,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
-        <source>{kind} is no kind of answer; known are choice, text, number.</source>
+        <source>{kind} is not a kind of answer. Known kinds: choice, text, number.</source>
         <translation>{kind}は回答の種類ではありません。使えるのは choice、text、number です。</translation>
     </message>
     <message>
@@ -7385,7 +7380,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/texts.py"/>
-        <source>Line {number} of {file} is no JSON object.</source>
+        <source>Line {number} of {file} is not a JSON object.</source>
         <translation>{file}の{number}行目は JSON オブジェクトではありません。</translation>
     </message>
     <message>
@@ -7400,7 +7395,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/texts.py"/>
-        <source>{file} is no text in UTF-8.</source>
+        <source>{file} is not UTF-8 text.</source>
         <translation>{file}は UTF-8 のテキストではありません。</translation>
     </message>
     <message>
@@ -7410,7 +7405,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/trace_rows.py"/>
-        <source>The reply is no text.</source>
+        <source>The reply is not text.</source>
         <translation>返答がテキストではありません。</translation>
     </message>
     <message>
@@ -9891,7 +9886,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>{folder} is no folder.</source>
+        <source>{folder} is not a folder.</source>
         <translation>{folder}はフォルダーではありません。</translation>
     </message>
     <message>
@@ -14462,11 +14457,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>not stated</source>
-        <translation>記載なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
         <source>the only one it serves</source>
         <translation>提供モデルが1つなら空欄</translation>
     </message>
@@ -18915,7 +18905,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>
-        <source>Add the folder anew under another name: eyeline models add NAME --path FOLDER</source>
+        <source>Add the folder again under another name: eyeline models add NAME --path FOLDER</source>
         <translation>フォルダーを別の名前で追加し直してください：eyeline models add NAME --path FOLDER</translation>
     </message>
     <message>
@@ -19025,13 +19015,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
-        <source>There is no condition named {name}.</source>
-        <translation>{name}という条件はありません。</translation>
+        <source>Top-p and the seed have an effect only where tokens are sampled.</source>
+        <translation>top-p とシードは、トークンをサンプリングする場合にのみ効果があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
-        <source>Top-p and the seed have an effect only where tokens are sampled.</source>
-        <translation>top-p とシードは、トークンをサンプリングする場合にのみ効果があります。</translation>
+        <source>Unknown condition: {name}.</source>
+        <translation>{name}という条件はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
@@ -19040,13 +19030,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
-        <source>Nobody is named who allows this code.</source>
-        <translation>このコードを許可する人が指定されていません。</translation>
+        <source>Read {files}; to allow them as they are, name {known}.</source>
+        <translation>{files}を読み、このまま許可するには{known}を指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
-        <source>Read {files}; to allow them as they are, name {known}.</source>
-        <translation>{files}を読み、このまま許可するには{known}を指定してください。</translation>
+        <source>The person who allows this code is not named.</source>
+        <translation>このコードを許可する人が指定されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
@@ -19185,11 +19175,6 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
-        <source>Bring it back, or add the model anew.</source>
-        <translation>元に戻すか、モデルを追加し直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/folders.py"/>
         <source>Complete the folder: the weights belong beside config.json.</source>
         <translation>フォルダーの内容を揃えてください。重みは config.json と同じ場所に置きます。</translation>
     </message>
@@ -19235,7 +19220,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
-        <source>The configuration {file} is no JSON that can be read, from line {line} on.</source>
+        <source>Restore the folder, or add the model again.</source>
+        <translation>元に戻すか、モデルを追加し直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The configuration {file} is not valid JSON from line {line} on.</source>
         <translation>構成{file}は、{line}行目から JSON として読めません。</translation>
     </message>
     <message>
@@ -19270,16 +19260,6 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
-        <source>There are no weights in this folder: no file ends in .safetensors.</source>
-        <translation>このフォルダーに重みがありません。.safetensors で終わるファイルがありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/folders.py"/>
-        <source>There is no model in this folder: config.json is missing.</source>
-        <translation>このフォルダーにモデルがありません。config.json がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/folders.py"/>
         <source>These are a model's weights in GGUF, which are not loaded here.</source>
         <translation>これはGGUF形式のモデルの重みで、ここでは読み込めません。</translation>
     </message>
@@ -19287,6 +19267,16 @@
         <location filename="../../desktop/inference/folders.py"/>
         <source>This configuration names no model family.</source>
         <translation>この構成には、モデルの系統の名前がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>This folder does not contain a model: config.json is missing.</source>
+        <translation>このフォルダーにモデルがありません。config.json がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>This folder does not contain weights: no file ends in .safetensors.</source>
+        <translation>このフォルダーに重みがありません。.safetensors で終わるファイルがありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
@@ -19365,7 +19355,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>Try again: only this file is fetched anew.</source>
+        <source>Try again: only this file is downloaded again.</source>
         <translation>もう一度試してください。このファイルだけを取得し直します。</translation>
     </message>
     <message>
@@ -19430,6 +19420,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
+        <source>No Python to run models was found on this computer.</source>
+        <translation>このマシンに、モデルを動かす Python がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
         <source>On Debian and Ubuntu install python3-venv, or name another interpreter with --python.</source>
         <translation>Debian と Ubuntu では python3-venv をインストールするか、--python で別のインタープリターを指定してください。</translation>
     </message>
@@ -19450,16 +19445,6 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
-        <source>There is no Python on this machine to run models with.</source>
-        <translation>このマシンに、モデルを動かす Python がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>There is no wheel in this folder.</source>
-        <translation>このフォルダーに wheel がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
         <source>This Python does not start.</source>
         <translation>この Python は起動しません。</translation>
     </message>
@@ -19467,6 +19452,11 @@
         <location filename="../../desktop/inference/install.py"/>
         <source>This Python lacks what models need: {problem}</source>
         <translation>この Python に、モデルに必要なものがありません：{problem}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>This folder contains no wheels.</source>
+        <translation>このフォルダーに wheel がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -19505,7 +19495,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/memory.py"/>
-        <source>Copy or download the folder again, and add it anew.</source>
+        <source>Copy or download the folder again, and add it again.</source>
         <translation>フォルダーをコピーまたはダウンロードし直し、追加し直してください。</translation>
     </message>
     <message>
@@ -19580,7 +19570,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/parity.py"/>
-        <source>{model} is no model of this machine: its batches cannot be compared.</source>
+        <source>{model} is not a model on this computer: its batches cannot be compared.</source>
         <translation>{model}はこのマシンのモデルではないため、バッチを比べられません。</translation>
     </message>
     <message>
@@ -19640,13 +19630,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
-        <source>The Python that should run the model does not start.</source>
-        <translation>モデルを動かすはずの Python が起動しません。</translation>
+        <source>The Python that runs the model does not start: it is not built for this processor.</source>
+        <translation>モデルを動かすはずの Python が起動しません。このプロセッサー向けのプログラムではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
-        <source>The Python that should run the model does not start: it is no program for this processor.</source>
-        <translation>モデルを動かすはずの Python が起動しません。このプロセッサー向けのプログラムではありません。</translation>
+        <source>The Python that should run the model does not start.</source>
+        <translation>モデルを動かすはずの Python が起動しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/prompt.py"/>
@@ -19660,7 +19650,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/records.py"/>
-        <source>There are no answers of the kind {kind}.</source>
+        <source>Unknown kind of answer: {kind}.</source>
         <translation>「{kind}」という種類の回答はありません。</translation>
     </message>
     <message>
@@ -19730,13 +19720,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>There is no baseline named {name}.</source>
-        <translation>{name}というベースラインはありません。</translation>
+        <source>This model is on the list already, with the same settings, as {known}.</source>
+        <translation>このモデルは同じ設定で {known} としてすでに一覧にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>This model is on the list already, with the same settings, as {known}.</source>
-        <translation>このモデルは同じ設定で {known} としてすでに一覧にあります。</translation>
+        <source>Unknown baseline: {name}.</source>
+        <translation>{name}というベースラインはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
@@ -19755,7 +19745,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>{text} is no pixel budget.</source>
+        <source>{text} is not a pixel budget.</source>
         <translation>{text}は画素予算ではありません。</translation>
     </message>
     <message>
@@ -19825,7 +19815,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/addresses.py"/>
-        <source>“{text}” is no address of a server.</source>
+        <source>“{text}” is not a server address.</source>
         <translation>「{text}」はサーバーのアドレスではありません。</translation>
     </message>
     <message>
@@ -19885,7 +19875,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>Start it, or mend the address; what was answered is kept, and the same run goes on afterwards.</source>
+        <source>Start it, or correct the address. Answers are saved, and the run resumes afterwards.</source>
         <translation>サーバーを起動するか、アドレスを直してください。回答済みのものは保存されており、同じ実行を後で続けられます。</translation>
     </message>
     <message>
@@ -19925,13 +19915,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>What answers at {address} is no server of models: to /v1/models it sent {sent}.</source>
-        <translation>{address} で応答したのはモデルのサーバーではありません。/v1/models に対する応答：{sent}。</translation>
+        <source>Write {other} in its place.</source>
+        <translation>代わりに {other} と書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>Write {other} in its place.</source>
-        <translation>代わりに {other} と書いてください。</translation>
+        <source>{address} is not a model server: to /v1/models it sent {sent}.</source>
+        <translation>{address} で応答したのはモデルのサーバーではありません。/v1/models に対する応答：{sent}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/keys.py"/>
@@ -20130,7 +20120,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
-        <source>The code {code} was somebody's who was deleted; nobody else has it.</source>
+        <source>The code {code} belonged to a deleted participant and is not reused.</source>
         <translation>コード{code}は削除された人のものです。ほかの人が使うことはできません。</translation>
     </message>
     <message>
@@ -20155,7 +20145,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
-        <source>The row of {table} that begins in line {line} is no CSV.</source>
+        <source>The row of {table} that begins in line {line} is not valid CSV.</source>
         <translation>{table} の {line} 行目から始まる行は CSV ではありません。</translation>
     </message>
     <message>
@@ -20170,7 +20160,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
-        <source>{table} is no text in UTF-8.</source>
+        <source>{table} is not UTF-8 text.</source>
         <translation>{table}は UTF-8 のテキストではありません。</translation>
     </message>
     <message>
@@ -20185,7 +20175,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/earlier.py"/>
-        <source>Line {number} of {file} is no item.</source>
+        <source>Line {number} of {file} is not an item.</source>
         <translation>{file}の{number}行目は項目ではありません。</translation>
     </message>
     <message>
@@ -20200,7 +20190,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/edits.py"/>
-        <source>These are no operations on a picture.</source>
+        <source>These are not image operations.</source>
         <translation>これらは画像への操作ではありません。</translation>
     </message>
     <message>
@@ -20355,7 +20345,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/intake.py"/>
-        <source>The image {path} is no image that can be read, or it is broken. Replace it.</source>
+        <source>The image {path} is not a readable image, or it is damaged. Replace it.</source>
         <translation>画像{path}は読める画像ではないか、壊れています。差し替えてください。</translation>
     </message>
     <message>
@@ -20417,7 +20407,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
-        <source>Its name is no text in UTF-8; rename it.</source>
+        <source>Its name is not UTF-8 text. Rename it.</source>
         <translation>名前が UTF-8 の文字列ではありません。名前を変えてください。</translation>
     </message>
     <message>
@@ -20432,7 +20422,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
-        <source>There are no photographs in {folder}.</source>
+        <source>{folder} contains no photographs.</source>
         <translation>{folder}に写真がありません。</translation>
     </message>
     <message>
@@ -20524,7 +20514,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
-        <source>{word} is no part of a query.</source>
+        <source>{word} is not a valid query term.</source>
         <translation>{word}はクエリの一部として読めません。</translation>
     </message>
     <message>
@@ -20549,13 +20539,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
-        <source>There is no recipe {name}.</source>
-        <translation>レシピ{name}はありません。</translation>
+        <source>There is nothing here to draw {name} from.</source>
+        <translation>{name}を抽出できる項目がここにありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
-        <source>There is nothing here to draw {name} from.</source>
-        <translation>{name}を抽出できる項目がここにありません。</translation>
+        <source>Unknown sampling preset: {name}.</source>
+        <translation>レシピ{name}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
@@ -20614,7 +20604,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/sample.py"/>
-        <source>Install the package scikit-image anew.</source>
+        <source>Reinstall the package scikit-image.</source>
         <translation>パッケージ scikit-image をインストールし直してください。</translation>
     </message>
     <message>
@@ -20688,7 +20678,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/cells.py"/>
-        <source>Exclude the other run first, or let this person begin anew.</source>
+        <source>Exclude the other session first, or let this participant start again.</source>
         <translation>先にもう一方の実行を除外するか、この人に最初から始めさせてください。</translation>
     </message>
     <message>
@@ -20723,7 +20713,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/closing.py"/>
-        <source>This study is closed, and its data are no longer those that were pinned.</source>
+        <source>This study is closed, but its data differ from the locked data.</source>
         <translation>この研究は終了しており、データは固定したものと異なります。</translation>
     </message>
     <message>
@@ -20738,13 +20728,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>No run or trial here has the id {id}.</source>
-        <translation>id {id} の実行や試行はここにありません。</translation>
+        <source>No participant in this lab has the code {code}.</source>
+        <translation>このラボにコード{code}の人はいません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>Nobody in this lab has the code {code}.</source>
-        <translation>このラボにコード{code}の人はいません。</translation>
+        <source>No run or trial here has the id {id}.</source>
+        <translation>id {id} の実行や試行はここにありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
@@ -20758,12 +20748,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>The person of this run asked to be deleted; nobody can take that back for them.</source>
+        <source>The participant of this session requested deletion, which only they can revoke.</source>
         <translation>この実行の本人が削除を希望しています。本人に代わって取り消すことはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>The run stays hidden until they are deleted, when nobody has the lab open.</source>
+        <source>The session stays hidden until the participant is deleted, once the lab is closed everywhere.</source>
         <translation>この実行は、誰もラボを開いていないときに削除されます。それまで非表示のままです。</translation>
     </message>
     <message>
@@ -20823,13 +20813,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
-        <source>A run goes on within {limit} hours, and the next sitting begins after {gap}.</source>
-        <translation>実行は{limit}時間以内に続ける必要がありますが、次のセッションが始まるのは{gap}時間後です。</translation>
+        <source>A run is given up after {limit} hours, before the next sitting may begin ({gap}).</source>
+        <translation>実行は{limit}時間で放棄とみなされますが、次のセッションを始められるのはそれより後（{gap}時間後）です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
-        <source>A run is given up after {limit} hours, before the next sitting may begin ({gap}).</source>
-        <translation>実行は{limit}時間で放棄とみなされますが、次のセッションを始められるのはそれより後（{gap}時間後）です。</translation>
+        <source>A session can be resumed within {limit} hours, and the next one starts after {gap}.</source>
+        <translation>実行は{limit}時間以内に続ける必要がありますが、次のセッションが始まるのは{gap}時間後です。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/doubts.py"/>
@@ -20917,6 +20907,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
+        <source>Enter the code again to resume the session.</source>
+        <translation>コードをもう一度入力すると、実行が続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
         <source>The code {code} was given to somebody else a moment ago.</source>
         <translation>コード{code}は、たった今ほかの人に割り当てられました。</translation>
     </message>
@@ -20924,11 +20919,6 @@
         <location filename="../../desktop/study/enrolment.py"/>
         <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
         <translation>この席は Eyeline {made_for} で作られましたが、これは Eyeline {here} です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/enrolment.py"/>
-        <source>Type the code once more; the run goes on.</source>
-        <translation>コードをもう一度入力すると、実行が続きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
@@ -21082,7 +21072,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
-        <source>This lab is no seat of a study.</source>
+        <source>This lab is not a station of a study.</source>
         <translation>このラボは研究の席ではありません。</translation>
     </message>
     <message>
@@ -21137,7 +21127,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover_file.py"/>
-        <source>{file} is no hand-over file of this version of Eyeline.</source>
+        <source>{file} is not a transfer file of this version of Eyeline.</source>
         <translation>{file}は、この版の Eyeline の引き渡しファイルではありません。</translation>
     </message>
     <message>
@@ -21381,7 +21371,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
-        <source>This is no YAML: {error}</source>
+        <source>This is not valid YAML: {error}</source>
         <translation>これは YAML ではありません：{error}</translation>
     </message>
     <message>
@@ -21446,6 +21436,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Which population do the participants represent, and by which traits?</source>
+        <translation>参加者は、どの特徴において、どのような母集団を代表しますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
         <source>Which tools may they use, and how is a ban enforced?</source>
         <translation>どの道具を使えますか。禁止はどう徹底しますか。</translation>
     </message>
@@ -21453,11 +21448,6 @@
         <location filename="../../desktop/study/protocol/form.py"/>
         <source>Who was left out beforehand, and how many?</source>
         <translation>事前に誰を、何人除きましたか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Whom do the people stand for, and by which traits?</source>
-        <translation>参加者は、どの特徴において、どのような母集団を代表しますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
@@ -21808,12 +21798,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>File {number} is no document of eyeline doctor --json.</source>
+        <source>File {number} is not output of eyeline doctor --json.</source>
         <translation>ファイル{number}は eyeline doctor --json の文書ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Files {first} and {number} are both of {host}: one seat was looked over twice.</source>
+        <source>Files {first} and {number} are both from {host}: one station was checked twice.</source>
         <translation>ファイル{first}と{number}はどちらも{host}のものです。1つの席を2回調べています。</translation>
     </message>
     <message>
@@ -21878,7 +21868,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>{given} seats were looked over, {count} are wanted.</source>
+        <source>{given} stations were checked, but {count} are needed.</source>
         <translation>{given}席を調べましたが、必要なのは{count}席です。</translation>
     </message>
     <message>
@@ -22058,7 +22048,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>
-        <source>its plan cannot be read, nobody can go on with it</source>
+        <source>its plan cannot be read, so it cannot be resumed</source>
         <translation>計画を読めないため、誰も続けられません</translation>
     </message>
     <message>

@@ -30,7 +30,7 @@
     </message>
     <message>
         <location filename="../../db/backup.py"/>
-        <source>The copy {where} does not hold what was copied.</source>
+        <source>The copy {where} differs from the original.</source>
         <translation>副本 {where} 与被复制的内容不一致。</translation>
     </message>
     <message>
@@ -40,7 +40,7 @@
     </message>
     <message>
         <location filename="../../db/carrying.py"/>
-        <source>Merge both labs instead: eyeline lab merge names what must be decided.</source>
+        <source>Merge both labs instead: eyeline lab merge lists the conflicts to resolve.</source>
         <translation>请改为合并两个实验室：eyeline lab merge 会列出须决定之处。</translation>
     </message>
     <message>
@@ -50,7 +50,7 @@
     </message>
     <message>
         <location filename="../../db/carrying.py"/>
-        <source>What comes and what is here went on differently ({table}).</source>
+        <source>The incoming data and the data of this lab were changed in different ways ({table}).</source>
         <translation>传来的内容与此处的内容已各自变动（{table}）。</translation>
     </message>
     <message>
@@ -65,7 +65,7 @@
     </message>
     <message>
         <location filename="../../db/check.py"/>
-        <source>The backup {where} still holds a deleted person.</source>
+        <source>The backup {where} still contains a deleted person.</source>
         <translation>备份 {where} 仍含有已删除的人。</translation>
     </message>
     <message>
@@ -75,22 +75,17 @@
     </message>
     <message>
         <location filename="../../db/check.py"/>
-        <source>The database's {where} is not as it should be.</source>
-        <translation>数据库的 {where} 与应有的不符。</translation>
-    </message>
-    <message>
-        <location filename="../../db/check.py"/>
-        <source>The picture {where} is another file than the one that was stored.</source>
+        <source>The image {where} differs from the one that was stored.</source>
         <translation>图片 {where} 与存储时的文件不同。</translation>
     </message>
     <message>
         <location filename="../../db/check.py"/>
-        <source>The picture {where} is not in the lab's folder.</source>
+        <source>The image {where} is missing from the lab's folder.</source>
         <translation>图片 {where} 不在实验室的文件夹中。</translation>
     </message>
     <message>
         <location filename="../../db/check.py"/>
-        <source>The picture {where} was withdrawn and is still here.</source>
+        <source>The image {where} was withdrawn but is still stored.</source>
         <translation>图片 {where} 已撤回但仍在此处。</translation>
     </message>
     <message>
@@ -99,28 +94,33 @@
         <translation>请再次撤回该题目：eyeline items withdraw --erase-media。</translation>
     </message>
     <message>
+        <location filename="../../db/check.py"/>
+        <source>{where} of the database is not as expected.</source>
+        <translation>数据库的 {where} 与应有的不符。</translation>
+    </message>
+    <message>
         <location filename="../../db/conflicts.py"/>
-        <source>A row of {table} is not the same in both labs ({key}).</source>
+        <source>A row of {table} differs between the labs ({key}).</source>
         <translation>{table} 的一行在两个实验室中内容不同（{key}）。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
-        <source>The code {code} stands for two people ({first} and {later}).</source>
+        <source>The code {code} belongs to two people ({first} and {later}).</source>
         <translation>代码 {code} 代表两个人（{first} 与 {later}）。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
-        <source>The item {key} of {benchmark} {version} is two different items.</source>
+        <source>The item {key} of {benchmark} {version} differs between the labs.</source>
         <translation>{benchmark} {version} 的题目 {key} 是两个不同的题目。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
-        <source>The run {run} went on differently in two labs.</source>
+        <source>The run {run} was continued differently in the two labs.</source>
         <translation>运行 {run} 在两个实验室中进展不同。</translation>
     </message>
     <message>
         <location filename="../../db/conflicts.py"/>
-        <source>The study {name} has another protocol in each lab.</source>
+        <source>The study {name} has a different protocol in each lab.</source>
         <translation>研究 {name} 的方案在两个实验室中不同。</translation>
     </message>
     <message>
@@ -140,7 +140,7 @@
     </message>
     <message>
         <location filename="../../db/connections.py"/>
-        <source>SQLite did not take the setting {name} = {value} for {where} (it says {found}).</source>
+        <source>SQLite did not accept the setting {name} = {value} for {where} (it reports {found}).</source>
         <translation>SQLite 未接受 {where} 的设置 {name} = {value}（报告 {found}）。</translation>
     </message>
     <message>
@@ -150,7 +150,7 @@
     </message>
     <message>
         <location filename="../../db/connections.py"/>
-        <source>{where} is no database of Eyeline.</source>
+        <source>{where} is not an Eyeline database.</source>
         <translation>{where} 不是 Eyeline 的数据库。</translation>
     </message>
     <message>
@@ -160,32 +160,27 @@
     </message>
     <message>
         <location filename="../../db/deletion.py"/>
-        <source>See who is there with: eyeline people list.</source>
+        <source>List the participants with: eyeline people list.</source>
         <translation>请用以下命令查看有哪些人：eyeline people list。</translation>
     </message>
     <message>
         <location filename="../../db/deletion.py"/>
-        <source>This lab has nobody with the code {code}.</source>
-        <translation>此实验室没有代码为 {code} 的人。</translation>
-    </message>
-    <message>
-        <location filename="../../db/deletion.py"/>
-        <source>{where} does not say which deletion was cut off.</source>
+        <source>{where} does not name the interrupted deletion.</source>
         <translation>{where} 没有说明哪次删除被中断。</translation>
     </message>
     <message>
         <location filename="../../db/erasure.py"/>
-        <source>Ask its seat for the file again.</source>
+        <source>Get the file from its station again.</source>
         <translation>请向其席位重新索取该文件。</translation>
     </message>
     <message>
         <location filename="../../db/erasure.py"/>
-        <source>{where} is no tombstone.</source>
+        <source>{where} is not a deletion file.</source>
         <translation>{where} 不是删除记录。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Another program is writing to {where} and did not let go.</source>
+        <source>Another program is writing to {where} and did not release it.</source>
         <translation>另一个程序正在写入 {where}，一直没有释放。</translation>
     </message>
     <message>
@@ -195,7 +190,7 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Answers are kept in the folder unsaved and stored later. Close the lab, end programs that synchronise, clean up or change its folder, and open it again. Keep it on a local disk, outside synchronised and network folders.</source>
+        <source>Answers are saved in the folder "unsaved" and stored later. Close the lab, stop programs that synchronise, clean up or change its folder, and open it again. Keep it on a local disk, outside synchronised and network folders.</source>
         <translation>作答已保存在文件夹 unsaved 中，稍后会存入数据库。请关闭实验室，结束同步、清理或更改其文件夹的程序，然后重新打开。请将实验室放在本地磁盘上，不要放在同步文件夹或网络文件夹中。</translation>
     </message>
     <message>
@@ -240,7 +235,7 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>The database {where} accepts no changes now. It is read-only, as a standby server is.</source>
+        <source>The database {where} does not accept changes. It is read-only, e.g. a standby server.</source>
         <translation>数据库 {where} 目前不接受更改。它是只读的，例如备用服务器。</translation>
     </message>
     <message>
@@ -255,7 +250,7 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>The store refused a row that it should have been able to keep ({kind}).</source>
+        <source>The store rejected a row that it should have accepted ({kind}).</source>
         <translation>存储拒绝了一行本应能保存的数据（{kind}）。</translation>
     </message>
     <message>
@@ -265,8 +260,13 @@
     </message>
     <message>
         <location filename="../../db/errors.py"/>
-        <source>Use the address of the primary server, or ask its administrator to allow changes. The folder is not why.</source>
+        <source>Use the address of the primary server, or ask its administrator to allow changes. The folder is not the cause.</source>
         <translation>请使用主服务器的地址，或请管理员允许更改。原因不在文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../db/errors.py"/>
+        <source>You are not allowed to write to {where}.</source>
+        <translation>不允许写入 {where}。</translation>
     </message>
     <message>
         <location filename="../../db/errors.py"/>
@@ -279,18 +279,13 @@
         <translation>{where} 为只读，无法写入。</translation>
     </message>
     <message>
-        <location filename="../../db/errors.py"/>
-        <source>{where} may not be written.</source>
-        <translation>不允许写入 {where}。</translation>
-    </message>
-    <message>
         <location filename="../../db/invariants.py"/>
-        <source>Answer of trial {row}: the trial is missing, or was not ended by an answer.</source>
+        <source>Answer of trial {row}: the trial is missing or did not end with an answer.</source>
         <translation>试次 {row} 的回答：该试次不存在，或并非以回答结束。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Item {row} stands beside another one under the same key and version.</source>
+        <source>Item {row} has the same key and version as another item.</source>
         <translation>题目 {row} 与另一题目共用同一键名与版本。</translation>
     </message>
     <message>
@@ -300,17 +295,17 @@
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Label {row} follows another scheme than its job.</source>
+        <source>Label {row} uses a different scheme from its job.</source>
         <translation>标注 {row} 所依的体系与其作业不同。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Person {row} was deleted and is here again.</source>
+        <source>Person {row} was deleted but is in the lab again.</source>
         <translation>已删除的人 {row} 又出现在此。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Prediction {row} names another stimulus than its item.</source>
+        <source>Prediction {row} has a different stimulus from its item.</source>
         <translation>预测 {row} 所记的刺激与其题目不同。</translation>
     </message>
     <message>
@@ -335,7 +330,7 @@
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Run {row} is of a simulated person and does not say so.</source>
+        <source>Run {row} is from a simulated participant but is not marked as simulated.</source>
         <translation>运行 {row} 属于模拟人员而未注明。</translation>
     </message>
     <message>
@@ -345,18 +340,18 @@
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Trial {row} is scored against an item with another stimulus.</source>
-        <translation>试次 {row} 的评分对照了另一刺激的题目。</translation>
+        <source>Trial {row} ended with an answer that is missing.</source>
+        <translation>试次 {row} 以一个不存在的回答结束。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Trial {row} names another stimulus than its item.</source>
+        <source>Trial {row} has a different stimulus from its item.</source>
         <translation>试次 {row} 所记的刺激与其题目不同。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
-        <source>Trial {row} was ended by an answer that is not there.</source>
-        <translation>试次 {row} 以一个不存在的回答结束。</translation>
+        <source>Trial {row} is scored against an item with another stimulus.</source>
+        <translation>试次 {row} 的评分对照了另一刺激的题目。</translation>
     </message>
     <message>
         <location filename="../../db/invariants.py"/>
@@ -410,7 +405,7 @@
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
-        <source>Put the file itself there, or choose another lab.</source>
+        <source>Replace the link with the file, or choose another lab.</source>
         <translation>请把文件本身放在那里，或选择另一个实验室。</translation>
     </message>
     <message>
@@ -420,28 +415,28 @@
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
+        <source>You are not allowed to read {where}.</source>
+        <translation>您无权读取 {where}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/labfile.py"/>
         <source>{where} cannot be read as a lab's description.</source>
         <translation>{where} 无法作为实验室的描述读取。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
-        <source>{where} is a link to another place, which a lab's own files never are.</source>
+        <source>{where} is a link. A lab's own files must not be links.</source>
         <translation>{where} 是指向别处的链接，而实验室自己的文件绝不会是链接。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
-        <source>{where} is no folder.</source>
+        <source>{where} is not a folder.</source>
         <translation>{where} 不是文件夹。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
-        <source>{where} is no lab: it has no lab.toml.</source>
+        <source>{where} is not a lab: lab.toml is missing.</source>
         <translation>{where} 不是实验室：它没有 lab.toml。</translation>
-    </message>
-    <message>
-        <location filename="../../db/labfile.py"/>
-        <source>{where} may not be read by you.</source>
-        <translation>您无权读取 {where}。</translation>
     </message>
     <message>
         <location filename="../../db/labfile.py"/>
@@ -450,7 +445,7 @@
     </message>
     <message>
         <location filename="../../db/locks.py"/>
-        <source>Close it there first; if that machine is gone for good, delete lab.lock in the lab's folder.</source>
+        <source>Close it there first. If that computer no longer exists, delete lab.lock in the lab's folder.</source>
         <translation>请先在那里关闭；若那台机器已不复存在，请删除实验室文件夹中的 lab.lock。</translation>
     </message>
     <message>
@@ -460,12 +455,12 @@
     </message>
     <message>
         <location filename="../../db/making.py"/>
-        <source>Make a database for the lab alone.</source>
+        <source>Create a separate database for the lab.</source>
         <translation>请为实验室单独建立一个数据库。</translation>
     </message>
     <message>
         <location filename="../../db/making.py"/>
-        <source>{where} holds tables of another program.</source>
+        <source>{where} contains tables of another program.</source>
         <translation>{where} 含有另一个程序的表。</translation>
     </message>
     <message>
@@ -475,12 +470,12 @@
     </message>
     <message>
         <location filename="../../db/mediafiles.py"/>
-        <source>A picture of this lab is not the one that was stored: {where}</source>
+        <source>An image of this lab differs from the one that was stored: {where}</source>
         <translation>此实验室的一张图片与存储时不同：{where}</translation>
     </message>
     <message>
         <location filename="../../db/mediafiles.py"/>
-        <source>A picture of this lab is not there: {where}</source>
+        <source>An image of this lab is missing: {where}</source>
         <translation>此实验室缺少一张图片：{where}</translation>
     </message>
     <message>
@@ -495,7 +490,12 @@
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>Merge from the lab's folder, which has the pictures.</source>
+        <source>Give the folder of another lab, or a backup file.</source>
+        <translation>请指定另一个实验室的文件夹，或备份文件。</translation>
+    </message>
+    <message>
+        <location filename="../../db/merge.py"/>
+        <source>Merge from the lab's folder, which contains the images.</source>
         <translation>请从含有图片的实验室文件夹合并。</translation>
     </message>
     <message>
@@ -505,32 +505,27 @@
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>Name the folder of another lab, or a backup's file.</source>
-        <translation>请指定另一个实验室的文件夹，或备份文件。</translation>
-    </message>
-    <message>
-        <location filename="../../db/merge.py"/>
-        <source>The picture {file} is in none of the labs; nothing was merged.</source>
+        <source>The image {file} is missing from all labs. Nothing was merged.</source>
         <translation>图片 {file} 不在任何一个实验室中；没有合并任何内容。</translation>
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>Write a JSON object: the key of each conflict, and your choice.</source>
+        <source>Write a JSON object with the key of each conflict and your choice.</source>
         <translation>请写一个 JSON 对象：每个冲突的键，以及您的选择。</translation>
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>{choice} is no choice for {key}.</source>
+        <source>{choice} is not a valid choice for {key}.</source>
         <translation>{choice} 不是 {key} 的可选项。</translation>
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>{where} is neither a lab's folder nor a backup's file.</source>
+        <source>{where} is neither a lab folder nor a backup file.</source>
         <translation>{where} 既不是实验室文件夹，也不是备份文件。</translation>
     </message>
     <message>
         <location filename="../../db/merge.py"/>
-        <source>{where} is no file of decisions.</source>
+        <source>{where} is not a file of decisions.</source>
         <translation>{where} 不是决定文件。</translation>
     </message>
     <message>
@@ -545,7 +540,7 @@
     </message>
     <message>
         <location filename="../../db/migrations/__init__.py"/>
-        <source>{where} could not be brought to the new schema: rows would lose what they belong to.</source>
+        <source>{where} could not be upgraded to the new schema: some rows would lose their references.</source>
         <translation>{where} 无法升级到新的表结构：有些行会失去其所属的记录。</translation>
     </message>
     <message>
@@ -570,28 +565,33 @@
     </message>
     <message>
         <location filename="../../db/places.py"/>
-        <source>Keep the lab on a local disk; for several seats use PostgreSQL (docs/seats.md).</source>
+        <source>Keep the lab on a local disk. For several stations use PostgreSQL (docs/seats.md).</source>
         <translation>请将实验室放在本地磁盘；多个席位请使用 PostgreSQL（docs/seats.md）。</translation>
     </message>
     <message>
         <location filename="../../db/places.py"/>
-        <source>Only {megabytes} MB are free where this lab lies.</source>
+        <source>Only {megabytes} MB are free on the disk of this lab.</source>
         <translation>此实验室所在处仅剩 {megabytes} MB。</translation>
     </message>
     <message>
         <location filename="../../db/places.py"/>
-        <source>This lab lies in a synchronised folder ({name}): close it before the other program copies it.</source>
+        <source>This lab is in a synchronised folder ({name}). Close it before the other program copies it.</source>
         <translation>此实验室位于同步文件夹（{name}）：请在另一程序复制它之前关闭。</translation>
     </message>
     <message>
         <location filename="../../db/places.py"/>
-        <source>{where} lies on a network drive ({kind}), which cannot hold a lab safely.</source>
+        <source>{where} is on a network drive ({kind}), where a lab is not safe.</source>
         <translation>{where} 位于网络驱动器（{kind}），无法安全存放实验室。</translation>
     </message>
     <message>
         <location filename="../../db/portable.py"/>
-        <source>A row of {table} has no {column} that it can have.</source>
+        <source>A row of {table} has an invalid {column}.</source>
         <translation>{table} 的一行含有无效的 {column}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/portable.py"/>
+        <source>Rows of another lab cannot be imported into a table {table}.</source>
+        <translation>没有可供另一实验室的行加入的表 {table}。</translation>
     </message>
     <message>
         <location filename="../../db/portable.py"/>
@@ -599,9 +599,9 @@
         <translation>该文件被更改，或来自更新的 Eyeline。</translation>
     </message>
     <message>
-        <location filename="../../db/portable.py"/>
-        <source>There is no table {table} that another lab's rows go into.</source>
-        <translation>没有可供另一实验室的行加入的表 {table}。</translation>
+        <location filename="../../db/postgres.py"/>
+        <source>Create the lab's database again with this setting.</source>
+        <translation>请用此设置重新建立实验室的数据库。</translation>
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
@@ -615,17 +615,12 @@
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
-        <source>Make the lab's database anew with this setting.</source>
-        <translation>请用此设置重新建立实验室的数据库。</translation>
-    </message>
-    <message>
-        <location filename="../../db/postgres.py"/>
         <source>Put it into the file .pgpass, or into the variable PGPASSWORD.</source>
         <translation>请放入文件 .pgpass，或变量 PGPASSWORD。</translation>
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
-        <source>The address of the lab's database must not hold the password.</source>
+        <source>The address of the lab's database must not contain the password.</source>
         <translation>实验室数据库的地址不得含有密码。</translation>
     </message>
     <message>
@@ -640,12 +635,12 @@
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
-        <source>{address} is no PostgreSQL address.</source>
+        <source>{address} is not a PostgreSQL address.</source>
         <translation>{address} 不是 PostgreSQL 地址。</translation>
     </message>
     <message>
         <location filename="../../db/postgres.py"/>
-        <source>{address} is no database's address.</source>
+        <source>{address} is not a database address.</source>
         <translation>{address} 不是数据库地址。</translation>
     </message>
     <message>
@@ -665,7 +660,7 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>Correct or remove the variable PGPASSWORD: it counts before {file}.</source>
+        <source>Correct or remove the variable PGPASSWORD: it overrides {file}.</source>
         <translation>请更正或删除变量 PGPASSWORD：它优先于 {file}。</translation>
     </message>
     <message>
@@ -700,7 +695,7 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>The certificate of the server of {where} is for another name, so it may be another server.</source>
+        <source>The certificate of the server of {where} is for another name, so this may be the wrong server.</source>
         <translation>{where} 的服务器证书属于另一个名称，可能是另一台服务器。</translation>
     </message>
     <message>
@@ -715,7 +710,7 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>The file {file} with the passwords may not be read, or others may read it too. Passwords in it do not count.</source>
+        <source>The password file {file} cannot be read, or other users can read it too. Its passwords are ignored.</source>
         <translation>密码文件 {file} 无法读取，或其他人也能读取。其中的密码不会被使用。</translation>
     </message>
     <message>
@@ -725,7 +720,7 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>The server of {where} answers, but does not let {role} in from this machine.</source>
+        <source>The server of {where} answers, but does not admit {role} from this computer.</source>
         <translation>{where} 的服务器有响应，但不允许 {role} 从本机登录。</translation>
     </message>
     <message>
@@ -745,12 +740,12 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>The server of {where} asks for a password, and no line of {file} fits.</source>
+        <source>The server of {where} requires a password, but no line of {file} matches.</source>
         <translation>{where} 的服务器要求密码，但 {file} 中没有匹配的行。</translation>
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>The server of {where} asks for a password, and there is no file {file}.</source>
+        <source>The server of {where} requires a password, but the file {file} does not exist.</source>
         <translation>{where} 的服务器要求密码，但没有文件 {file}。</translation>
     </message>
     <message>
@@ -760,7 +755,7 @@
     </message>
     <message>
         <location filename="../../db/refusals.py"/>
-        <source>Use the name in the address that the certificate has, or have a certificate made for this name.</source>
+        <source>Use the certificate's name in the address, or get a certificate for this name.</source>
         <translation>请在地址中使用证书上的名称，或为此名称制作证书。</translation>
     </message>
     <message>
@@ -785,22 +780,22 @@
     </message>
     <message>
         <location filename="../../db/restore.py"/>
+        <source>The backup {where} does not exist.</source>
+        <translation>没有备份 {where}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/restore.py"/>
         <source>The database of {where} is on a server, where no file can take its place.</source>
         <translation>{where} 的数据库在服务器上，没有文件可以取代它。</translation>
     </message>
     <message>
-        <location filename="../../db/restore.py"/>
-        <source>There is no backup {where}.</source>
-        <translation>没有备份 {where}。</translation>
-    </message>
-    <message>
         <location filename="../../db/rights.py"/>
-        <source>Other accounts of this machine cannot read the lab {where} any more; files and folders: {changed}.</source>
+        <source>Other accounts on this computer can no longer read the lab {where}. Files and folders changed: {changed}.</source>
         <translation>本机的其他账户不能再读取实验室 {where}；已更改的文件和文件夹：{changed}。</translation>
     </message>
     <message>
         <location filename="../../db/rights.py"/>
-        <source>The group of the shared lab {where} may read and write its files now, others may not; changed: {changed}.</source>
+        <source>The group of the shared lab {where} can now read and write its files, others cannot. Changed: {changed}.</source>
         <translation>共享实验室 {where} 的文件现在仅限组成员读写；已更改：{changed}。</translation>
     </message>
     <message>
@@ -810,13 +805,8 @@
     </message>
     <message>
         <location filename="../../db/serverside.py"/>
-        <source>{where} does not hold all rows of {table}.</source>
+        <source>{where} lacks rows of {table}.</source>
         <translation>{where} 没有包含 {table} 的全部行。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>A station's database role sees its own answers alone, and this needs all of them.</source>
-        <translation>站点的数据库角色只能看到自己的作答，而此操作需要全部作答。</translation>
     </message>
     <message>
         <location filename="../../db/stations.py"/>
@@ -825,33 +815,38 @@
     </message>
     <message>
         <location filename="../../db/stations.py"/>
-        <source>Choose a role that is no superuser, does not own the lab, and is no member of its owner.</source>
+        <source>Choose a role that is not a superuser, does not own the lab, and is not a member of its owner.</source>
         <translation>请选择一个既不是超级用户、也不是实验室所有者或其成员的角色。</translation>
     </message>
     <message>
         <location filename="../../db/stations.py"/>
-        <source>Do it in a lab folder whose address names the role that owns the lab.</source>
-        <translation>请在地址中写有实验室所有者角色的实验室文件夹中执行。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stations.py"/>
-        <source>Make it on the server: createuser {role} --pwprompt. Then try again.</source>
+        <source>Create it on the server: createuser {role} --pwprompt. Then try again.</source>
         <translation>请在服务器上创建：createuser {role} --pwprompt。然后重试。</translation>
     </message>
     <message>
         <location filename="../../db/stations.py"/>
-        <source>The role {role} may do everything in this database, so it cannot be a station's.</source>
-        <translation>角色 {role} 在此数据库中拥有全部权限，因此不能用作站点角色。</translation>
+        <source>The database role of a station sees only its own answers, and this needs all of them.</source>
+        <translation>站点的数据库角色只能看到自己的作答，而此操作需要全部作答。</translation>
     </message>
     <message>
         <location filename="../../db/stations.py"/>
-        <source>The role {role} may make tables of its own in this database, so it cannot be a station's.</source>
+        <source>The role {role} can create tables in this database, so a station cannot use it.</source>
         <translation>角色 {role} 可以在此数据库中创建表，因此不能用作站点角色。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>The role {role} has all rights in this database, so a station cannot use it.</source>
+        <translation>角色 {role} 在此数据库中拥有全部权限，因此不能用作站点角色。</translation>
     </message>
     <message>
         <location filename="../../db/stations.py"/>
         <source>The server has no role {role}.</source>
         <translation>服务器上没有角色 {role}。</translation>
+    </message>
+    <message>
+        <location filename="../../db/stations.py"/>
+        <source>Use a lab folder whose address names the role that owns the lab.</source>
+        <translation>请在地址中写有实验室所有者角色的实验室文件夹中执行。</translation>
     </message>
     <message>
         <location filename="../../db/stores/items.py"/>
@@ -860,7 +855,7 @@
     </message>
     <message>
         <location filename="../../db/stores/labels.py"/>
-        <source>Look at the newer ones, then save again.</source>
+        <source>Check the newer ones, then save again.</source>
         <translation>请查看较新的标注，然后重新保存。</translation>
     </message>
     <message>
@@ -875,13 +870,8 @@
     </message>
     <message>
         <location filename="../../db/stores/media.py"/>
-        <source>This lab has no picture {file}.</source>
+        <source>This lab has no image {file}.</source>
         <translation>此实验室没有图片 {file}。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stores/models.py"/>
-        <source>Take the run_id that eyeline run printed, or --resume for the newest equal run.</source>
-        <translation>请使用 eyeline run 输出的 run_id，或用 --resume 取最新的相同运行。</translation>
     </message>
     <message>
         <location filename="../../db/stores/models.py"/>
@@ -899,6 +889,11 @@
         <translation>此实验室没有模型 {id}。</translation>
     </message>
     <message>
+        <location filename="../../db/stores/models.py"/>
+        <source>Use the run_id that eyeline run printed, or --resume for the newest matching run.</source>
+        <translation>请使用 eyeline run 输出的 run_id，或用 --resume 取最新的相同运行。</translation>
+    </message>
+    <message>
         <location filename="../../db/stores/people.py"/>
         <source>This lab has no person {id}.</source>
         <translation>此实验室没有人员 {id}。</translation>
@@ -910,7 +905,7 @@
     </message>
     <message>
         <location filename="../../db/stores/runs.py"/>
-        <source>Go on there, or close it there and resume the run here again.</source>
+        <source>Continue there, or close it there and resume the session here.</source>
         <translation>请在那里继续，或先在那里关闭，再在此继续该运行。</translation>
     </message>
     <message>
@@ -920,7 +915,7 @@
     </message>
     <message>
         <location filename="../../db/stores/runs.py"/>
-        <source>This run was resumed in another window or on another seat.</source>
+        <source>This session was resumed in another window or at another station.</source>
         <translation>此运行已在另一窗口或另一席位继续。</translation>
     </message>
     <message>
@@ -935,12 +930,12 @@
     </message>
     <message>
         <location filename="../../db/types.py"/>
-        <source>A text with a NUL or half a character cannot be stored.</source>
+        <source>A text with a NUL or an incomplete character cannot be stored.</source>
         <translation>含有 NUL 或半个字符的文本无法存储。</translation>
     </message>
     <message>
         <location filename="../../db/versions.py"/>
-        <source>{where} holds no lab.</source>
+        <source>{where} does not contain a lab.</source>
         <translation>{where} 不含实验室。</translation>
     </message>
     <message>
@@ -1075,28 +1070,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>Mend that in the file, or keep the analysis anew from Compare or with eyeline compare --keep FILE.</source>
+        <source>Correct the file, or save the analysis again from Compare or with eyeline compare --keep FILE.</source>
         <translation>请在文件中改正，或从“比较”或用 eyeline compare --keep FILE 重新保存分析。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>Name a file that is not there yet, in a folder that takes files.</source>
+        <source>Could not read an analysis at {path}: {reason}.</source>
+        <translation>{path} 处没有可读取的分析：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/analysis_file.py"/>
+        <source>Name a new file, in a folder that you can write to.</source>
         <translation>请指定尚不存在的文件，位于可写入的文件夹中。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>Take the line hash: out to make it another analysis, which then was not planned.</source>
+        <source>Remove the line hash: to make it a new analysis, which then counts as not planned.</source>
         <translation>请去掉 hash: 一行，使其成为另一项（非计划的）分析。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
         <source>The analysis cannot be written to {path}: {reason}.</source>
         <translation>无法将分析写入 {path}：{reason}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>There is no analysis to read at {path}: {reason}.</source>
-        <translation>{path} 处没有可读取的分析：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
@@ -1110,17 +1105,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>it is no text in UTF-8</source>
+        <source>it is not UTF-8 text</source>
         <translation>它不是 UTF-8 文本</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>it was changed after it was written: its hash is another</source>
+        <source>it was changed after it was written: its hash differs</source>
         <translation>写出之后被更改：其散列已不同</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/analysis_file.py"/>
-        <source>{path} is no analysis: {reason}.</source>
+        <source>{path} is not an analysis: {reason}.</source>
         <translation>{path} 不是分析：{reason}。</translation>
     </message>
     <message>
@@ -1657,7 +1652,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data, which is no power analysis: minimum detectable difference where none was found {size}.</source>
+        <source>Planned: margin of error {half} percentage points, smallest effect of interest {effect}. From the variance of these data (not a power analysis): minimum detectable difference where none was found {size}.</source>
         <translation>计划：误差幅度 {half} 个百分点，关注的最小效应 {effect}。由这些数据的方差得出（不是检验力分析）：未发现差异之处的最小可检测差异 {size}。</translation>
     </message>
     <message numerus="yes">
@@ -1676,16 +1671,16 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Runs begun {begun}, finished {finished}, not finished {left}; seconds an item, median {seconds}; answers to questions about the person: {n}; what they read stands in the section of that name.</source>
+        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
         <translation>
-            <numerusform>开始的运行 {begun}，完成 {finished}，未完成 {left}；每题秒数，中位数 {seconds}；对个人问题的回答：{n}；所读内容见同名章节。</numerusform>
+            <numerusform>运行前的色觉或视力筛查：{n}；此前被拒者在此未知。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
+        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
         <translation>
-            <numerusform>运行前的色觉或视力筛查：{n}；此前被拒者在此未知。</numerusform>
+            <numerusform>开始的运行 {begun}，完成 {finished}，未完成 {left}；每题秒数，中位数 {seconds}；对个人问题的回答：{n}；所读内容见同名章节。</numerusform>
         </translation>
     </message>
     <message>
@@ -1901,6 +1896,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Population that the participants represent</source>
+        <translation>这些人代表谁</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Power: the smallest effect it was planned to find</source>
         <translation>检验力：计划能发现的最小效应</translation>
     </message>
@@ -1973,11 +1973,6 @@
         <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Who was left out beforehand</source>
         <translation>事先排除了谁</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Whom the people stand for</source>
-        <translation>这些人代表谁</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency.py"/>
@@ -2286,7 +2281,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>On {n} of them they differ and nobody has decided.</source>
+        <source>On {n} of them they disagree and no decision has been made.</source>
         <translation>
             <numerusform>其中 {n} 个人们意见不一且尚未裁定。</numerusform>
         </translation>
@@ -2811,7 +2806,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
-        <source>Published rows are printed as they stand in the paper; nothing is tested against them.</source>
+        <source>Published rows are printed as in the paper and are not tested against.</source>
         <translation>已发表的各行照论文原样列出；不对其作任何检验。</translation>
     </message>
     <message>
@@ -2861,13 +2856,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>No probe counts yet: two people who did not write it must have answered it as expected.</source>
-        <translation>还没有有效的探测题：须有两位非作者按预期作答。</translation>
+        <source>No failed item in this lab has answered probes.</source>
+        <translation>此处没有人或模型在带有已答探测题的题目上出错。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>Nobody here failed an item that has answered probes of its own.</source>
-        <translation>此处没有人或模型在带有已答探测题的题目上出错。</translation>
+        <source>No probe counts yet: two people who did not write it must have answered it as expected.</source>
+        <translation>还没有有效的探测题：须有两位非作者按预期作答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/special.py"/>
@@ -2935,14 +2930,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/pdf.py"/>
-        <source>The first {k} of {n} rows; all stand on the page and in the table's file.</source>
+        <source>The first {k} of {n} rows. The web page and the table's file contain all rows.</source>
         <translation>
             <numerusform>{n} 行中的前 {k} 行；全部见页面与表格文件。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/people_told.py"/>
-        <source>What people told of themselves. Answers that fewer than {n} gave are counted together; texts are left out.</source>
+        <source>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</source>
         <translation>
             <numerusform>人们关于自己的信息。少于 {n} 人给出的回答合并计数；自由文本不列出。</numerusform>
         </translation>
@@ -2976,7 +2971,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/per_item.py"/>
-        <source>No model answered these items; a baseline is no model.</source>
+        <source>No model answered these items; baselines are not counted as models.</source>
         <translation>没有模型回答这些题目；基线不是模型。</translation>
     </message>
     <message>
@@ -3060,7 +3055,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>The data are no longer those that this analysis was fixed on: answers were erased, or came without their scores.</source>
+        <source>The data have changed since this analysis was fixed: answers were erased, or imported without their scores.</source>
         <translation>数据已不是固定此分析时的数据：有回答被删除，或有回答传来时没有评分。</translation>
     </message>
     <message>
@@ -3245,7 +3240,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality.py"/>
-        <source>not told</source>
+        <source>not stated</source>
         <translation>未说明</translation>
     </message>
     <message>
@@ -3432,7 +3427,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that everybody or nobody solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
+        <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that all or no participants solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
         <translation>按边际极大似然估计的题目难度（Rasch，单位 logit），{items} 题中的 {k} 题。各量表的能力均值为 0；各量表的标准差：{sds}。全部答对或无人答对的题目没有估计值。不拟合：infit 大于 1 + 2/√n 或 outfit 大于 1 + 6/√n。</translation>
     </message>
     <message>
@@ -3778,7 +3773,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Comparisons in a family: {told}.</source>
+        <source>Comparisons per family: {told}.</source>
         <translation>一族中的比较：{told}。</translation>
     </message>
     <message>
@@ -3818,7 +3813,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Nobody has answered anything yet.</source>
+        <source>No answers yet.</source>
         <translation>还没有人或模型作答。</translation>
     </message>
     <message>
@@ -4271,7 +4266,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/voice.py"/>
-        <source>There is no report in {language}.</source>
+        <source>Reports are not available in {language}.</source>
         <translation>没有 {language} 的报告。</translation>
     </message>
     <message>
@@ -4308,13 +4303,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>No participant's answers count: the figures are of models alone.</source>
-        <translation>没有参与者的回答计入统计：以下数字仅来自模型。</translation>
+        <source>No participant has answered yet: the figures show models only.</source>
+        <translation>还没有人作答：数字仅来自模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>Nobody has answered yet: the figures are of models alone.</source>
-        <translation>还没有人作答：数字仅来自模型。</translation>
+        <source>No participant's answers count: the figures are of models alone.</source>
+        <translation>没有参与者的回答计入统计：以下数字仅来自模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -4328,18 +4323,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered the difference between people and {model} is no longer significant after Holm over {family} models: {points} percentage points ({interval}; {p}).</source>
-        <translation>在双方都回答的 {items} 道题目上，参与者与 {model} 之间的差异在对 {family} 个模型做 Holm 校正后不再显著：{points} 个百分点（{interval}；{p}）。</translation>
+        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题上，{model} 高出人 {points} 个百分点（{interval}；{p}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered there is no significant difference between people and {model}: {points} percentage points ({interval}; {p}).</source>
+        <source>On the {items} items that both answered, people and {model} did not differ significantly: {points} percentage points ({interval}; {p}).</source>
         <translation>在双方都回答的 {items} 道题上，人与 {model} 之间无显著差异：{points} 个百分点（{interval}；{p}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
-        <translation>在双方都回答的 {items} 道题上，{model} 高出人 {points} 个百分点（{interval}；{p}）。</translation>
+        <source>On the {items} items that both answered, the difference between people and {model} was not significant after Holm correction over {family} models: {points} percentage points ({interval}; {p}).</source>
+        <translation>在双方都回答的 {items} 道题目上，参与者与 {model} 之间的差异在对 {family} 个模型做 Holm 校正后不再显著：{points} 个百分点（{interval}；{p}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/words_of.py"/>
@@ -4584,7 +4579,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/diagnosis.py"/>
-        <source>nobody has begun it</source>
+        <source>no annotator has started it</source>
         <translation>还没有人开始</translation>
     </message>
     <message>
@@ -4606,11 +4601,6 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/figure.py"/>
-        <source>undefined: nobody used this tag</source>
-        <translation>未定义：没有人使用此标签</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/agreement/figure.py"/>
         <source>undefined: not every item has the same number of annotators</source>
         <translation>未定义：各题目的标注者数目不同</translation>
     </message>
@@ -4623,6 +4613,11 @@
         <location filename="../../desktop/annotation/agreement/figure.py"/>
         <source>undefined: one annotator only</source>
         <translation>未定义：只有一位标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/figure.py"/>
+        <source>undefined: this tag was not used</source>
+        <translation>未定义：没有人使用此标签</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/agreement/ratings.py"/>
@@ -4638,7 +4633,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/audit.py"/>
-        <source>This verdict is no part of the sample.</source>
+        <source>This verdict is not part of the sample.</source>
         <translation>此判定不在样本中。</translation>
     </message>
     <message>
@@ -4703,13 +4698,13 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
-        <source>A decision is no mere note; settle it.</source>
-        <translation>裁定不能只作备注；请作出裁定。</translation>
+        <source>A decision needs its reason.</source>
+        <translation>裁定需要理由。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
-        <source>A decision needs its reason.</source>
-        <translation>裁定需要理由。</translation>
+        <source>A decision needs more than a note: choose an outcome.</source>
+        <translation>裁定不能只作备注；请作出裁定。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/decisions.py"/>
@@ -4849,23 +4844,23 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
+        <source>No judge verdicts to audit yet. Grade short answers with a model first.</source>
+        <translation>没有可核查的评判判定；请先让模型评判简短回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
         <source>The lab has no model named {name}.</source>
         <translation>实验室没有名为 {name} 的模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
-        <source>There are no verdicts of a judge to audit; let a model judge short answers first.</source>
-        <translation>没有可核查的评判判定；请先让模型评判简短回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/making.py"/>
-        <source>There is no kind of job {kind}.</source>
-        <translation>没有名为 {kind} 的作业类型。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/making.py"/>
-        <source>There is no label scheme {name}.</source>
+        <source>The label scheme {name} does not exist.</source>
         <translation>没有标签体系 {name}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/making.py"/>
+        <source>Unknown kind of job: {kind}.</source>
+        <translation>没有名为 {kind} 的作业类型。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
@@ -4889,12 +4884,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
-        <source>{file} is no list of fields of a job.</source>
+        <source>{file} is not a list of job fields.</source>
         <translation>{file} 不是作业字段的列表。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
-        <source>{folder} is no folder of photographs.</source>
+        <source>{folder} is not a folder of photographs.</source>
         <translation>{folder} 不是照片文件夹。</translation>
     </message>
     <message>
@@ -4904,7 +4899,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/moving.py"/>
-        <source>{name} is no version of this job's scheme that the lab has.</source>
+        <source>The lab has no version {name} of this job's label scheme.</source>
         <translation>{name} 不是实验室所有的此作业体系的版本。</translation>
     </message>
     <message>
@@ -5134,12 +5129,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/wishes.py"/>
-        <source>No item of {name} is unanimous or decided yet: there is no calibration set.</source>
+        <source>No item of {name} is unanimous or adjudicated yet, so it has no qualification items.</source>
         <translation>“{name}”中还没有一致或已裁定的题目，因此没有校准集。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/wishes.py"/>
-        <source>None of the {n} items of the lab was released with tags of {scheme}: there is no calibration set.</source>
+        <source>None of the {n} items of the lab was published with tags of {scheme}, so it has no qualification items.</source>
         <translation>
             <numerusform>实验室的 {n} 个题目中没有一个附带“{scheme}”的标签，因此没有校准集。</numerusform>
         </translation>
@@ -5336,18 +5331,18 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
+        <source>The rule {name} has no version {version}.</source>
+        <translation>规则 {name} 没有版本 {version}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
         <source>The rule {name} reads choices alone.</source>
         <translation>规则 {name} 只读取选择题。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>There is no rule named {name}.</source>
+        <source>Unknown rule: {name}.</source>
         <translation>没有名为 {name} 的规则。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>There is no version {version} of the rule {name}.</source>
-        <translation>规则 {name} 没有版本 {version}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/choice.py"/>
@@ -5371,7 +5366,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/number.py"/>
-        <source>{value} is no number.</source>
+        <source>{value} is not a number.</source>
         <translation>{value} 不是数字。</translation>
     </message>
     <message>
@@ -5636,12 +5631,12 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
-        <source>{field} is no list that can be read.</source>
+        <source>{field} is not a readable list.</source>
         <translation>{field} 不是可读的列表。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
-        <source>{field} is no text.</source>
+        <source>{field} is not text.</source>
         <translation>{field} 不是文本。</translation>
     </message>
     <message>
@@ -5696,7 +5691,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
-        <source>In one of its regions no change would show, so nobody could rule one out.</source>
+        <source>In one of its regions a change would be invisible, so it could not be ruled out.</source>
         <translation>其某一区域中看不出任何改变，因此无人能将其排除。</translation>
     </message>
     <message>
@@ -5731,7 +5726,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
-        <source>There is no Jigsaw task {task}.</source>
+        <source>Unknown Jigsaw task: {task}.</source>
         <translation>没有 Jigsaw 任务 {task}。</translation>
     </message>
     <message>
@@ -5761,7 +5756,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>No three other pieces can be told from the missing one and from each other.</source>
+        <source>No three other pieces differ visibly from the missing piece and from each other.</source>
         <translation>没有另外三块拼块能与缺块以及彼此区分开来。</translation>
     </message>
     <message>
@@ -5801,7 +5796,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/work.py"/>
-        <source>Two of its regions cannot be told apart.</source>
+        <source>Two of its regions look the same.</source>
         <translation>其中两个区域无法区分。</translation>
     </message>
     <message>
@@ -5811,7 +5806,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/moat/reading.py"/>
-        <source>{field} says {told}, but the row has {count} choices.</source>
+        <source>{field} is {told}, but the row has {count} choices.</source>
         <translation>{field} 写着 {told}，但该行有 {count} 个选项。</translation>
     </message>
     <message>
@@ -5881,7 +5876,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>There is no track {track}.</source>
+        <source>Unknown track: {track}.</source>
         <translation>没有赛道 {track}。</translation>
     </message>
     <message>
@@ -5961,7 +5956,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>There is no level {level}.</source>
+        <source>Unknown level: {level}.</source>
         <translation>没有级别 {level}。</translation>
     </message>
     <message>
@@ -5978,6 +5973,11 @@
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
         <source>{value} is named twice.</source>
         <translation>{value} 写了两次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
+        <source>No task matches {modality} {loop}.</source>
+        <translation>没有适用于 {modality} {loop} 的任务。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
@@ -6018,11 +6018,6 @@
         <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
         <source>The trace does not lead from the start to the answer in N steps.</source>
         <translation>路径没有在 N 步内从起点到达答案。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/reading.py"/>
-        <source>There is no task for {modality} {loop}.</source>
-        <translation>没有适用于 {modality} {loop} 的任务。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/ring.py"/>
@@ -6066,7 +6061,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
-        <source>This is no picture that can be read, or it is broken.</source>
+        <source>This is not a readable image, or it is damaged.</source>
         <translation>这不是可读的图片，或已损坏。</translation>
     </message>
     <message>
@@ -6111,7 +6106,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/tiers.py"/>
-        <source>There is no rule {name} for failed probes.</source>
+        <source>Unknown rule for failed probes: {name}.</source>
         <translation>没有用于未通过探测题的规则 {name}。</translation>
     </message>
     <message>
@@ -6261,7 +6256,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
-        <source>Name the folder in which bundle.json and SHA256SUMS lie.</source>
+        <source>Name the folder that contains bundle.json and SHA256SUMS.</source>
         <translation>请指定含有 bundle.json 与 SHA256SUMS 的文件夹。</translation>
     </message>
     <message>
@@ -6276,17 +6271,17 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle_in.py"/>
-        <source>{folder} is no bundle that this Eyeline reads.</source>
+        <source>{folder} is not a bundle that this version of Eyeline can read.</source>
         <translation>{folder} 不是此 Eyeline 可读取的数据包。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/cells_in.py"/>
-        <source>A picture of this row is neither inside it nor a path.</source>
+        <source>An image of this row is neither embedded nor a path.</source>
         <translation>此行的一张图片既不在行内，也不是路径。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/cells_in.py"/>
-        <source>A picture of this row is no base64.</source>
+        <source>An image of this row is not valid base64.</source>
         <translation>此行的一张图片不是 base64。</translation>
     </message>
     <message>
@@ -6306,7 +6301,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>Write it anew: the list must be whole, as valid JSON.</source>
+        <source>Write it again: the list must be complete, valid JSON.</source>
         <translation>请重新写出：列表必须完整，为有效的 JSON。</translation>
     </message>
     <message>
@@ -6326,7 +6321,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>{file} is no table that can be read: {reason}.</source>
+        <source>{file} is not a readable table: {reason}.</source>
         <translation>{file} 不是可读的表格：{reason}。</translation>
     </message>
     <message>
@@ -6341,7 +6336,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/delimited.py"/>
-        <source>Line {line} of this file is no text in UTF-8. Save the file in UTF-8 (CSV UTF-8) and import it again.</source>
+        <source>Line {line} of this file is not UTF-8 text. Save the file in UTF-8 (CSV UTF-8) and import it again.</source>
         <translation>此文件的第 {line} 行不是 UTF-8 文本。请将文件保存为 UTF-8（CSV UTF-8）后重新导入。</translation>
     </message>
     <message>
@@ -6461,7 +6456,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/item_tables.py"/>
-        <source>{field} is no JSON that can be read.</source>
+        <source>{field} is not valid JSON.</source>
         <translation>{field} 不是可读的 JSON。</translation>
     </message>
     <message>
@@ -6481,7 +6476,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
-        <source>There are no items in {folder}.</source>
+        <source>{folder} contains no items.</source>
         <translation>{folder} 中没有题目。</translation>
     </message>
     <message>
@@ -6521,7 +6516,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>The result of this annotation is no list.</source>
+        <source>The result of this annotation is not a list.</source>
         <translation>此标注的 result 不是列表。</translation>
     </message>
     <message>
@@ -6611,7 +6606,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/tables.py"/>
-        <source>{state} is no state of labels.</source>
+        <source>{state} is not a label state.</source>
         <translation>{state} 不是标签的状态。</translation>
     </message>
     <message>
@@ -6621,7 +6616,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>
-        <source>There is no mapping named {name}.</source>
+        <source>Unknown mapping: {name}.</source>
         <translation>没有名为 {name} 的映射。</translation>
     </message>
     <message>
@@ -6631,12 +6626,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>
-        <source>{file} is no YAML that can be read.</source>
+        <source>{file} is not valid YAML.</source>
         <translation>{file} 不是可读的 YAML。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/form.py"/>
-        <source>This entry is no JSON object.</source>
+        <source>This entry is not a JSON object.</source>
         <translation>此条目不是 JSON 对象。</translation>
     </message>
     <message>
@@ -6646,7 +6641,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/form.py"/>
-        <source>{field} is no list.</source>
+        <source>{field} is not a list.</source>
         <translation>{field} 不是列表。</translation>
     </message>
     <message>
@@ -6656,7 +6651,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/notebook.py"/>
-        <source>There is no table {name}.</source>
+        <source>Unknown table: {name}.</source>
         <translation>没有表 {name}。</translation>
     </message>
     <message>
@@ -6761,7 +6756,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
-        <source>Write it anew: eyeline export --format free-text --out DIR</source>
+        <source>Write it again: eyeline export --format free-text --out DIR</source>
         <translation>请重新写出：eyeline export --format free-text --out DIR</translation>
     </message>
     <message>
@@ -6771,7 +6766,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
-        <source>{file} is no list of texts that can be read.</source>
+        <source>{file} is not a readable list of texts.</source>
         <translation>{file} 不是可读的文本列表。</translation>
     </message>
     <message>
@@ -6791,14 +6786,21 @@
             <numerusform>不足五人共有 {traits}，可能由此辨认其人：{n}。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</source>
+        <translation>
+            <numerusform>未经放行的人们所写的文字不随之发布（见 eyeline export --format free-text）：{n}。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>If exclusion rules look at what people told of themselves, try --traits; else report it.</source>
+        <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report it.</source>
         <translation>若排除规则涉及人们关于自己的回答，请试用 --traits；否则请报告此问题。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Leave --personal and --in-house out; --traits takes in what people told by choice or number.</source>
+        <source>Leave out --personal and --in-house. --traits includes questionnaire answers given as choices or numbers.</source>
         <translation>请去掉 --personal 与 --in-house；--traits 纳入人们以选择或数字给出的回答。</translation>
     </message>
     <message>
@@ -6826,13 +6828,6 @@
         <source>Under which licence do the data go out?</source>
         <translation>数据以哪种许可发布？</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.</source>
-        <translation>
-            <numerusform>未经放行的人们所写的文字不随之发布（见 eyeline export --format free-text）：{n}。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>{folder} is not empty: what lies there would be published too.</source>
@@ -6840,7 +6835,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/croissant.py"/>
-        <source>Pictures without a licence that lets them be shared, told by their hashes alone: {n}.</source>
+        <source>Images without a licence for sharing, given by hash only: {n}.</source>
         <translation>
             <numerusform>没有允许共享的许可、仅以散列值表示的图片：{n}。</numerusform>
         </translation>
@@ -6937,14 +6932,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/label_studio.py"/>
-        <source>Without pictures, as they are no longer in the lab: {n}.</source>
+        <source>Without images, as they are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>因图片已不在实验室而不含图片：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/out/lmms_eval.py"/>
-        <source>Left out, as their pictures are no longer in the lab: {n}.</source>
+        <source>Left out, as their images are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>因图片已不在实验室而未计入：{n}。</numerusform>
         </translation>
@@ -6963,7 +6958,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/parquet.py"/>
-        <source>A value of {table}.{column} is no {kind}, as its dictionary says.</source>
+        <source>A value of {table}.{column} is not of the type {kind} given in its dictionary.</source>
         <translation>{table}.{column} 的一个值不是其字典所述的 {kind}。</translation>
     </message>
     <message>
@@ -7120,7 +7115,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>{state} is no state of a prediction.</source>
+        <source>{state} is not a prediction state.</source>
         <translation>{state} 不是预测的状态。</translation>
     </message>
     <message>
@@ -7150,7 +7145,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/matching.py"/>
-        <source>The options of item {item} stand in another order in this file.</source>
+        <source>The options of item {item} are in another order in this file.</source>
         <translation>题目 {item} 的选项在此文件中顺序不同。</translation>
     </message>
     <message>
@@ -7260,12 +7255,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This entry is no mapping.</source>
+        <source>This entry is not a mapping.</source>
         <translation>此条目不是映射。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This file is no text in UTF-8. Save it in UTF-8 and import it again.</source>
+        <source>This file is not UTF-8 text. Save it in UTF-8 and import it again.</source>
         <translation>此文件不是 UTF-8 文本。请另存为 UTF-8，然后重新导入。</translation>
     </message>
     <message>
@@ -7275,22 +7270,22 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This is no JSON object: it holds NaN or Infinity, which JSON does not have. Write null instead.</source>
+        <source>This is not a JSON object: it contains NaN or Infinity, which JSON does not have. Write null instead.</source>
         <translation>这不是 JSON 对象：其中有 JSON 所没有的 NaN 或 Infinity。请改写为 null。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object. Write one whole object on each line, or remove this one.</source>
+        <source>This line is not a JSON object. Write one whole object on each line, or remove this one.</source>
         <translation>此行不是 JSON 对象。请每行写一个完整的对象，或删除此行。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object: it ends too early. Copy or export the file again.</source>
+        <source>This line is not a JSON object: it ends too early. Copy or export the file again.</source>
         <translation>此行不是 JSON 对象：它过早结束。请重新复制或导出文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>This line is no JSON object: it is no text in UTF-8. Save the file in UTF-8 and import it again.</source>
+        <source>This line is not a JSON object: it is not UTF-8 text. Save the file in UTF-8 and import it again.</source>
         <translation>此行不是 JSON 对象：它不是 UTF-8 文本。请将文件保存为 UTF-8 后重新导入。</translation>
     </message>
     <message>
@@ -7375,7 +7370,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
-        <source>{kind} is no kind of answer; known are choice, text, number.</source>
+        <source>{kind} is not a kind of answer. Known kinds: choice, text, number.</source>
         <translation>{kind} 不是回答类型；已知有 choice、text、number。</translation>
     </message>
     <message>
@@ -7385,7 +7380,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/texts.py"/>
-        <source>Line {number} of {file} is no JSON object.</source>
+        <source>Line {number} of {file} is not a JSON object.</source>
         <translation>{file} 的第 {number} 行不是 JSON 对象。</translation>
     </message>
     <message>
@@ -7400,7 +7395,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/texts.py"/>
-        <source>{file} is no text in UTF-8.</source>
+        <source>{file} is not UTF-8 text.</source>
         <translation>{file} 不是 UTF-8 文本。</translation>
     </message>
     <message>
@@ -7410,7 +7405,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/trace_rows.py"/>
-        <source>The reply is no text.</source>
+        <source>The reply is not text.</source>
         <translation>回复不是文本。</translation>
     </message>
     <message>
@@ -9891,7 +9886,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>{folder} is no folder.</source>
+        <source>{folder} is not a folder.</source>
         <translation>{folder} 不是文件夹。</translation>
     </message>
     <message>
@@ -14462,11 +14457,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>not stated</source>
-        <translation>未说明</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
         <source>the only one it serves</source>
         <translation>它提供的唯一模型</translation>
     </message>
@@ -18915,7 +18905,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/asking.py"/>
-        <source>Add the folder anew under another name: eyeline models add NAME --path FOLDER</source>
+        <source>Add the folder again under another name: eyeline models add NAME --path FOLDER</source>
         <translation>请以另一名称重新添加文件夹：eyeline models add NAME --path FOLDER</translation>
     </message>
     <message>
@@ -19025,13 +19015,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
-        <source>There is no condition named {name}.</source>
-        <translation>没有名为 {name} 的条件。</translation>
+        <source>Top-p and the seed have an effect only where tokens are sampled.</source>
+        <translation>只有在采样生成时，top-p 和随机种子才起作用。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
-        <source>Top-p and the seed have an effect only where tokens are sampled.</source>
-        <translation>只有在采样生成时，top-p 和随机种子才起作用。</translation>
+        <source>Unknown condition: {name}.</source>
+        <translation>没有名为 {name} 的条件。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
@@ -19040,13 +19030,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
-        <source>Nobody is named who allows this code.</source>
-        <translation>没有指明由谁允许此代码。</translation>
+        <source>Read {files}; to allow them as they are, name {known}.</source>
+        <translation>请阅读 {files}；若原样允许，请写明 {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
-        <source>Read {files}; to allow them as they are, name {known}.</source>
-        <translation>请阅读 {files}；若原样允许，请写明 {known}。</translation>
+        <source>The person who allows this code is not named.</source>
+        <translation>没有指明由谁允许此代码。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
@@ -19185,11 +19175,6 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
-        <source>Bring it back, or add the model anew.</source>
-        <translation>请将其放回，或重新添加模型。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/folders.py"/>
         <source>Complete the folder: the weights belong beside config.json.</source>
         <translation>请补全文件夹：权重应与 config.json 放在一起。</translation>
     </message>
@@ -19235,7 +19220,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
-        <source>The configuration {file} is no JSON that can be read, from line {line} on.</source>
+        <source>Restore the folder, or add the model again.</source>
+        <translation>请将其放回，或重新添加模型。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>The configuration {file} is not valid JSON from line {line} on.</source>
         <translation>配置 {file} 自第 {line} 行起不是可读的 JSON。</translation>
     </message>
     <message>
@@ -19270,16 +19260,6 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
-        <source>There are no weights in this folder: no file ends in .safetensors.</source>
-        <translation>此文件夹中没有权重：没有以 .safetensors 结尾的文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/folders.py"/>
-        <source>There is no model in this folder: config.json is missing.</source>
-        <translation>此文件夹中没有模型：缺少 config.json。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/folders.py"/>
         <source>These are a model's weights in GGUF, which are not loaded here.</source>
         <translation>这是 GGUF 格式的模型权重，此处无法加载。</translation>
     </message>
@@ -19287,6 +19267,16 @@
         <location filename="../../desktop/inference/folders.py"/>
         <source>This configuration names no model family.</source>
         <translation>此配置没有指明模型系列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>This folder does not contain a model: config.json is missing.</source>
+        <translation>此文件夹中没有模型：缺少 config.json。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/folders.py"/>
+        <source>This folder does not contain weights: no file ends in .safetensors.</source>
+        <translation>此文件夹中没有权重：没有以 .safetensors 结尾的文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
@@ -19365,7 +19355,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>Try again: only this file is fetched anew.</source>
+        <source>Try again: only this file is downloaded again.</source>
         <translation>请重试：只重新获取此文件。</translation>
     </message>
     <message>
@@ -19430,6 +19420,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
+        <source>No Python to run models was found on this computer.</source>
+        <translation>这台机器上没有可运行模型的 Python。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
         <source>On Debian and Ubuntu install python3-venv, or name another interpreter with --python.</source>
         <translation>在 Debian 和 Ubuntu 上请安装 python3-venv，或用 --python 指定另一解释器。</translation>
     </message>
@@ -19450,16 +19445,6 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
-        <source>There is no Python on this machine to run models with.</source>
-        <translation>这台机器上没有可运行模型的 Python。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>There is no wheel in this folder.</source>
-        <translation>此文件夹中没有 wheel。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
         <source>This Python does not start.</source>
         <translation>此 Python 无法启动。</translation>
     </message>
@@ -19467,6 +19452,11 @@
         <location filename="../../desktop/inference/install.py"/>
         <source>This Python lacks what models need: {problem}</source>
         <translation>此 Python 缺少模型所需内容：{problem}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>This folder contains no wheels.</source>
+        <translation>此文件夹中没有 wheel。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -19505,7 +19495,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/memory.py"/>
-        <source>Copy or download the folder again, and add it anew.</source>
+        <source>Copy or download the folder again, and add it again.</source>
         <translation>请重新复制或下载文件夹，并重新添加。</translation>
     </message>
     <message>
@@ -19580,7 +19570,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/parity.py"/>
-        <source>{model} is no model of this machine: its batches cannot be compared.</source>
+        <source>{model} is not a model on this computer: its batches cannot be compared.</source>
         <translation>{model} 不是这台机器的模型：其批量无法比较。</translation>
     </message>
     <message>
@@ -19640,13 +19630,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
-        <source>The Python that should run the model does not start.</source>
-        <translation>应运行模型的 Python 无法启动。</translation>
+        <source>The Python that runs the model does not start: it is not built for this processor.</source>
+        <translation>应运行模型的 Python 无法启动：它不是适用于此处理器的程序。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
-        <source>The Python that should run the model does not start: it is no program for this processor.</source>
-        <translation>应运行模型的 Python 无法启动：它不是适用于此处理器的程序。</translation>
+        <source>The Python that should run the model does not start.</source>
+        <translation>应运行模型的 Python 无法启动。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/prompt.py"/>
@@ -19660,7 +19650,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/records.py"/>
-        <source>There are no answers of the kind {kind}.</source>
+        <source>Unknown kind of answer: {kind}.</source>
         <translation>没有“{kind}”这一类的回答。</translation>
     </message>
     <message>
@@ -19730,13 +19720,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>There is no baseline named {name}.</source>
-        <translation>没有名为 {name} 的基线。</translation>
+        <source>This model is on the list already, with the same settings, as {known}.</source>
+        <translation>该模型已以相同设置列在列表中，名称为 {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>This model is on the list already, with the same settings, as {known}.</source>
-        <translation>该模型已以相同设置列在列表中，名称为 {known}。</translation>
+        <source>Unknown baseline: {name}.</source>
+        <translation>没有名为 {name} 的基线。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
@@ -19755,7 +19745,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>{text} is no pixel budget.</source>
+        <source>{text} is not a pixel budget.</source>
         <translation>{text} 不是像素预算。</translation>
     </message>
     <message>
@@ -19825,7 +19815,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/addresses.py"/>
-        <source>“{text}” is no address of a server.</source>
+        <source>“{text}” is not a server address.</source>
         <translation>“{text}”不是服务器地址。</translation>
     </message>
     <message>
@@ -19885,7 +19875,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>Start it, or mend the address; what was answered is kept, and the same run goes on afterwards.</source>
+        <source>Start it, or correct the address. Answers are saved, and the run resumes afterwards.</source>
         <translation>请启动它，或修正地址；已有的回答会保留，之后同一运行会继续。</translation>
     </message>
     <message>
@@ -19925,13 +19915,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>What answers at {address} is no server of models: to /v1/models it sent {sent}.</source>
-        <translation>在 {address} 响应的不是模型服务器：对 /v1/models 它返回了{sent}。</translation>
+        <source>Write {other} in its place.</source>
+        <translation>请改写为 {other}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>Write {other} in its place.</source>
-        <translation>请改写为 {other}。</translation>
+        <source>{address} is not a model server: to /v1/models it sent {sent}.</source>
+        <translation>在 {address} 响应的不是模型服务器：对 /v1/models 它返回了{sent}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/keys.py"/>
@@ -20130,7 +20120,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
-        <source>The code {code} was somebody's who was deleted; nobody else has it.</source>
+        <source>The code {code} belonged to a deleted participant and is not reused.</source>
         <translation>代码 {code} 曾属于一位已删除的人；不给他人使用。</translation>
     </message>
     <message>
@@ -20155,7 +20145,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
-        <source>The row of {table} that begins in line {line} is no CSV.</source>
+        <source>The row of {table} that begins in line {line} is not valid CSV.</source>
         <translation>{table} 中从第 {line} 行开始的一行不是 CSV。</translation>
     </message>
     <message>
@@ -20170,7 +20160,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
-        <source>{table} is no text in UTF-8.</source>
+        <source>{table} is not UTF-8 text.</source>
         <translation>{table} 不是 UTF-8 文本。</translation>
     </message>
     <message>
@@ -20185,7 +20175,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/earlier.py"/>
-        <source>Line {number} of {file} is no item.</source>
+        <source>Line {number} of {file} is not an item.</source>
         <translation>{file} 的第 {number} 行不是题目。</translation>
     </message>
     <message>
@@ -20200,7 +20190,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/edits.py"/>
-        <source>These are no operations on a picture.</source>
+        <source>These are not image operations.</source>
         <translation>这些不是对图片的操作。</translation>
     </message>
     <message>
@@ -20355,7 +20345,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/intake.py"/>
-        <source>The image {path} is no image that can be read, or it is broken. Replace it.</source>
+        <source>The image {path} is not a readable image, or it is damaged. Replace it.</source>
         <translation>图像 {path} 不是可读取的图像，或已损坏。请替换。</translation>
     </message>
     <message>
@@ -20417,7 +20407,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
-        <source>Its name is no text in UTF-8; rename it.</source>
+        <source>Its name is not UTF-8 text. Rename it.</source>
         <translation>其名称不是 UTF-8 文本；请重命名。</translation>
     </message>
     <message>
@@ -20432,7 +20422,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
-        <source>There are no photographs in {folder}.</source>
+        <source>{folder} contains no photographs.</source>
         <translation>{folder} 中没有照片。</translation>
     </message>
     <message>
@@ -20524,7 +20514,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
-        <source>{word} is no part of a query.</source>
+        <source>{word} is not a valid query term.</source>
         <translation>{word} 不是查询的一部分。</translation>
     </message>
     <message>
@@ -20549,13 +20539,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
-        <source>There is no recipe {name}.</source>
-        <translation>没有配方 {name}。</translation>
+        <source>There is nothing here to draw {name} from.</source>
+        <translation>此处没有可从中抽取 {name} 的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
-        <source>There is nothing here to draw {name} from.</source>
-        <translation>此处没有可从中抽取 {name} 的内容。</translation>
+        <source>Unknown sampling preset: {name}.</source>
+        <translation>没有配方 {name}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
@@ -20614,7 +20604,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/sample.py"/>
-        <source>Install the package scikit-image anew.</source>
+        <source>Reinstall the package scikit-image.</source>
         <translation>请重新安装软件包 scikit-image。</translation>
     </message>
     <message>
@@ -20688,7 +20678,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/cells.py"/>
-        <source>Exclude the other run first, or let this person begin anew.</source>
+        <source>Exclude the other session first, or let this participant start again.</source>
         <translation>请先排除另一次运行，或让此人重新开始。</translation>
     </message>
     <message>
@@ -20723,7 +20713,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/closing.py"/>
-        <source>This study is closed, and its data are no longer those that were pinned.</source>
+        <source>This study is closed, but its data differ from the locked data.</source>
         <translation>此研究已关闭，其数据已不是当时固定的数据。</translation>
     </message>
     <message>
@@ -20738,13 +20728,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>No run or trial here has the id {id}.</source>
-        <translation>此处没有 id 为 {id} 的运行或试次。</translation>
+        <source>No participant in this lab has the code {code}.</source>
+        <translation>此实验室没有代码为 {code} 的人。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>Nobody in this lab has the code {code}.</source>
-        <translation>此实验室没有代码为 {code} 的人。</translation>
+        <source>No run or trial here has the id {id}.</source>
+        <translation>此处没有 id 为 {id} 的运行或试次。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
@@ -20758,12 +20748,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>The person of this run asked to be deleted; nobody can take that back for them.</source>
+        <source>The participant of this session requested deletion, which only they can revoke.</source>
         <translation>此运行的参与者要求删除；无人能代其收回。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>The run stays hidden until they are deleted, when nobody has the lab open.</source>
+        <source>The session stays hidden until the participant is deleted, once the lab is closed everywhere.</source>
         <translation>该运行保持隐藏，直到无人打开实验室时将其删除。</translation>
     </message>
     <message>
@@ -20823,13 +20813,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
-        <source>A run goes on within {limit} hours, and the next sitting begins after {gap}.</source>
-        <translation>运行须在 {limit} 小时内继续，而下一场次在 {gap} 之后开始。</translation>
+        <source>A run is given up after {limit} hours, before the next sitting may begin ({gap}).</source>
+        <translation>运行在 {limit} 小时后视为放弃，早于下一场次可开始之时（{gap}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/doubts.py"/>
-        <source>A run is given up after {limit} hours, before the next sitting may begin ({gap}).</source>
-        <translation>运行在 {limit} 小时后视为放弃，早于下一场次可开始之时（{gap}）。</translation>
+        <source>A session can be resumed within {limit} hours, and the next one starts after {gap}.</source>
+        <translation>运行须在 {limit} 小时内继续，而下一场次在 {gap} 之后开始。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/doubts.py"/>
@@ -20917,6 +20907,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
+        <source>Enter the code again to resume the session.</source>
+        <translation>请再次输入代码；运行将继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/enrolment.py"/>
         <source>The code {code} was given to somebody else a moment ago.</source>
         <translation>代码 {code} 刚刚给了他人。</translation>
     </message>
@@ -20924,11 +20919,6 @@
         <location filename="../../desktop/study/enrolment.py"/>
         <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
         <translation>此席位由 Eyeline {made_for} 建立，而这是 Eyeline {here}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/enrolment.py"/>
-        <source>Type the code once more; the run goes on.</source>
-        <translation>请再次输入代码；运行将继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
@@ -21082,7 +21072,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
-        <source>This lab is no seat of a study.</source>
+        <source>This lab is not a station of a study.</source>
         <translation>此实验室不是研究的席位。</translation>
     </message>
     <message>
@@ -21137,7 +21127,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover_file.py"/>
-        <source>{file} is no hand-over file of this version of Eyeline.</source>
+        <source>{file} is not a transfer file of this version of Eyeline.</source>
         <translation>{file} 不是此版本 Eyeline 的移交文件。</translation>
     </message>
     <message>
@@ -21381,7 +21371,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
-        <source>This is no YAML: {error}</source>
+        <source>This is not valid YAML: {error}</source>
         <translation>这不是 YAML：{error}</translation>
     </message>
     <message>
@@ -21446,6 +21436,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
+        <source>Which population do the participants represent, and by which traits?</source>
+        <translation>这些人代表谁，依据哪些特征？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/form.py"/>
         <source>Which tools may they use, and how is a ban enforced?</source>
         <translation>他们可以使用哪些工具，禁令如何执行？</translation>
     </message>
@@ -21453,11 +21448,6 @@
         <location filename="../../desktop/study/protocol/form.py"/>
         <source>Who was left out beforehand, and how many?</source>
         <translation>事先排除了谁，多少人？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Whom do the people stand for, and by which traits?</source>
-        <translation>这些人代表谁，依据哪些特征？</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
@@ -21808,12 +21798,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>File {number} is no document of eyeline doctor --json.</source>
+        <source>File {number} is not output of eyeline doctor --json.</source>
         <translation>文件 {number} 不是 eyeline doctor --json 的文档。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Files {first} and {number} are both of {host}: one seat was looked over twice.</source>
+        <source>Files {first} and {number} are both from {host}: one station was checked twice.</source>
         <translation>文件 {first} 与 {number} 都来自 {host}：同一席位检视了两次。</translation>
     </message>
     <message>
@@ -21878,7 +21868,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>{given} seats were looked over, {count} are wanted.</source>
+        <source>{given} stations were checked, but {count} are needed.</source>
         <translation>检视了 {given} 个席位，需要 {count} 个。</translation>
     </message>
     <message>
@@ -22058,7 +22048,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>
-        <source>its plan cannot be read, nobody can go on with it</source>
+        <source>its plan cannot be read, so it cannot be resumed</source>
         <translation>无法读取其计划，无人能继续</translation>
     </message>
     <message>

@@ -88,7 +88,7 @@ def test_that_a_copy_that_misses_rows_is_no_backup(sqlite_lab: Lab, monkeypatch:
         return honest(conn) | {"trials": id(conn)}
 
     monkeypatch.setattr(backup_module, "all_counts", dishonest)
-    with pytest.raises(Corrupt, match="does not hold what was copied"):
+    with pytest.raises(Corrupt, match="differs from the original"):
         sqlite_lab.back_up()
     assert list((sqlite_lab.folder / "backups").iterdir()) == []
 

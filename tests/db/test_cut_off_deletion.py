@@ -158,9 +158,9 @@ def test_that_a_role_without_the_right_a_standby_and_a_folder_are_told_apart_bef
     role = plain_database.partition("//")[2].partition("@")[0]
     waiting = list((folder / "unsaved").iterdir())
     server.sql(f"ALTER ROLE {role} SET default_transaction_read_only = on")
-    with pytest.raises(ReadOnly, match="accepts no changes") as caught:
+    with pytest.raises(ReadOnly, match="does not accept changes") as caught:
         delete_person(folder, GOES)
-    assert "folder is not why" in str(caught.value.hint)
+    assert "folder is not the cause" in str(caught.value.hint)
     server.sql(f"ALTER ROLE {role} RESET default_transaction_read_only")
     with open_lab(folder) as lab:
         lab.write(lambda conn: conn.execute(text(f"REVOKE DELETE ON erasures FROM {role}"))).result()

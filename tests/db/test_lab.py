@@ -242,7 +242,7 @@ def test_that_another_programs_lock_is_waited_for_and_then_named(folder: Path, m
         raw = driver().connect(folder / "lab.db", isolation_level=None)
         raw.execute("BEGIN IMMEDIATE")
         began = time.perf_counter()
-        with pytest.raises(LabLocked, match="did not let go"):
+        with pytest.raises(LabLocked, match="did not release it"):
             lab.write(settings.put, "a", "b").result()
         assert time.perf_counter() - began > 0.29
         raw.execute("ROLLBACK")
@@ -314,7 +314,7 @@ def test_that_commands_do_not_work_beside_a_restore(folder: Path) -> None:
 
 
 def test_that_a_folder_that_is_no_lab_is_refused(tmp_path: Path) -> None:
-    for folder, message in ((tmp_path / "none", "no folder"), (tmp_path, "no lab")):
+    for folder, message in ((tmp_path / "none", "not a folder"), (tmp_path, "not a lab")):
         with pytest.raises(NotALab, match=message) as caught:
             open_lab(folder)
         assert caught.value.exit_code == 2
@@ -376,7 +376,7 @@ def test_that_a_foreign_database_is_refused_and_left_as_it_is(folder: Path) -> N
     foreign.commit()
     foreign.close()
     before = (folder / "lab.db").read_bytes()
-    with pytest.raises(NotALab, match="no database of Eyeline"):
+    with pytest.raises(NotALab, match="not an Eyeline database"):
         open_lab(folder)
     assert (folder / "lab.db").read_bytes() == before
 
@@ -458,7 +458,7 @@ def test_that_a_folder_or_file_that_may_not_be_read_is_refused_with_what_to_do(f
             said = without_powers(folder, f"{OPEN}open_lab(Path(sys.argv[1])){SAY}")
         finally:
             closed.chmod(mode)
-        assert said.startswith("read_only 1") and "may not be read" in said
+        assert said.startswith("read_only 1") and "not allowed to read" in said
 
 
 def test_that_a_lab_may_move(folder: Path) -> None:

@@ -106,9 +106,9 @@ def test_that_what_leads_nowhere_is_no_lab_to_merge(make: Make, tmp_path: Path) 
     one = make("one")
     (tmp_path / "round").symlink_to(tmp_path / "round")
     for nowhere in (tmp_path / "round", tmp_path / "nothing"):
-        with pytest.raises(NotALab, match="neither a lab's folder nor a backup's file"):
+        with pytest.raises(NotALab, match="neither a lab folder nor a backup file"):
             foresee(one, [nowhere])
-        with pytest.raises(NotALab, match="neither a lab's folder nor a backup's file"):
+        with pytest.raises(NotALab, match="neither a lab folder nor a backup file"):
             merge(one, [nowhere])
 
 

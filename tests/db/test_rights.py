@@ -122,7 +122,7 @@ def test_that_an_earlier_lab_is_closed_to_others_when_its_owner_opens_it_and_tha
     every = sum(1 for _ in folder.rglob("*"))
     with open_lab(folder) as lab:
         (said,) = [str(one) for one in lab.doubts() if "Other accounts" in str(one)]
-    assert f"{folder} any more; files and folders: {every}." in said
+    assert f"can no longer read the lab {folder}. Files and folders changed: {every}." in said
     (folder / "exports" / "link").unlink()
     assert modes(folder) == {"files": {0o600}, "folders": {0o700}}
     assert stat.S_IMODE((tmp_path / "outside").stat().st_mode) == 0o644

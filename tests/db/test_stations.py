@@ -380,10 +380,10 @@ def test_that_what_is_refused_is_told_apart_from_a_server_that_does_not_answer(
     refused("no database", own.replace("eyeline_lab", "another"))
     refused("silent", own.replace(str(hall.port), str(_free_port())), OutOfReach)
     expected = {
-        "wrong password": "is wrong", "no line": "no line of", "open to others": "may read it too",
-        "a folder": "may not be read", "wrong variable": "is wrong", "no file": "there is no file",
+        "wrong password": "is wrong", "no line": "no line of", "open to others": "can read it too",
+        "a folder": "cannot be read", "wrong variable": "is wrong", "no file": "does not exist",
         "other authority": "not signed by", "no authority": "certificate is missing",
-        "other name": "another name", "not encrypted": "without encryption", "no database": "does not let",
+        "other name": "another name", "not encrypted": "without encryption", "no database": "does not admit",
         "silent": "does not answer",
     }  # fmt: skip
     assert {name: part in said[name][0] for name, part in expected.items()} == dict.fromkeys(expected, True), said

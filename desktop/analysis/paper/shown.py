@@ -66,7 +66,7 @@ def caption_of(grid: Grid, frame: Frame) -> str:
     if grid.spec.items == "shared":
         caption = in_a_row(caption, say("Models on exactly the items that people answered."))
     if grid.published:
-        published = say("Published rows are printed as they stand in the paper; nothing is tested against them.")
+        published = say("Published rows are printed as in the paper and are not tested against.")
         caption = in_a_row(caption, published, *_other_units(grid))
     return in_a_row(caption, grid.note)
 

@@ -23,7 +23,7 @@ from desktop.benchmarks.words import Filled, joined, say
 FEWEST_MODELS = 5
 TOO_FEW = say("Similarity of tasks needs five models or more that answered all of them; here are {n}.")
 NO_FACTS = say("Of no model here are both the number of parameters and an accuracy known.")
-NO_PROBES = say("Nobody here failed an item that has answered probes of its own.")
+NO_PROBES = say("No failed item in this lab has answered probes.")
 NOT_COUNTING = say("No probe counts yet: two people who did not write it must have answered it as expected.")
 COUNTING = say("{n} of {all} probes count: two people who did not write them answered them as expected.")
 CATEGORIES: Mapping[str, Category] = {

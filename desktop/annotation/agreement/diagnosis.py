@@ -22,7 +22,7 @@ class Counted(StrEnum):
 
 WHY_COUNTED: Mapping[Counted, str] = {
     Counted.USED: say("counts"),
-    Counted.NOT_REACHED: say("nobody has begun it"),
+    Counted.NOT_REACHED: say("no annotator has started it"),
     Counted.OPEN: say("fewer annotators have submitted it than the job asks for"),
     Counted.SKIPPED: say("too many annotators skipped it"),
     Counted.CALIBRATION: say("it belongs to the calibration set"),

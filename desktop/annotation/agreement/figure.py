@@ -24,7 +24,7 @@ WHY: Mapping[Undefined, str] = {
     Undefined.NO_OVERLAP: say("undefined: no item has two annotators"),
     Undefined.NO_VARIATION: say("undefined: no variation, the annotators agreed on all {n}"),
     Undefined.INCOMPLETE: say("undefined: not every item has the same number of annotators"),
-    Undefined.NEVER_USED: say("undefined: nobody used this tag"),
+    Undefined.NEVER_USED: say("undefined: this tag was not used"),
 }
 
 TOO_FEW = 10

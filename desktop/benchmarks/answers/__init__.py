@@ -74,7 +74,7 @@ def rule_named(name: str, version: int | None = None) -> Rule:
     versions = [rule for rule in every if rule.name == name]
     if not versions:
         known = ", ".join(dict.fromkeys(rule.name for rule in every))
-        raise UnknownRule(say("There is no rule named {name}."), hint=say("Known: {known}."), name=name, known=known)
+        raise UnknownRule(say("Unknown rule: {name}."), hint=say("Known: {known}."), name=name, known=known)
     if version is None:
         return max(versions, key=lambda rule: rule.version)
     return _known(Rule(name=name, version=version))
@@ -96,7 +96,7 @@ def rule_from(text: str) -> Rule:
     name, _, version = text.rpartition(" ")
     if text.startswith(_JUDGE):
         if not version.isdigit() or not name.startswith(_JUDGE):
-            raise UnknownRule(say("There is no rule named {name}."), name=text)
+            raise UnknownRule(say("Unknown rule: {name}."), name=text)
         return Rule(name=name, version=int(version))
     return rule_named(name, int(version)) if name and version.isdigit() else rule_named(text)
 
@@ -155,7 +155,7 @@ def missing(item: Item, rule: Rule, reason: Reason) -> Score:
 def _known(rule: Rule) -> Rule:
     if (rule.name, rule.version) not in {*RULES, *COMPATIBLE}:
         raise UnknownRule(
-            say("There is no version {version} of the rule {name}."),
+            say("The rule {name} has no version {version}."),
             hint=say("A newer Eyeline may have it."),
             name=rule.name,
             version=rule.version,

@@ -24,7 +24,7 @@ def check(item: Item, value: JsonValue) -> JsonValue:
         return str(value)
     if isinstance(value, str) and number_in(plain(value)) is not None:
         return value.strip()
-    raise BadAnswer(say("{value} is no number."), value=str(value))
+    raise BadAnswer(say("{value} is not a number."), value=str(value))
 
 
 def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:

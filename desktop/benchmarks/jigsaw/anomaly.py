@@ -75,7 +75,7 @@ def make(work: Work) -> Draft:
     """Half unchanged, a quarter rotated, a quarter mirrored, places even."""
     if work.rarest("judgment", ("A", "B")) == "A":
         if not all(_shows_changes(region.of(work.photo.pixels), work.options.tolerance) for region in _quarters(work)):
-            raise Passed(say("In one of its regions no change would show, so nobody could rule one out."))
+            raise Passed(say("In one of its regions a change would be invisible, so it could not be ruled out."))
         return _draft(work, work.photo.pixels, {"judgment": "A"}, {"change": "none"})
     place, change = _place_and_change(work)
     pixels = work.photo.pixels.copy()

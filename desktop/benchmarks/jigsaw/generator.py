@@ -91,7 +91,7 @@ def generate(
     for task in tasks:
         if task not in TASKS:
             raise UnknownTask(
-                say("There is no Jigsaw task {task}."),
+                say("Unknown Jigsaw task: {task}."),
                 hint=say("Known: {known}."),
                 task=task,
                 known=", ".join(TASKS),

@@ -15,7 +15,7 @@ from desktop.benchmarks.words import say
 
 CANDIDATES = 4
 _TRIES = 32
-_ALIKE = say("No three other pieces can be told from the missing one and from each other.")
+_ALIKE = say("No three other pieces differ visibly from the missing piece and from each other.")
 _NO_ROOM = say("It has no room for three more pieces of the size of its hole beside it.")
 _BLANK = 255
 _COPY, _CONTRAST = 6.0, 0.45

@@ -87,7 +87,7 @@ class Work:
     def told_apart(self, regions: Sequence[Region]) -> None:
         """Pass over where two of these regions look alike."""
         if any_alike([thumb(region.of(self.photo.pixels)) for region in regions], self.options.tolerance):
-            raise Passed(say("Two of its regions cannot be told apart."))
+            raise Passed(say("Two of its regions look the same."))
 
     def piece(self, region: Region, role: Role = Role.STIMULUS) -> Shown:
         """A region of the photograph as a picture."""

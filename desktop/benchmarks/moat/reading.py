@@ -100,7 +100,7 @@ def _options(row: Row, columns: Columns) -> tuple[Option, ...]:
     chosen = told is not None and told.strip().casefold().startswith("multiple")
     if told is not None and chosen != bool(choices):
         raise BadRow(
-            say("{field} says {told}, but the row has {count} choices."),
+            say("{field} is {told}, but the row has {count} choices."),
             field=columns.format,
             told=told,
             count=len(choices),

@@ -76,7 +76,7 @@ def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | Non
     """
     if track not in TRACKS:
         raise UnknownTrack(
-            say("There is no track {track}."), hint=say("Known: {known}."), track=track, known=", ".join(TRACKS)
+            say("Unknown track: {track}."), hint=say("Known: {known}."), track=track, known=", ".join(TRACKS)
         )
     if pictures < 1:
         raise BadOption(say("At least one picture must be asked for."))

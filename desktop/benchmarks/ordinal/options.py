@@ -45,7 +45,7 @@ class OrdinalOptions:
                 raise BadOption(say("{value} is named twice."), hint=say("Name each value once."), value=str(twice[0]))
         if unknown := [level for level in self.levels if level not in LEVELS]:
             raise BadOption(
-                say("There is no level {level}."), hint=say("Levels are within, exceed and large."), level=unknown[0]
+                say("Unknown level: {level}."), hint=say("Levels are within, exceed and large."), level=unknown[0]
             )
         if not self.levels or not self.strides or self.questions < 1 or not 0 <= self.skips <= 1:
             raise BadOption(

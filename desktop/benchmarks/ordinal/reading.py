@@ -94,7 +94,7 @@ def _checked_fields(row: Row, seen: set[str]) -> str:
     task = TASK_OF.get((str(row.get("modality")), str(row.get("loop_type"))))
     if task is None:
         raise _NoItem(
-            say("There is no task for {modality} {loop}."),
+            say("No task matches {modality} {loop}."),
             modality=str(row.get("modality")),
             loop=str(row.get("loop_type")),
         )

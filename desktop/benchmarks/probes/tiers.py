@@ -74,7 +74,7 @@ def rule_named(name: str, share: float | None = None) -> ItemRule:
     found = next((rule for rule in RULES if rule.name == name), None)
     if found is None:
         raise UnknownItemRule(
-            say("There is no rule {name} for failed probes."),
+            say("Unknown rule for failed probes: {name}."),
             hint=say("Known: {known}."),
             name=name,
             known=", ".join(rule.name for rule in RULES),

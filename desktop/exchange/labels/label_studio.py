@@ -172,7 +172,7 @@ def _answers(row: Row) -> Iterator[Answer]:
     """The results of an annotation, without links between regions. Raises BadRow."""
     result = row.get("result")
     if not isinstance(result, list):
-        raise BadRow(say("The result of this annotation is no list."))
+        raise BadRow(say("The result of this annotation is not a list."))
     for entry in result:
         told = an_object(entry)
         kind = told.get("type")

@@ -115,7 +115,7 @@ def _exported(number: int, row: Row) -> LabelEntry | None:
         return None
     state, spent = text_of(row.get("state"), "state"), row.get("spent_s")
     if state not in {Standing.DRAFT, Standing.SUBMITTED, Standing.SKIPPED}:
-        raise BadRow(say("{state} is no state of labels."), state=state)
+        raise BadRow(say("{state} is not a label state."), state=state)
     labels = labels_in(row["labels_now"] if row.get("labels_now") is not None else row.get("labels"), "labels")
     headline = row.get("in_headline")
     return LabelEntry(

@@ -127,7 +127,7 @@ def declaration(name: str) -> Declaration:
     known = mapping_names()
     if name not in known:
         raise BadMapping(
-            say("There is no mapping named {name}."), hint=say("Known: {known}."), name=name, known=", ".join(known)
+            say("Unknown mapping: {name}."), hint=say("Known: {known}."), name=name, known=", ".join(known)
         )
     text = (resources.files("resources.mappings") / f"{name}.yaml").read_text(encoding="utf-8")
     return parse_declaration(text, name)
@@ -148,7 +148,7 @@ def parse_declaration(text: str, where: str = "") -> Declaration:
     try:
         whole = plain_yaml(text)
     except ValueError as error:
-        raise BadMapping(say("{file} is no YAML that can be read."), where=where, file=where) from error
+        raise BadMapping(say("{file} is not valid YAML."), where=where, file=where) from error
     try:
         return Declaration.model_validate(whole)
     except ValidationError as error:

@@ -195,12 +195,15 @@ def _nested(rows: Iterable[Numbered], column: str) -> Iterator[Numbered]:
     for number, row in rows:
         held = row.get(column) if not isinstance(row, Sentence) else None
         if isinstance(row, Sentence) or not isinstance(held, list):
-            yield number, row if isinstance(row, Sentence) else Sentence(say("{field} is no list."), {"field": column})
+            yield (
+                number,
+                row if isinstance(row, Sentence) else Sentence(say("{field} is not a list."), {"field": column}),
+            )
             continue
         outer = {name: value for name, value in row.items() if name != column}
         for n, inner in enumerate(held, 1):
             own = {**outer, **inner, "n": n} if isinstance(inner, dict) else None
-            yield number, own or Sentence(say("This entry is no JSON object."))
+            yield number, own or Sentence(say("This entry is not a JSON object."))
 
 
 def list_or_one(value: object) -> list[object]:

@@ -66,7 +66,7 @@ def write_label_studio(asked: Asked) -> Made:
         with within(PICTURES, 1.0):
             sources, licences = beside_pictures(asked, folder / "images" / f"{NAME}.jsonl", gone)
         written.append(sources)
-    said = [Sentence(say("Without pictures, as they are no longer in the lab: {n}."), {"n": len(gone)})] if gone else []
+    said = [Sentence(say("Without images, as they are no longer in the lab: {n}."), {"n": len(gone)})] if gone else []
     return Made(moved(written, folder, asked.out), [*said, *licences])
 
 

@@ -80,7 +80,7 @@ def write_lmms_eval(asked: Asked) -> Made:
             plain_text(folder / f"{task}.yaml", _YAML.format(task=task)),
             sources,
         ]
-    said = [Sentence(say("Left out, as their pictures are no longer in the lab: {n}."), {"n": len(gone)})]
+    said = [Sentence(say("Left out, as their images are no longer in the lab: {n}."), {"n": len(gone)})]
     return Made(moved(written, folder, asked.out), [*(said if gone else ()), *licences])
 
 

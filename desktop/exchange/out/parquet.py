@@ -95,7 +95,7 @@ def _batch(table: Table, rows: Sequence[Sequence[Json]], schema: Any) -> Any:  #
             arrays.append(pa.array(column, field.type))
         except (pa.ArrowException, OverflowError, TypeError) as error:
             raise CannotWrite(
-                say("A value of {table}.{column} is no {kind}, as its dictionary says."),
+                say("A value of {table}.{column} is not of the type {kind} given in its dictionary."),
                 hint=say("Export as jsonl, which keeps it as it is, and report it."),
                 table=table.name,
                 column=field.name,

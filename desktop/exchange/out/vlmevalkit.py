@@ -61,7 +61,7 @@ def _left_out(left: int, gone: int) -> Iterator[Sentence]:
     if left:
         yield Sentence(say("Left out, as the harness drops items without a picture: {n}."), {"n": left})
     if gone:
-        yield Sentence(say("Left out, as their pictures are no longer in the lab: {n}."), {"n": gone})
+        yield Sentence(say("Left out, as their images are no longer in the lab: {n}."), {"n": gone})
 
 
 def _file(path: Path, asked: Asked, found: Sequence[Question], texts: Sequence[Row], gone: list[uuid.UUID]) -> Written:

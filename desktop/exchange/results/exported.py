@@ -75,9 +75,9 @@ def _read(number: int, row: Row, run: str, seen: set[str]) -> list[Result]:
         return []
     state, raw = text_of(row.get("state"), "state"), row.get("raw")
     if state not in STATES:
-        raise BadRow(say("{state} is no state of a prediction."), state=state)
+        raise BadRow(say("{state} is not a prediction state."), state=state)
     if raw is not None and (not isinstance(raw, str) or not can_be_held(raw)):
-        raise BadRow(say("{field} is no text."), field="raw")
+        raise BadRow(say("{field} is not text."), field="raw")
     prediction = text_of(row.get("prediction_id"), "prediction_id").strip()
     if prediction in seen:
         raise BadRow(say("The prediction {prediction} was there before."), prediction=prediction)

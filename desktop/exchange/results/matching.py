@@ -22,7 +22,7 @@ _NONE_AT_ALL = say("The lab has no item {item}.")
 _VERSIONS = say("Several versions have an item {item}; say which one.")
 _SEVERAL = say("Several items of the lab are named {item}; say with --items which benchmark is meant.")
 _OTHER = say("The lab's item {item} asks something else.")
-_TURNED = say("The options of item {item} stand in another order in this file.")
+_TURNED = say("The options of item {item} are in another order in this file.")
 _BARE = say("The file does not say what was asked of {item}; say with --items which benchmark is meant.")
 _GONE = say("The lab has not the item that this export was made of.")
 

@@ -231,7 +231,7 @@ def _each(
     for number, entry in enumerate(entries, 1):
         try:
             if not isinstance(entry, dict):
-                raise BadRow(say("This entry is no JSON object."))
+                raise BadRow(say("This entry is not a JSON object."))
             good.append(read(number, entry))
         except BadRow as error:
             bad.append((number, error.reason))

@@ -28,7 +28,7 @@ def _address(text: str) -> str:
 
 def _bad(text: str) -> BadAddress:
     return BadAddress(
-        say("“{text}” is no address of a server."),
+        say("“{text}” is not a server address."),
         hint=say("It looks like http://localhost:8000; several, with commas between, are one pool. A key goes apart."),
         text=text,
     )

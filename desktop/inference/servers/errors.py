@@ -72,7 +72,7 @@ def away(address: str, detail: str) -> ServerAway:
     """The error that nothing answers."""
     return ServerAway(
         say("No server answers at {address}: {detail}."),
-        hint=say("Start it, or mend the address; what was answered is kept, and the same run goes on afterwards."),
+        hint=say("Start it, or correct the address. Answers are saved, and the run resumes afterwards."),
         address=address,
         detail=detail.rstrip("."),
     )
@@ -136,7 +136,7 @@ def unencrypted(address: str, other: str) -> BadCertificate:
 def no_model_server(address: str, sent: str) -> NoUsableAnswer:
     """The error that something answers which serves no models; `sent` is how it answered."""
     return NoUsableAnswer(
-        say("What answers at {address} is no server of models: to /v1/models it sent {sent}."),
+        say("{address} is not a model server: to /v1/models it sent {sent}."),
         hint=say(
             "Give the address of its OpenAI-compatible route, such as http://localhost:8000 (vLLM), :11434 (Ollama), "
             ":1234 (LM Studio) or :8080 (llama.cpp)."

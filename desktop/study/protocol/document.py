@@ -209,7 +209,7 @@ class Protocol(Section):
         return self.varied(version=str(number), supersedes=self.hash)
 
 
-NO_YAML = say("This is no YAML: {error}")
+NO_YAML = say("This is not valid YAML: {error}")
 NO_FIELDS = say("A protocol is a document of named fields.")
 FORM = say("Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.")
 _MEND = say("Change this field; docs/protocols.md shows a whole protocol.")

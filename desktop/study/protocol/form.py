@@ -15,7 +15,7 @@ ROWS: dict[str, str] = {
     "1.8": say("Was the power worked out: the smallest effect that could be found?"),
     "1.9": say("Did an ethics board review it? Which, under what number?"),
     "1.10": say("Is it registered beforehand? Where?"),
-    "2.1": say("Whom do the people stand for, and by which traits?"),
+    "2.1": say("Which population do the participants represent, and by which traits?"),
     "2.2": say("How were they recruited?"),
     "2.3": say("Who was left out beforehand, and how many?"),
     "2.4": say("Were the authors among them?"),

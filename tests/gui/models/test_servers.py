@@ -53,7 +53,7 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         write(visitor, "server_url", "nowhere")
         visitor.click("server_add")
         sentence = visitor.see("error_sentence", QLabel)
-        assert "is no address of a server" in sentence.text()
+        assert "is not a server address" in sentence.text()
         visitor.click("error_close")
         visitor.see("server_url", TextField).clear()
         write(visitor, "server_url", address)

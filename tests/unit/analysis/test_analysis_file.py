@@ -124,7 +124,7 @@ def test_that_what_was_pinned_and_then_erased_is_said(made: MadeLab) -> None:
     assert fixed.data is not None
     frame = collect(made.lab, fixed.varied(data=fixed.data.model_dump() | {"sha256": "0" * 64}))
     assert frame.as_pinned is False
-    assert "no longer those" in str(plan_words(frame)[0])
+    assert "have changed since" in str(plan_words(frame)[0])
 
 
 def test_that_the_file_reads_back_and_holds_its_hash(made: MadeLab, tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_that_a_file_that_is_no_analysis_says_which_field_is_wrong(tmp_path: Pat
     (tmp_path / "a.yaml").write_text(text, encoding="latin-1")
     with pytest.raises(BadAnalysis, match=said) as caught:
         read_analysis(tmp_path / "a.yaml")
-    assert "Mend that" in str(caught.value.hint)
+    assert "Correct the file" in str(caught.value.hint)
     with pytest.raises(NoSuchAnalysis):
         read_analysis(tmp_path / "none.yaml")
 

@@ -101,7 +101,7 @@ def test_that_a_condition_is_no_model_more_and_the_test_is_told_in_words(made: M
     assert models_in(comparison.frame) == "models: 2 (in 3 configurations)"
     lines = {line.number: line for line in checklist(made.lab, comparison)}
     assert "models: 2 (in 3 configurations), 1 samples" in lines["0"].detail
-    assert lines["1.8"].answer != "yes" and "which is no power analysis" in lines["1.8"].detail
+    assert lines["1.8"].answer != "yes" and "not a power analysis" in lines["1.8"].detail
     assert "this analysis is its plan" not in lines["1.10"].detail
     assert lines["4.2"].detail == "95% CI on every row, for these participants alone, each drawn as a point."
     assert lines["4.1"].detail == (

@@ -223,7 +223,7 @@ def test_that_parts_are_told_by_operator_and_for_one_task(made: MadeLab) -> None
     assert {name: (row.n, row.accuracy.estimate) for name, row in rows.items()} == {
         "AB": (6, 1.0),
         "CD": (6, pytest.approx(1 / 3)),
-        "not told": (6, 0.0),
+        "not stated": (6, 0.0),
     }
     whole = {row.part: row.accuracy.estimate for row in parts(found) if row.by == "Operator"}
     assert whole["AB"] == 0.5

@@ -135,9 +135,9 @@ def test_that_few_items_of_a_job_over_the_whole_lab_are_spent_on_tries(lab: Lab)
 def test_that_it_is_said_why_there_is_no_calibration_set(tmp_path: Path) -> None:
     made, job = lab_with_job(tmp_path, 3)
     with made:
-        with pytest.raises(BadJob, match="None of the 3 items of the lab was released with tags"):
+        with pytest.raises(BadJob, match="None of the 3 items of the lab was published with tags"):
             make_over(made, Wish(name="x", calibrate=RELEASED), text_items(3))
-        with pytest.raises(BadJob, match="No item of tags is unanimous or decided yet"):
+        with pytest.raises(BadJob, match="No item of tags is unanimous or adjudicated yet"):
             make_over(made, Wish(name="x", calibrate=job.name), text_items(3))
 
 

@@ -99,7 +99,7 @@ WRONG = {
     "query: benchmark=none_such": "none were chosen",
     "tags_shown: now": "tags_shown",
     "annotators: [A, A]\noverlap: 2": "2 annotators, and 1 are named",
-    "- a\n- b": "no list of fields",
+    "- a\n- b": "not a list of job fields",
     "name: [": "cannot be read as a job",
 }
 

@@ -343,10 +343,10 @@ def test_that_a_stop_keeps_what_came_in(lab: Lab, made: Path) -> None:
     [
         ("cut.xlsx", b"PK\x03\x04cut", "broken"),
         ("cut.parquet", b"PAR1cut", "broken"),
-        ("cut.json", b"{", "no JSON object"),
-        ("latin.jsonl", b'{"key": "\xff"}\n', "no JSON object"),
+        ("cut.json", b"{", "not a JSON object"),
+        ("latin.jsonl", b'{"key": "\xff"}\n', "not a JSON object"),
         ("empty.tsv", b"", "nothing in"),
-        ("wide.jsonl", '{"key": "a", "key": "b"}\n'.encode("utf-16"), "no text in UTF-8"),
+        ("wide.jsonl", '{"key": "a", "key": "b"}\n'.encode("utf-16"), "not UTF-8 text"),
     ],
 )
 def test_that_a_file_of_which_nothing_can_be_read_is_called_broken_and_not_of_another_form(

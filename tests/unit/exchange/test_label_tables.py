@@ -110,7 +110,7 @@ def test_that_a_file_that_is_none_or_no_text_is_said(tmp_path: Path) -> None:
         ratings_of_file(tmp_path / "nothing.csv")
     with pytest.raises(NoSuchFile, match="cannot be read"):
         ratings_of_file(tmp_path)
-    with pytest.raises(BadLabelFile, match="no text in UTF-8") as caught:
+    with pytest.raises(BadLabelFile, match="not UTF-8 text") as caught:
         ratings_of_file(write(tmp_path, "item,annotator,labels\n1,A,é\n", "latin-1"))
     assert "UTF-8" in str(caught.value.hint)
 

@@ -196,7 +196,7 @@ def test_that_a_link_within_the_folder_is_followed(kept: Lab, tmp_path: Path) ->
         ("name: odd-birds", "name: moat", "a name of its own"),
         ("column: nest", "columns: nest", "images.0"),
         ("- column: nest", "- {column: nest, path: 'a.png'}", "one of column, path, base64"),
-        ("fits: [bird", "fits: [[bird", "no YAML"),
+        ("fits: [bird", "fits: [[bird", "not valid YAML"),
         ("eyeline: mapping", "a: !!python/object/apply:os.system [ls]", "is missing or wrong"),
     ],
 )

@@ -72,7 +72,7 @@ def test_that_json_that_is_not_in_utf_8_is_told_so(tmp_path: Path, encoding: str
     for text in ('{"a": "1", "b": "1"}\n', '\n [{"a": "é"}]'):
         (found,) = read(tmp_path, text.encode(encoding))
         assert isinstance(found, Sentence)
-        assert "no text in UTF-8" in str(found)
+        assert "not UTF-8 text" in str(found)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
@@ -114,7 +114,7 @@ def test_that_the_one_list_in_a_json_object_is_its_rows_and_lines_that_are_cut_s
     (tmp_path / "one.json").write_text('{\n "set": "pilot",\n "tasks": [{"id": "a"},\n 7]\n}\n')
     rows = [row for _, row in rows_of(tmp_path / "one.json")]
     assert rows[0] == {"set": "pilot", "id": "a"}
-    assert "no mapping" in str(rows[1])
+    assert "not a mapping" in str(rows[1])
     (tmp_path / "cut.jsonl").write_text('{"id": "a",\n{"id": "b"}\n')
     cut, whole = [row for _, row in rows_of(tmp_path / "cut.jsonl")]
     assert "ends too early" in str(cut)

@@ -216,7 +216,7 @@ def test_that_a_python_of_another_processor_says_so(tmp_path: Path) -> None:
     foreign = tmp_path / "python"
     foreign.write_bytes(b"\x7fELF\x02\x01\x01" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 2, machine, 1, *[0] * 10))
     foreign.chmod(0o755)
-    with pytest.raises(NoPython, match="no program for this processor"):
+    with pytest.raises(NoPython, match="not built for this processor"):
         WorkerClient("m", python=str(foreign), logs=tmp_path)
 
 

@@ -366,7 +366,7 @@ def test_that_a_configuration_that_is_no_json_is_named_with_its_line(
     lab: Lab, tmp_path: Path, config: str, line: int
 ) -> None:
     folder = model_folder(tmp_path / "m", config=config)
-    with pytest.raises(BrokenModel, match="no JSON") as told:
+    with pytest.raises(BrokenModel, match="not valid JSON") as told:
         registry.add_folder(lab, "mine", folder)
     assert told.value.where == f"{folder / 'config.json'}, line {line}"
     assert (told.value.code, told.value.exit_code) == ("broken_file", 1)

@@ -168,7 +168,7 @@ def test_that_what_is_no_server_of_models_is_called_so_with_what_it_sent(
 ) -> None:
     with (
         server({"/v1/models": listed}) as (address, _),
-        pytest.raises(NoUsableAnswer, match="no server of models") as error,
+        pytest.raises(NoUsableAnswer, match="not a model server") as error,
     ):
         add_server(lab, "x", address)
     assert ("Sign in" if listed[2] == PAGE else "ok") in str(error.value)

@@ -190,7 +190,7 @@ def test_that_a_photograph_that_cannot_be_looked_at_is_named_as_broken_and_the_r
     told = generate_jigsaw(lab, folder, seed=1, tasks=["missing_piece_easy"])
     assert "shut.jpg" in {one.file for one in told.broken}
     assert told.made["missing_piece_easy"]
-    with pytest.raises(NoPhotographs, match="is no folder"):
+    with pytest.raises(NoPhotographs, match="is not a folder"):
         generate_jigsaw(lab, tmp_path / nowhere, seed=1)
 
 

@@ -83,14 +83,14 @@ def test_that_a_range_of_numbers_holds_both_ends_or_is_refused(low: object, high
         ("n=2", "no field n", "Did you mean N?"),
         ("Ordinal_Levl=x", "no field Ordinal_Levl", "Did you mean ordinal_level?"),
         ("zzzzzz=1", "no field zzzzzz", "Fields here are"),
-        ("connection", "connection is no part of a query", "Write field=value"),
+        ("connection", "connection is not a valid query term", "Write field=value"),
         ("tsk=connection", "no field tsk", "Fields here are N, benchmark"),
         ('task="open', "quotation mark", "Close it"),
         (" ".join(["key=a"] * 101), "at most 100", "key=a,b,c"),
         ("key=" + ",".join(["a"] * 10_001), "at most 10000", "several queries"),
         ("N!=2..9", "a range stands alone", ""),
         ("N=1,2..9", "a range stands alone", ""),
-        ("=x", "=x is no part of a query", ""),
+        ("=x", "=x is not a valid query term", ""),
     ],
 )
 def test_that_what_cannot_be_looked_for_is_refused_in_one_sentence(text: str, sentence: str, hint: str) -> None:

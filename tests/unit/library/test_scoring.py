@@ -155,7 +155,7 @@ def test_that_a_new_version_of_a_rule_moves_no_lab(lab: Lab, monkeypatch: pytest
 
 def test_that_a_rule_of_a_newer_eyeline_is_not_replaced_by_another(lab: Lab) -> None:
     name_rule(lab, "moat", Rule(name="lenient", version=7)).result()
-    with pytest.raises(UnknownRule, match="no version 7 of the rule lenient"):
+    with pytest.raises(UnknownRule, match="The rule lenient has no version 7"):
         current_rule(lab, "moat")
 
 

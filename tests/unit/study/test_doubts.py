@@ -120,7 +120,7 @@ def test_that_a_run_that_is_given_up_before_its_next_sitting_is_said() -> None:
     items = [trace(f"loop {n}", group=f"loop {n}") for n in range(4)]
     rules = {"practice": 0, "sittings": 2, "sitting_gap_h": 24}
     assert "given up after 12 hours" in said(protocol(**rules, end={"abandon_after_h": 12}), items)
-    assert "goes on within 24 hours" in said(protocol(**rules, resume_within_h=24), items)
+    assert "can be resumed within 24 hours" in said(protocol(**rules, resume_within_h=24), items)
     assert said(protocol(**rules, resume_within_h=48, end={"abandon_after_h": 72}), items) == ""
 
 

@@ -144,7 +144,7 @@ def test_that_nobody_makes_the_answers_count_again_of_who_asked_to_be_deleted(la
     for target in (gone.run.id, trial.id):
         if target == trial.id:
             corrections.exclude(lab, str(target), ground)
-        with pytest.raises(corrections.NoCorrection, match="asked to be deleted"):
+        with pytest.raises(corrections.NoCorrection, match="requested deletion"):
             corrections.include(lab, str(target), ground)
     assert lab.read(runs.state, gone.run.id).excluded
     assert trial.id in lab.read(runs.excluded_trials_of)

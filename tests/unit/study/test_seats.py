@@ -139,7 +139,7 @@ def test_that_one_seat_is_not_two_though_its_document_comes_twice(lab: Lab, tmp_
     hall, yard = (named_doctor(name) for name in ("hall", "yard"))
     with pytest.raises(BadSeats) as refused:
         write_seats(lab, study, tmp_path / "out", count=3, doctors=[hall, yard, hall])
-    assert "Files 1 and 3 are both of hall" in str(refused.value)
+    assert "Files 1 and 3 are both from hall" in str(refused.value)
     assert len(write_seats(lab, study, tmp_path / "out", count=2, doctors=[hall, yard])) == 2
 
 

@@ -77,7 +77,7 @@ def read_list(path: Path | None) -> FreeWords:
     if rows and not {"id", "text", "pass"} <= rows[0].keys():
         raise BadList(
             say("{file} has not the columns id, text and pass."),
-            hint=say("Write it anew: eyeline export --format free-text --out DIR"),
+            hint=say("Write it again: eyeline export --format free-text --out DIR"),
             where=str(path),
             file=path.name,
         )
@@ -97,7 +97,7 @@ def _rows(path: Path) -> list[dict[str, str]]:
             file.seek(0)
             return list(csv.DictReader(file, delimiter=sign))
     except (OSError, UnicodeError, csv.Error) as error:
-        raise BadList(say("{file} is no list of texts that can be read."), where=str(path), file=path.name) from error
+        raise BadList(say("{file} is not a readable list of texts."), where=str(path), file=path.name) from error
 
 
 def _texts(path: Path, number: int, row: Row | Sentence) -> dict[str, str]:

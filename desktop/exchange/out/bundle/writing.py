@@ -131,7 +131,10 @@ def _refuse(asked: Asked) -> None:
     if asked.scope.personal or asked.scope.in_house:
         raise NotPersonal(
             say("A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing."),
-            hint=say("Leave --personal and --in-house out; --traits takes in what people told by choice or number."),
+            hint=say(
+                "Leave out --personal and --in-house. --traits includes questionnaire answers given as "
+                "choices or numbers."
+            ),
         )
     if asked.out.is_dir() and any(asked.out.iterdir()):
         raise NotEmpty(
@@ -209,7 +212,7 @@ def _same_figures(asked: Asked, lab: Lab) -> None:
     if here != there:
         raise OtherFigures(
             say("The bundle would give other figures than the lab: nothing was written."),
-            hint=say("If exclusion rules look at what people told of themselves, try --traits; else report it."),
+            hint=say("If exclusion rules use questionnaire answers, try --traits. Otherwise report it."),
         )
 
 
@@ -244,7 +247,10 @@ def _said(asked: Asked, picked: Chosen, words: FreeWords) -> Sequence[Sentence]:
     if kept:
         said.append(Sentence(HASHES_ALONE, {"n": kept}))
     if words.held_back:
-        held = say("Words of people that nobody passed stay in (see eyeline export --format free-text): {n}.")
+        held = say(
+            "Free texts of participants not yet approved for publication, left out (see eyeline export "
+            "--format free-text): {n}."
+        )
         said.append(Sentence(held, {"n": words.held_back}))
     if asked.traits:
         rare = rare_traits(asked.scope)

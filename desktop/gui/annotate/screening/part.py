@@ -55,7 +55,7 @@ class ScreeningPart(SetupPart):
         text = self.folder.text().strip()
         if not text:
             return tr("Name the folder of the photographs.")
-        return "" if Path(text).expanduser().is_dir() else tr("{folder} is no folder.", folder=text)
+        return "" if Path(text).expanduser().is_dir() else tr("{folder} is not a folder.", folder=text)
 
     def hides(self) -> frozenset[str]:
         return frozenset({"scheme", "query", "calibration", "again", "order", "tags_shown"})
