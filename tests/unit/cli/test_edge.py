@@ -203,7 +203,7 @@ def test_that_an_argument_that_is_no_utf_8_is_wrong_use(place: Path, arguments: 
     told = subprocess.run(command, cwd=place, env=environment, capture_output=True, check=False)
     error = json.loads(told.stdout)["error"]
     assert (told.returncode, told.stderr, error["code"]) == (2, b"", "wrong_use")
-    assert "\\xff is not UTF-8 text" in error["message"]
+    assert "\\xff is no text in UTF-8" in error["message"]
     assert error["hint"]
 
 

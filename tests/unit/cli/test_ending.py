@@ -39,7 +39,7 @@ def test_that_a_merge_into_a_closed_study_is_told_of_until_it_is_opened_and_clos
     assert (told["closed"], told["changed"], told["revision"]) == (True, True, pin)
     (cell,) = eyeline("study", "status", "--lab", lab, "--json").document["cells"]
     assert (cell["closed"], cell["changed"], cell["revision"]) == (True, True, pin)
-    assert "differ from the locked data" in eyeline("study", "status", "--lab", lab).out
+    assert "no longer those that were pinned" in eyeline("study", "status", "--lab", lab).out
     assert eyeline("study", "close", "--reopen", " ", "--lab", lab).code == 2
     assert eyeline("study", "close", "--reopen", "a trial was excluded", "--lab", lab).code == 0
     closed = eyeline("study", "close", "--lab", lab, "--json")

@@ -116,8 +116,8 @@ def test_that_a_truth_without_questions_leaves_its_fractions_undefined(tmp_path:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        ('{"question_id": "a"}\nnot json\n', "Line 2 of .* is no JSON object"),
-        ('{"question_id": "a"}\n[1]\n', "Line 2 of .* is no JSON object"),
+        ('{"question_id": "a"}\nnot json\n', "Line 2 of .* is not a JSON object"),
+        ('{"question_id": "a"}\n[1]\n', "Line 2 of .* is not a JSON object"),
         ('{"answer": "a"}\n', "Line 1 of .* has no question_id"),
         ('{"question_id": "a"}\n\n{"question_id": "a"}\n', "Line 3 of .* repeats the question a"),
     ],
