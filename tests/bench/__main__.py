@@ -21,16 +21,16 @@ BENCHES = [
 ]
 HEAD = """# Performance
 
-Written by `make bench` from `performance.json`. One machine, one run; ratios and medians, not records. Before and after
-each part the machine itself is measured with fixed works. On the reference machine a loop of Python takes {loop:.0f}
-ms, a copy of {copy_mib} MiB {copy:.0f} ms, and 4 KiB to the disk {fsync:.2f} ms. A time is multiplied by `scale`: what
-such a work takes there over what it took here then. Goals are judged on the result, so that they mean the same on a
-busy or another machine. Without a scale a figure is as measured: bytes, shares, counts and ratios, and what was last
-measured before scales were.
+Written by `make bench` from `performance.json`. The figures come from one run on one machine; compare ratios and
+medians. Before and after each part the machine itself is measured with fixed tasks. On the reference machine a loop
+of Python takes {loop:.0f} ms, a copy of {copy_mib} MiB {copy:.0f} ms, and writing 4 KiB to the disk {fsync:.2f} ms. A
+time is multiplied by `scale`: the time of such a task on the reference machine divided by its time on this machine.
+Goals are judged on the result, so that they mean the same on a busy or another machine. A figure without a scale is
+as measured: bytes, shares, counts and ratios, and measurements made before scales were introduced.
 
 {machine}
 
-| what | on the reference machine | measured | scale | goal | met | how |
+| measurement | on the reference machine | measured | scale | goal | met | how |
 |---|---|---|---|---|---|---|
 """
 MARKS = {True: "yes", False: "**no**", None: ""}

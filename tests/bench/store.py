@@ -76,7 +76,7 @@ def _beside_an_import(place: Path) -> list[Figure]:
                 taken.append(_ms(partial(_commit, lab, done, [score(done)], [event(made, len(taken) + 1)])))
                 time.sleep(0.01)
     how = f"{len(taken)} trials while another program imports {ITEMS // 2:,} items in slices"
-    return [Figure("answer commit p99 beside an import", round(_p99(taken), 1), "ms", "", how, "fsync")]
+    return [Figure("answer commit p99 during an import", round(_p99(taken), 1), "ms", "", how, "fsync")]
 
 
 def _commit(lab: Lab, done: TrialRow, scored: list[ScoreRow], noted: list[EventRow]) -> None:

@@ -53,11 +53,14 @@ def _run() -> Iterator[Figure]:
         _seat("run", str(lab))
         gaps, beats = _read(lab)
     p99 = sorted(gaps)[math.ceil(0.99 * len(gaps)) - 1]
-    how = HOW + f"{ITEMS} pictures of 3840 × 2160, from the commit (the writer's word) to the next item's frame, p99"
+    how = (
+        HOW
+        + f"{ITEMS} pictures of 3840 × 2160, from the commit (as reported by the writer) to the next item's frame, p99"
+    )
     yield Figure("next 4K item after a commit", round(p99, 2), "ms", "≤ one frame", how)
     share = round(beats * 100, 3)
-    how = HOW + "beats of 10 ms while a run goes on"
-    yield Figure("heartbeats under 20 ms in a run", share, "%", "≥ 99.9", how)
+    how = HOW + "beats of 10 ms during a session"
+    yield Figure("heartbeats under 20 ms in a session", share, "%", "≥ 99.9", how)
 
 
 def _beside() -> Iterator[Figure]:
@@ -67,13 +70,13 @@ def _beside() -> Iterator[Figure]:
         _fill(lab)
         asked: int = json.loads(_seat("beside", str(lab), str(model)))["asked"]
         gaps, beats = _read(lab)
-    told = f"beside a worker with the demo model that answered {asked} prompts of 256 tokens meanwhile"
+    told = f"with a worker running the demo model that answered {asked} prompts of 256 tokens meanwhile"
     share = round(beats * 100, 3)
-    how = HOW + f"beats of 10 ms while a run goes on {told}"
-    yield Figure("heartbeats under 20 ms beside a model", share, "%", "≥ 99.9", how)
+    how = HOW + f"beats of 10 ms during a session {told}"
+    yield Figure("heartbeats under 20 ms with a model running", share, "%", "≥ 99.9", how)
     p99 = round(sorted(gaps)[math.ceil(0.99 * len(gaps)) - 1], 2)
     how = HOW + f"as above, {told}"
-    yield Figure("next 4K item after a commit, beside a model", p99, "ms", "≤ one frame", how)
+    yield Figure("next 4K item after a commit, with a model running", p99, "ms", "≤ one frame", how)
 
 
 def _seat(*arguments: str) -> str:

@@ -2,16 +2,16 @@
 
 Report = dict[str, object]
 
-HEAD = """## On a card
+HEAD = """## On a GPU
 
-Written by `make bench-gpu` from `performance-gpu.json`. A Qwen2.5-VL of the size named, its weights drawn at random
-(untrained: speed does not depend on them), bfloat16, pictures of 560 × 560 (400 image tokens) and about a hundred
-tokens of words. Items a second count from items in to answers on disk, preparing included, once the first answers are
-stored; the loop is `generate` item by item, as evaluation harnesses run it, in the same run on the same card.
+Written by `make bench-gpu` from `performance-gpu.json`. A Qwen2.5-VL of the given size with random weights
+(untrained: speed does not depend on them), bfloat16, images of 560 × 560 (400 image tokens) and about a hundred text
+tokens. Items per second are counted from the items to the stored answers, preparation included, after the first
+answers are stored; the loop is `generate` item by item, as in evaluation harnesses, in the same run on the same GPU.
 
 {card}, {versions}
 
-| what | measured | goal |
+| measurement | measured | goal |
 |---|---|---|
 """
 ROWS = (
@@ -28,8 +28,8 @@ ROWS = (
     ("seconds_to_first_64", "from the start to the first answer, loading and compiling included, s", "", "{:.1f}"),
     ("first_logits_gap_float32", "largest gap of first-token logits to batch 1, float32", "1e-4", "{:.1e}"),
     ("first_logits_gap_bfloat16", "the same in bfloat16", "", "{:.3f}"),
-    ("equal_tokens_float32", "equal tokens of 16 an answer, float32", "", "{:.1%}"),
-    ("equal_tokens_bfloat16", "equal tokens of 16 an answer, bfloat16", "", "{:.1%}"),
+    ("equal_tokens_float32", "equal tokens of 16 per answer, float32", "", "{:.1%}"),
+    ("equal_tokens_bfloat16", "equal tokens of 16 per answer, bfloat16", "", "{:.1%}"),
     ("memory_taken_to_estimate", "memory taken, as a share of the estimate before loading", "90 to 110 %", "{:.0%}"),
     ("memory_back_s", "from unloading to memory free again, s", "", "{:.2f}"),
     ("two_at_once_s", "two models, 256 items each, at once, s", "", "{:.1f}"),
@@ -41,8 +41,8 @@ ROWS = (
         for tokens in (64, 4)
         for what, name, form in (("loop_", "per-item loop", "{:.3f}"), ("", "queue under varlen", "{:.1f}"))
     ),
-    ("items_per_s_4_spread_over_cards", "3B spread over the cards (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
-    ("equal_answers_on_two_cards", "answers that are equal on two cards", "", "{:.0%}"),
+    ("items_per_s_4_spread_over_cards", "3B spread over the GPUs (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
+    ("equal_answers_on_two_cards", "answers that are equal on two GPUs", "", "{:.0%}"),
     ("items_per_s_4_8bit", "8-bit weights (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
     ("items_per_s_4_4bit", "4-bit weights (sdpa), 4 new tokens, items/s", "", "{:.1f}"),
 )
@@ -57,8 +57,9 @@ def markdown(report: Report) -> str:
             lines.append(f"| {what} | {form.format(value)} | {goal} |\n")
     scaling = dict(_pairs(report.get("scaling")))
     for cards, rate in _pairs(report.get("items_per_s_64_cards")):
-        beside = f" ({float(str(scaling[cards])):.2f} × one card)" if cards in scaling else ""
-        lines.append(f"| {cards} cards, a worker a card, 64 new tokens, items/s | {float(str(rate)):.1f}{beside} | |\n")
+        beside = f" ({float(str(scaling[cards])):.2f} × one GPU)" if cards in scaling else ""
+        name = f"{cards} GPUs, one worker per GPU, 64 new tokens, items/s"
+        lines.append(f"| {name} | {float(str(rate)):.1f}{beside} | |\n")
     reasons = {bits: report.get(f"not_measured_{bits}") for bits in ("8bit", "4bit")}
     lines += [f"| {bits} weights | not measured: {reason} | |\n" for bits, reason in reasons.items() if reason]
     lines += [f"\n{remark}\n" for remark in _remarks(report.get("remarks"))]

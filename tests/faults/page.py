@@ -8,21 +8,22 @@ Row = Mapping[str, Any]
 HEAD = """\
 # Faults
 
-Written by `make faults` (`make faults FAULTS=short` takes minutes). Every line is a fault that was made on purpose:
-how often, how many acknowledged answers, labels or items were lost or are there twice afterwards, and what whoever sits
-there does. A short form of each runs in `make test` or `make test-long`.
+Written by `make faults` (`make faults FAULTS=short` takes minutes). Each row is a fault that was caused deliberately:
+how often, how many acknowledged answers, labels or items were lost or duplicated, and what to do. A short form of
+each runs in `make test` or `make test-long`.
 
-What holds by how SQLite works, and cannot be otherwise: an answer is durable once it is acknowledged, and lies in
-`lab.db-wal` until the lab has had a rest of 0.3 s. Whoever deletes that file within this time, after the program was
-killed, deletes the answer; after it, nothing is in there that `lab.db` has not.
+One limit follows from how SQLite works: an answer is durable once it is acknowledged, and is stored in `lab.db-wal`
+until the lab has been idle for 0.3 s. Deleting that file within this time, after the program was killed, deletes the
+answer; later, the file contains nothing that is not also in `lab.db`.
 """
+COLUMNS = "| fault | tried | lost | duplicated | what to do |"
 PARTS = {
     "kills": "`kill -9` of work",
     "windows": "`kill -9` of windows",
-    "foreign": "`kill -9` beside another program",
-    "seats": "Many seats on a server",
+    "foreign": "`kill -9` while another program uses the lab",
+    "seats": "Many stations on a server",
     "troubles": "Disks, files, locks, clocks",
-    "hostile": "Files made to harm",
+    "hostile": "Malicious files",
     "fuzz": "Readers under fuzzing",
 }
 
@@ -31,14 +32,14 @@ def page(rows: Sequence[Row]) -> str:
     """The whole page."""
     lost, doubled = (sum(row[name] for row in rows) for name in ("lost", "doubled"))
     killed = sum(row["tried"] for row in rows if row["campaign"] in {"kills", "windows", "foreign"})
-    told = [f"\nIn all: {killed} kills; {lost} acknowledged things lost, {doubled} doubled.\n"]
+    told = [f"\nIn all: {killed} kills; {lost} acknowledged records lost, {doubled} duplicated.\n"]
     for campaign, title in PARTS.items():
         part = [row for row in rows if row["campaign"] == campaign]
         if part:
-            told += [f"\n## {title}\n", "| what | tried | lost | doubled | what to do |", "|---|---:|---:|---:|---|"]
+            told += [f"\n## {title}\n", COLUMNS, "|---|---:|---:|---:|---|"]
             told += [_line(row) for row in part]
     amiss = [f"- {row['name']}: {problem}" for row in rows for problem in row["problems"]]
-    told += ["\n## Not as it should be\n", *amiss] if amiss else []
+    told += ["\n## Problems\n", *amiss] if amiss else []
     return HEAD + "\n".join(told) + "\n"
 
 

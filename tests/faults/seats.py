@@ -26,7 +26,7 @@ def _hall(server: servers.Server, place: Path) -> Fault:
     problems += [f"{found.cells_twice} places are filled twice"] if found.cells_twice else []
     problems += [f"{untold} seats were told nothing of the crash"] if untold else []
     problems += [f"{found.waiting} answers still wait beside the lab"] if found.waiting else []
-    name = f"PostgreSQL stopped under {SEATS} seats of {ANSWERS} answers ({found.acknowledged} acknowledged)"
+    name = f"PostgreSQL stopped under {SEATS} stations with {ANSWERS} answers each ({found.acknowledged} acknowledged)"
     return Fault(name, tried=1, lost=found.lost, doubled=found.doubled, problems=tuple(problems))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.faults.hostile import TRAPS, stepped_into
 
-SOME = {"YAML tags": 4, "pickles and code in models' folders": 4, "labs of links": 3}
+SOME = {"YAML tags": 4, "pickles and code in models' folders": 4, "labs made of links": 3}
 """Of many commands only some are given here, the rest in `make faults`."""
 
 

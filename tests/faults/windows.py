@@ -15,5 +15,5 @@ def faults(scope: Scope) -> list[Fault]:
     with tempfile.TemporaryDirectory(prefix="kills-windows-") as place:
         told, lost, doubled, amiss = kill_windows(Path(place), kills, SEED)
     name = f"kill -9 of a participant's window ({told} acknowledgements)"
-    advice = "Open the lab again: the run goes on at the trial that was open."
+    advice = "Open the lab again: the session resumes at the trial that was open."
     return [Fault(name, kills, len(lost), len(doubled), tuple(amiss), advice)]

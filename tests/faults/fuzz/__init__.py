@@ -4,7 +4,7 @@ import sys
 
 from tests.faults.fault import Fault, Scope
 
-ADVICE = "Nothing to do: what cannot be read is refused, and told in one sentence."
+ADVICE = "Nothing to do: unreadable input is refused with one sentence."
 
 
 def faults(scope: Scope) -> list[Fault]:

@@ -194,7 +194,7 @@ TARGETS: Sequence[Target] = (
     Target("decisions of merges", read_decisions, [b'{"code:P001": "here"}']),
     Target("tombstones", read_stone, [_STONE]),
     Target(
-        "trials that were kept beside", _folder("trial-1.json", lambda folder: Journal((folder,)).waiting()),
+        "trials outside the database", _folder("trial-1.json", lambda folder: Journal((folder,)).waiting()),
         [b'{"trial": {"id": "018f3c5e-0000-7000-8000-000000000000"}, "scores": [], "events": []}'],
     ),
     Target("settings", load_settings, [b'{"version": 1, "recent_labs": ["/a"], "theme": "dark"}']),

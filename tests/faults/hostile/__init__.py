@@ -1,4 +1,4 @@
-"""Files made to harm: whatever is done with them, nothing is executed, fetched or overwritten."""
+"""Malicious files: whatever is done with them, nothing is executed, fetched or overwritten."""
 
 import atexit
 import io
@@ -28,18 +28,18 @@ from tests.faults.hostile.watch import fingerprint, listening, watched
 from tests.unit.inference.helpers import RED, stored
 
 _PLACES = (user_cache_path, user_config_path, user_data_path, user_state_path)
-AS_TEXT = "Nothing to do: what is written there is kept and shown as text."
+AS_TEXT = "Nothing to do: the content is stored and shown as text."
 LONGEST_S = 20.0
 """Seconds of this process that a command may take to refuse a file."""
 TRAPS: Mapping[str, Trap] = {
-    "paths that lead out": traps.paths,
+    "paths out of the folder": traps.paths,
     "names that are paths, commands, or endless": traps.names,
     "HTML, links, scripts and formulas": traps.markup,
     "YAML tags": traps.tags,
     "pickles and code in models' folders": traps.pickles,
     "decompression bombs and slipping archives": traps.bombs,
     "nesting without end": traps.nesting,
-    "labs of links": traps.links,
+    "labs made of links": traps.links,
 }
 
 

@@ -1,4 +1,4 @@
-"""Files made to harm. Each trap lies in a folder of its own and says which commands step into it."""
+"""Malicious files. Each trap lies in a folder of its own and says which commands step into it."""
 
 import io
 import json
@@ -47,7 +47,7 @@ Trap = Callable[[Ground], Sequence[Words]]
 
 
 def paths(ground: Ground) -> Sequence[Words]:
-    """Items whose pictures are named by paths that lead out, are no names, or never end."""
+    """Items whose pictures are named by paths out of the folder, are no names, or never end."""
     (ground.trap / "link.png").symlink_to(ground.outside / "secret.png")
     (ground.trap / "circle.png").symlink_to("circle.png")
     (ground.trap / "zero.png").symlink_to("/dev/zero")

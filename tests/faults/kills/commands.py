@@ -88,7 +88,7 @@ class Import(Command):
     """`items import` of a folder of pictures and lines."""
 
     name = "items import"
-    advice = "Import the same folder again: what came in is passed over."
+    advice = "Import the same folder again: items that were already imported are skipped."
     many = 60
 
     @override
@@ -123,7 +123,7 @@ class Backup(Command):
 
     name = "lab backup"
     times = 30
-    advice = "Back up again: a copy that was not verified has no name."
+    advice = "Back up again: a copy that was not verified is not listed."
 
     @override
     def words(self, lab: Path) -> tuple[str | Path, ...]:
@@ -143,7 +143,7 @@ class Restore(Command):
 
     name = "lab restore"
     times = 30
-    advice = "Restore again: the lab's database is the old one or the backup, never half."
+    advice = "Restore again: the lab's database is either the old one or the backup, never a mixture."
 
     @override
     def prepare(self, place: Path) -> None:
@@ -163,7 +163,7 @@ class Merge(Command):
     """`lab merge` of another seat's lab."""
 
     name = "lab merge"
-    advice = "Merge again: rows that came in count as unchanged."
+    advice = "Merge again: rows that were already merged count as unchanged."
 
     @override
     def prepare(self, place: Path) -> None:
@@ -193,7 +193,7 @@ class Migration(Command):
     """A lab of an earlier schema is opened for the first time; whichever command comes first migrates it."""
 
     name = "migration"
-    advice = "Open the lab again: it is at the old schema or at the new one, and the backup lies beside it."
+    advice = "Open the lab again: it has the old schema or the new one, and the backup is in the same folder."
 
     @override
     def prepare(self, place: Path) -> None:
@@ -216,7 +216,9 @@ class Deletion(Command):
     """`lab delete-person`: whoever goes is gone from every file in the end, nobody else loses anything."""
 
     name = "lab delete-person"
-    advice = "Delete the same code again: it goes on, and says that nobody of that code is there once all is done."
+    advice = (
+        "Delete the same ID again: the deletion continues, and reports that the ID does not exist once it is complete."
+    )
 
     @override
     def prepare(self, place: Path) -> None:

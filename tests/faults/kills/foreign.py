@@ -57,26 +57,26 @@ class Beside(Work):
 class RunsBeside(Beside, Runs):
     """Answers of a person."""
 
-    name = "runs beside another program"
+    name = "runs with another program"
     times = 60
 
 
 class ImportsBeside(Beside, Imports):
     """An import in the background of a run."""
 
-    name = "imports beside another program"
+    name = "imports with another program"
     times = 50
 
 
 class BackupsBeside(Beside, Backups):
     """A backup after every answer."""
 
-    name = "backups beside another program"
+    name = "backups with another program"
     times = 50
 
 
 class MergeBeside(Beside, Merge):
     """`lab merge` of another seat's lab."""
 
-    name = "lab merge beside another program"
+    name = "lab merge with another program"
     times = 40

@@ -88,7 +88,7 @@ class Runs(Steady):
 
     name = "runs"
     times = 80
-    advice = "Open the lab again: the run goes on at the trial that was open."
+    advice = "Open the lab again: the session resumes at the trial that was open."
 
     @override
     def fill(self, lab: Lab) -> None:
@@ -116,9 +116,9 @@ class Runs(Steady):
 class Imports(Runs):
     """An import goes on in the background of a run; it is acknowledged slice by slice."""
 
-    name = "imports beside a run"
+    name = "imports during a run"
     times = 40
-    advice = "Import the same files again: what came in is passed over."
+    advice = "Import the same files again: items that were already imported are skipped."
 
     @override
     def beside(self, lab: Lab, say: Say) -> Iterator[None]:
@@ -134,9 +134,9 @@ class Imports(Runs):
 class Backups(Runs):
     """A backup after every answer."""
 
-    name = "backups beside a run"
+    name = "backups during a run"
     times = 40
-    advice = "Back up again: a copy that was not verified has no name."
+    advice = "Back up again: a copy that was not verified is not listed."
 
     @override
     def beside(self, lab: Lab, say: Say) -> Iterator[None]:
@@ -150,7 +150,7 @@ class Annotation(Steady):
 
     name = "annotation"
     times = 80
-    advice = "Open the queue again: it goes on at the item that was open, with its draft."
+    advice = "Open the queue again: it resumes at the item that was open, with its draft."
 
     @override
     def fill(self, lab: Lab) -> None:
@@ -187,7 +187,7 @@ class Models(Steady):
     name = "model runs"
     times = 40
     most_before = 8
-    advice = "Run the same command with --resume: only what is missing is asked."
+    advice = "Run the same command with --resume: only missing items are asked."
 
     @override
     def fill(self, lab: Lab) -> None:

@@ -16,14 +16,14 @@ TROUBLES: Mapping[str, Trouble] = {
     "lab.db-wal is deleted": files.without_log,
     "lab.db is cut off": files.truncated,
     "4 KiB of lab.db are overwritten": files.overwritten,
-    "lab.db is no database": files.no_database,
+    "lab.db is not a database": files.no_database,
     "lab.toml is broken": files.no_lab_file,
     "two windows on a lab": machine.two_windows,
     "a lock of another machine": machine.foreign_lock,
     "another program holds the database": machine.held_database,
     "the clock is set back": machine.clock_set_back,
     "the lab is moved or renamed": files.renamed,
-    "a picture's file is swapped": files.swapped_picture,
+    "an image file is replaced": files.swapped_picture,
 }
 MOUNTS = {"the disk is full", "the lab is read-only"}
 """Troubles that need a file system of their own, which only root may make."""
