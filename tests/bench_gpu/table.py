@@ -58,7 +58,7 @@ def markdown(report: Report) -> str:
     scaling = dict(_pairs(report.get("scaling")))
     for cards, rate in _pairs(report.get("items_per_s_64_cards")):
         beside = f" ({float(str(scaling[cards])):.2f} × one GPU)" if cards in scaling else ""
-        name = f"{cards} GPUs, one worker per GPU, 64 new tokens, items/s"
+        name = f"one worker per GPU, GPUs: {cards}, 64 new tokens, items/s"
         lines.append(f"| {name} | {float(str(rate)):.1f}{beside} | |\n")
     reasons = {bits: report.get(f"not_measured_{bits}") for bits in ("8bit", "4bit")}
     lines += [f"| {bits} weights | not measured: {reason} | |\n" for bits, reason in reasons.items() if reason]

@@ -138,8 +138,8 @@ def planning() -> Iterator[str]:
     yield (
         "Differences of which the planner says that they are found with 80% power, in points, and how often the "
         f"analysis finds\nthem, in percent of {planned.RUNS:,} runs (Monte-Carlo error 0.9): people above the model; "
-        "people below it (negative), – where\nnot even a model that is incorrect on a single item would be distinguished "
-        "from people so often. Spreads as in the table of methods."
+        "people below it (negative), – where\nnot even a model that is incorrect on a single item would be "
+        "distinguished from people so often. Spreads as in the table of methods."
     )
     yield _table(("people × items", *(f"{accuracy:.0%}" for accuracy in grid.ACCURACIES)), list(planned.rows()))
 
