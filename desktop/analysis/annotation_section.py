@@ -88,7 +88,7 @@ def _tags(document: Mapping[str, Json], place: int) -> Table:
         for tag, entry in part_of(document, "per_tag").items()
     ]
     columns = (say("Tag"), say(">Alpha"), say(">AC1"), say(">Positive agreement"), say(">Prevalence"))
-    caption = Filled(say("{job}: agreement tag by tag."), job=_job(document))
+    caption = Filled(say("{job}: agreement per tag."), job=_job(document))
     return table(f"agreement_by_tag_{place + 1}", caption, columns, rows, folded=True)
 
 

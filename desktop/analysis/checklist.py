@@ -41,7 +41,7 @@ METHODS = {
 }
 """How differences were tested, in words."""
 FROZEN = {
-    True: say("The protocol was frozen on {day} before the first run, hash {hash}; {plan}."),
+    True: say("The protocol was frozen on {day} before the first session, hash {hash}; {plan}."),
     False: say("The protocol was frozen on {day}, hash {hash}, after a session of its study had begun; {plan}."),
 }
 
@@ -185,11 +185,11 @@ def _drawn(protocol: Protocol) -> str:
 
 
 def _answers_an_item(known: Known) -> Told:
-    return Told(YES, Filled(say("Least, median, most: {n}."), n=spread(counts(known.frame.answers.item))))
+    return Told(YES, Filled(say("Minimum, median, maximum: {n}."), n=spread(counts(known.frame.answers.item))))
 
 
 def _items_a_person(known: Known) -> Told:
-    return Told(YES, Filled(say("Least, median, most: {n}."), n=spread(counts(known.frame.answers.who))))
+    return Told(YES, Filled(say("Minimum, median, maximum: {n}."), n=spread(counts(known.frame.answers.who))))
 
 
 def _piloted(known: Known) -> Told:
@@ -200,7 +200,7 @@ def _piloted(known: Known) -> Told:
 
 def _effort(known: Known) -> Told:
     limits = joined(", ", map(_seconds, sorted({p.time_limit_s or 0 for p in known.protocols})))
-    literal = say("Limit an item: {limit}. Medians an item on shared items: {each}.")
+    literal = say("Time limit per item: {limit}. Median time per item on shared items: {each}.")
     return Told(PARTLY, Filled(literal, limit=limits, each=joined("; ", _each_effort(known.frame)) or "–"))
 
 
@@ -244,7 +244,7 @@ def _registered(known: Known) -> Told:
     elif known.frame.plan.contrasts:
         how = say("this analysis is its plan, and comparisons that it does not name are post hoc")
     else:
-        how = say("this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc")
+        how = say("this analysis uses its aggregation and exclusions, but it plans no comparisons: all are post hoc")
     return Told(PARTLY, Filled(literal, day=known.first_day, hash=hashes, plan=Filled(how)))
 
 
@@ -273,7 +273,9 @@ def _training(known: Known) -> Told:
 def _sitting(known: Known) -> Told:
     per = spread(counts(known.frame.answers.run))
     order = joined("; ", (_order(*both) for both in sorted({(p.order, p.option_order) for p in known.protocols})))
-    return Told(YES, Filled(say("Items a sitting (least, median, most): {n}; order: {order}."), n=per, order=order))
+    return Told(
+        YES, Filled(say("Items per session (minimum, median, maximum): {n}; order: {order}."), n=per, order=order)
+    )
 
 
 def _order(items: str, options: str) -> str:
@@ -284,7 +286,7 @@ def _checks(known: Known) -> Told:
     frame = known.frame
     ruled = (joined(": ", (name, str(n))) for name, n in frame.ruled_out.items())
     rules = joined("; ", ruled) or Filled(say("none"))
-    literal = say("Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.")
+    literal = say("Excluded by rule: {rules}; by decision: {excluded}; attention checks: {checks}.")
     checks = joined(", ", map(_how_often, sorted({p.checks.every or 0 for p in known.protocols})))
     return Told(YES, Filled(literal, rules=rules, excluded=frame.left_out.excluded, checks=checks))
 
@@ -351,7 +353,7 @@ def _same(known: Known) -> Told:
 def _other_rules(known: Known) -> Told:
     if not known.variants:
         return Told(NA, say("No rule of exclusion is planned; what was left out is counted in the section on quality."))
-    return Told(YES, Filled(say("People's rows under: {names}."), names=joined(", ", known.variants)))
+    return Told(YES, Filled(say("People's results under: {names}."), names=joined(", ", known.variants)))
 
 
 def _who(known: Known) -> Told:
@@ -368,7 +370,7 @@ def _who(known: Known) -> Told:
 
 
 def _bundle(known: Known) -> Told:
-    return Told(PARTLY, say("The lab writes it: eyeline export --format bundle; say in the form where it lies."))
+    return Told(PARTLY, say("Export it with: eyeline export --format bundle; state its location in the form."))
 
 
 ANSWERS: Mapping[str, Callable[[Known], Told]] = {

@@ -64,8 +64,9 @@ def _refuse_beyond(tasks: list[_Answerers]) -> None:
     if most > MOST_ANSWERERS or work > MOST_WORK:
         raise CannotDo(
             say(
-                "Error consistency of {found} people and models on {items} items would take more than a minute: it "
-                "takes up to {most} of them, and {work} times items of their number squared."
+                "Error consistency of {found} people and models on {items} items would take more than a "
+                "minute. The limits are {most} people and models, and {work} for their number squared "
+                "times items."
             ),
             hint=say("Choose fewer people, models or tasks."),
             found=most,

@@ -38,7 +38,7 @@ def consistency_section(found: Sequence[Consistency]) -> Section:
     blocks: list[Block] = [beside_table(found)]
     for one in found:
         figure = matrix(one)
-        alt = Filled(say("{task}: a matrix of error consistency."), task=title_of(one.key))
+        alt = Filled(say("{task}: matrix of error consistency."), task=title_of(one.key))
         blocks.append(picture(figure.draw(), figure.data.name, figure.data.caption, figure.data, alt=alt))
     title = say("Error consistency")
     return Section("consistency", title, (*blocks, Paragraph(READING)) if found else (Paragraph(NOTHING),))
@@ -93,8 +93,8 @@ def matrix(one: Consistency) -> LabFigure:
     ]
     caption = Filled(
         say(
-            "{task}: error consistency (κ) of each two, corrected for accuracy. Intervals are resampled over images. "
-            "“Both wrong” counts items on which both chose a wrong option of three or more."
+            "{task}: pairwise error consistency (κ), corrected for accuracy. CIs by resampling images. "
+            "“Both wrong” counts items with three or more options on which both chose a wrong one."
         ),
         task=title_of(one.key),
     )

@@ -110,7 +110,7 @@ def _blocks(found: Affected) -> Iterator[Block]:
     yield _differences(found)
     before, after = found.ruled_out
     if before != after:
-        literal = say("Rules of exclusion leave out {after} answers; before the corrections they left out {before}.")
+        literal = say("The exclusion criteria removed {after} answers; before the corrections they removed {before}.")
         yield Paragraph(Filled(literal, after=after, before=before))
 
 

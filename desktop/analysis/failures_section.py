@@ -70,7 +70,7 @@ def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
             f"people_accuracy_{n}", Filled(caption, job=job.name, model=sides.called), sides.people_accuracy
         )
     if _asked(sides.people_rates):
-        caption = say("{job}, second tier: probes that people failed, over the {counting} of {probes} that count.")
+        caption = say("{job}, second tier: probes that people failed, of the {counting} of {probes} valid probes.")
         told = Filled(caption, job=job.name, counting=sides.counting, probes=sides.probes)
         yield _rates(f"people_probes_{n}", told, sides.people_rates)
     if human.n:
@@ -80,10 +80,10 @@ def _by_people(n: int, job: Job, sides: Sides) -> Iterator[Block]:
 
 def _by_probes(n: int, job: Job, sides: Sides) -> Iterator[Block]:
     yield Paragraph(joined(": ", (job.name, sides.called)), heading=True)
-    caption = say("{job}, first tier: accuracy of {model} in the runs whose failures these are.")
+    caption = say("{job}, first tier: accuracy of {model} in the runs with these failures.")
     told = Filled(caption, job=job.name, model=sides.called)
     yield _accuracy(f"model_accuracy_{n}", told, sides.accuracy)
-    caption = say("{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.")
+    caption = say("{job}, second tier: probes that {model} failed, of the {counting} of {probes} valid probes.")
     told = Filled(caption, job=job.name, model=sides.called, counting=sides.counting, probes=sides.probes)
     yield _rates(f"model_probes_{n}", told, sides.rates)
     rows = [(one.rule.name, one.n, *(cell.percent(one.of_all(kind)) for kind in Category)) for one in sides.automatic]

@@ -104,7 +104,7 @@ def _distance(comparison: Comparison) -> LabFigure | None:
         say(">95% CI"),
         say("Speaks of"),
     )
-    caption = say("People minus model over all tasks, on the items that both answered, with the 95 % interval.")
+    caption = say("People minus model over all tasks, on the items that both answered, with 95% CI.")
     data = table("distance", caption, columns, rows)
     return LabFigure(
         say("How far models are from people"),
@@ -180,7 +180,7 @@ def _times(found: Sequence[Distribution]) -> LabFigure | None:
     ]
     caption = say("Undisturbed response times by outcome, between edges on a scale of powers.")
     data = table("times_spread", caption, (say("Outcome"), say(">From, s"), say(">To, s"), say(">Answers")), rows)
-    return LabFigure(say("How response times are spread"), data, partial(spread_figure, timed))
+    return LabFigure(say("Distribution of response times"), data, partial(spread_figure, timed))
 
 
 def spread_figure(found: Sequence[Distribution]) -> "Figure":

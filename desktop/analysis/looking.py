@@ -33,5 +33,7 @@ def margin_of(lab: Lab, study: StudyRow) -> float:
             found = people(answers, sequential=True)
             margins.append((found.high - found.low) / 2)
     if not margins:
-        raise NoLook(say("This study has no answers that count."), hint=say("Collect more before looking."))
+        raise NoLook(
+            say("This study has no answers that count."), hint=say("Collect more data before the interim analysis.")
+        )
     return max(margins)

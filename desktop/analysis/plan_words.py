@@ -34,8 +34,9 @@ WHOSE: dict[Way, str] = {
         "participants; images are random."
     ),
     "best": say(
-        "Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen "
-        "by these same answers, the accuracy is likely too high."
+        "Only the best of {people} participants is analysed: the 95% CI is for that participant; images "
+        "are random. As the participant was selected by the same answers, the accuracy is likely "
+        "overestimated."
     ),
     "one_an_item": say(
         "One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the "
@@ -100,12 +101,12 @@ def plan_words(frame: Frame) -> list[Sentence]:
         said.append(Sentence(literal, {"n": contrasts}))
     if frame.people:
         how = METHODS[plan.method] if len(frame.people) > 1 and for_population(plan.pooling) else THESE
-        said.append(Sentence(say("People are pooled as {way}."), {"way": Filled(POOLED[plan.pooling])}))
+        said.append(Sentence(say("Participants are aggregated by {way}."), {"way": Filled(POOLED[plan.pooling])}))
         said.append(Sentence(say("People are tested against models by {way}."), {"way": Filled(how)}))
         if plan.sequential and how != THESE:
             said.append(Sentence(SEQUENTIAL))
     for rule, n in frame.ruled_out.items():
-        said.append(Sentence(say("Left out by rule {rule}: {n} answers."), {"rule": rule, "n": n}))
+        said.append(Sentence(say("Excluded by rule {rule}: {n} answers."), {"rule": rule, "n": n}))
     if plan.data is not None:
         said.append(Sentence(say("Analysis {hash}, data pinned."), {"hash": plan.hashed[:12]}))
     return said

@@ -123,7 +123,7 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
         value, low, high = (f"{one:.2f}".replace("-", "−") for one in (halves.value, halves.low, halves.high))
         yield Paragraph(Filled(literal, value=value, low=low, high=high, n=halves.n_people))
     elif halves.n_people:
-        yield Paragraph(Filled(say("Split-half reliability is not given: {reason}."), reason=halves.reason))
+        yield Paragraph(Filled(say("Split-half reliability could not be estimated: {reason}."), reason=halves.reason))
     beside = times_beside(frame)
     if beside:
         cells = [
@@ -136,7 +136,7 @@ def parts_of_answers(frame: Frame) -> Iterator[Block]:
         columns = (say("Who"), say(">Answers"), say(">Median s"), say(">To the first token, s"), say(">Tokens"))
         yield table(
             "times_beside",
-            say("People's time beside models' latency and tokens, medians on shared items."),
+            say("Response times of people, and latency and tokens of models; medians on shared items."),
             columns,
             cells,
         )
@@ -202,7 +202,7 @@ def rules(found: Switched) -> Iterator[Table]:
     yield table("under_rules", say("The same raw answers under each rule of extraction."), columns, rows, folded=True)
     if found.flips:
         caption = Filled(
-            say("Answers that flip between {one} and {other}: the first {k} of {n}."),
+            say("Scores that differ between {one} and {other}: the first {k} of {n}."),
             one=found.rules[0],
             other=found.rules[1],
             k=min(MOST, len(found.flips)),
@@ -332,7 +332,7 @@ def listed(frame: Frame) -> Iterator[Table]:
         yield gaps_table("gaps", caption, wide, folded=True)
     fast = speeds(frame)
     if fast:
-        yield speed_table("speed", say("Each person's speed and accuracy."), fast, folded=True)
+        yield speed_table("speed", say("Speed and accuracy of each participant."), fast, folded=True)
 
 
 def _keys(keys: Sequence[str]) -> str:
@@ -343,7 +343,7 @@ def _keys(keys: Sequence[str]) -> str:
 def baseline(found: Sequence[Line]) -> Section:
     """The checklist of a human baseline."""
     columns = (say("No."), say("What is asked"), say("Answer"), say("Detail"), say("By"))
-    caption = say("What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.")
+    caption = say("Reporting checklist for human baselines, adapted from Wei et al. 2025 (arXiv 2506.13776).")
     return Section(
         "baseline", say("The human baseline"), (table("baseline", caption, columns, list(lines_as_rows(found))),)
     )
@@ -353,6 +353,4 @@ def more_quality(comparison: Comparison, under: Sequence[Variant], switched: Swi
     """The section on answer quality beyond exclusions."""
     frame = comparison.frame
     blocks = (*parts_of_answers(frame), *exclusions(under), *rules(switched), *difficulty(frame))
-    return Section(
-        "parts", say("People's answers, part by part"), blocks or (Paragraph(say("Nothing to tell apart.")),)
-    )
+    return Section("parts", say("People's answers by subgroup"), blocks or (Paragraph(say("Nothing to tell apart.")),))

@@ -58,7 +58,7 @@ def read_replies(lab: Lab, run_id: uuid.UUID, rule: Rule, other: Rule) -> RunRep
         if (rule.name, rule.version) not in readings:
             raise CannotDo(
                 say("{rule} has no verdict on the reply to {item}, so the run has no accuracy under it."),
-                hint=say("Judge the run first: eyeline score judge"),
+                hint=say("Grade the run first: eyeline score judge"),
                 rule=f"{rule.name} {rule.version}",
                 item=item.key,
             )
@@ -83,7 +83,7 @@ def rule_of_run(lab: Lab, run_id: uuid.UUID) -> Rule:
     rules = {rule.model_dump_json(): rule for rule in (lab.read(reported_in, one) for one in benchmarks)}
     if len(rules) != 1:
         raise CannotDo(
-            say("The items of run {run} are read by several rules.") if rules else say("Run {run} has no answers."),
+            say("The items of run {run} use several extraction rules.") if rules else say("Run {run} has no answers."),
             hint=say("Name one rule for each run.") if rules else say("Choose a run that has answered something."),
             run=str(run_id),
         )

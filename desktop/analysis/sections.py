@@ -104,7 +104,7 @@ LEFT_OUT = {
     "withdrawn": say("Answers to withdrawn items"),
     "again": say("Answers to items that the person had answered before"),
     "unscored": say("Answers without a score under the current rule"),
-    "rules": say("Answers by the analysis' exclusion rules"),
+    "rules": say("Answers excluded by the criteria of the analysis"),
 }
 
 
@@ -253,7 +253,7 @@ def _figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], data: Table) 
         ),
         benchmark=title,
     )
-    alt = say("Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.")
+    alt = say("Accuracy of people and models on {n} tasks of {benchmark}, with values in the table below.")
     described = Filled(alt, n=len(tasks), benchmark=title)
     return picture(accuracy_figure(tasks), f"accuracy_{benchmark}", caption, data, alt=described)
 
@@ -313,7 +313,7 @@ def _counts_table(benchmark: str, title: str, rows: Sequence[CompareRow]) -> Tab
         for row in rows
     ]
     strong = [place for place, row in enumerate(rows) if row.kind == "people"]
-    words = Filled(say("{benchmark}: the four outcomes, and how each row was pooled."), benchmark=title)
+    words = Filled(say("{benchmark}: the four outcomes, and the aggregation of each row."), benchmark=title)
     caption = in_a_row(words, _below(rows))
     return table(f"outcomes_{benchmark}", caption, COUNTED, cells, strong, folded=True)
 

@@ -70,7 +70,7 @@ def try_settings(
     differing = [name for name in of_a if of_a[name] != of_b[name]]
     if not keys or not differing:
         raise CannotDo(
-            say("Nothing can be tried: these runs differ on no shared item, or in no setting of a run."),
+            say("No settings to try: the runs do not differ on any shared item, or not in any run setting."),
             hint=say("Settings of a run are its condition, token limit, temperature, top-p, seed and system prompt."),
         )
     ids = [one.id for key in keys for one in lab.read(item_store.by_key, key)]

@@ -94,12 +94,12 @@ def _people(frame: Frame, rows: Sequence[RunRow], told: Sequence[Table]) -> Sect
     facts: dict[str, Cell | Value] = {
         say("People"): len(frame.people),
         say("Of them simulated"): sum(person.simulated for person in frame.people),
-        say("Runs begun in the lab by now"): len(rows),
+        say("Sessions started in the lab so far"): len(rows),
         say("Seats"): joined(", ", sorted({row.seat for row in rows})) or "–",
         say("First and last run"): joined(" – ", sorted({day(rows[0].started), day(rows[-1].started)})),
         say("Timed answers"): len(columns),
         say("Answers a person (least, median, most)"): spread(counts(columns.who)),
-        say("Answers an item (least, median, most)"): spread(counts(columns.item)),
+        say("Answers per item (minimum, median, maximum)"): spread(counts(columns.item)),
         say("Undisturbed seconds a person (least, median, most)"): _seconds(columns),
     }
     blocks = [
@@ -155,7 +155,7 @@ def _versions(frame: Frame, rows: Sequence[RunRow]) -> Section:
         say("Items"): hashed(sorted(str(item.id) for item in frame.items)),
         say("People's answers"): hash_of(frame.answers),
         say("Models' answers"): hash_of(frame.predictions),
-        say("Eyeline while collecting"): joined(", ", sorted({row.app_version for row in rows})) or "–",
+        say("Eyeline version at data collection"): joined(", ", sorted({row.app_version for row in rows})) or "–",
         say("Python"): ".".join(map(str, sys.version_info[:3])),
         **{name: found for name in PACKAGES if (found := _installed(name))},
     }

@@ -140,7 +140,7 @@ def what_can_be_said(frame: Frame, rows: Sequence[CompareRow], against: Sequence
 
 
 PEOPLE_LEFT_OUT: Mapping[str, str] = {
-    "rules": say("{n} by the analysis' exclusion rules"),
+    "rules": say("{n} by the exclusion criteria of the analysis"),
     "excluded": say("{n} excluded"),
     "pilot": say("{n} in pilot runs"),
     "withdrawn": say("{n} with answers to withdrawn items alone"),

@@ -62,7 +62,7 @@ def job_named(lab: Lab, name: str | None) -> Job:
             return job
     raise NoSuchJob(
         say("The lab has no annotation job named {name}.") if name else say("The lab has no annotation job."),
-        hint=say("Jobs: {names}") if jobs else say("Begin one in the window, under Annotate."),
+        hint=say("Jobs: {names}") if jobs else say("Create one in the window, under Annotate."),
         name=name or "",
         names=", ".join(job.name for job in jobs),
     )

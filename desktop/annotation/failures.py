@@ -151,7 +151,7 @@ def keep_guess(
     check_open(conn, job)
     prediction = _prediction(job, item_id)
     if set(labels) - {PERCEPTION, REASON}:
-        raise BadAttribution(say("A failure comes from perception, from reasoning, from both or from neither."))
+        raise BadAttribution(say("Choose perception, reasoning, both or neither as the error source."))
     if _guess(conn, job, prediction, person) is not None:
         raise BadAttribution(say("Your first guess is kept already."))
     body = Guess(job=job.id, labels=tuple(sorted(labels)))

@@ -187,7 +187,7 @@ def make_review(lab: Lab, wish: Wish) -> Job:
     asked = find(lab, wish.query) if wish.values.get("query_too", True) is not False else []
     chosen = lab.read(review.chosen_items, spread(asked, wish.limit), automatic=automatic)
     if not chosen:
-        raise BadJob(say("No item is doubtful yet; choose items with a query as well."))
+        raise BadJob(say("No items are doubtful yet. Select items with a query as well."))
     known = lab.read(items.get_many, chosen)
     spec: dict[str, Json] = {} if automatic else {review.AUTOMATIC: False}
     return _made(lab, wish, scheme(review.SCHEME), [known[item] for item in chosen], spec)

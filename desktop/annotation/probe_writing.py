@@ -164,14 +164,14 @@ def _write(conn: Connection, parent_id: uuid.UUID, spec: ProbeSpec) -> Item:
     files = items.get(conn, parent_id).images if probe.images else ()
     added = items.add(conn, [item_row(probe, files)], import_id=new_id())
     if added.changed:
-        raise BadProbe(say("This item has another probe of that name."))
+        raise BadProbe(say("This item has another probe with that name."))
     return probe
 
 
 def _answer(conn: Connection, probe_id: uuid.UUID, person: uuid.UUID, raw: str, at: Moment) -> Answered:
     probe = item_of(items.get(conn, probe_id))
     if probe.factors.get("author") in set(people.codes_of(conn, person)):
-        raise BadProbe(say("You wrote this probe; others answer it."))
+        raise BadProbe(say("You wrote this probe, so others must answer it."))
     if _answered_by(conn, [probe], person):
         raise BadProbe(say("You have answered this probe already."))
     score = answers.score(probe, answers.check(probe, raw), LENIENT)

@@ -176,7 +176,7 @@ def check_still_so(conn: Connection, job: Job, finding: Finding) -> None:
     gone = (finding.fate is Fate.WITHDRAWN) != bool(items.withdrawn(conn, [item]))
     if gone or items.current(conn, [item])[item] != finding.stands:
         raise Outdated(
-            say("Somebody else has corrected or withdrawn this item in the meantime."),
+            say("Another person has corrected or withdrawn this item in the meantime."),
             hint=say("Look again, then decide."),
         )
 

@@ -277,7 +277,7 @@ def keep_version(conn: Connection, scheme: Scheme) -> bool:
         if (known.name, known.version) == (row.name, row.version) and known.id != row.id:
             raise BadScheme(
                 say("{name} has been changed meanwhile; there is another version {version}."),
-                hint=say("Look at it, then make the change again."),
+                hint=say("Check it, then make the change again."),
                 name=row.name,
                 version=row.version,
             )
@@ -320,7 +320,7 @@ def _one_each(scheme: Scheme) -> None:
         key = label.key.casefold()
         if key in TAKEN:
             raise BadScheme(
-                say("The key {key} of {name} is taken: it does {what}."),
+                say("The key {key} of {name} is already used for {what}."),
                 key=label.key,
                 name=label.name,
                 what=TAKEN[key],

@@ -49,8 +49,8 @@ def parcel_of(lab: Lab, query: str = "", *, annotator: str = "", gold: bool = Fa
     jobs = lab.read(_shares, annotator, gold) if annotator else []
     if annotator and not jobs:
         raise NotInvited(
-            say("No queue of this lab has a share for {code}."),
-            hint=say("Name one of a queue's annotators: see Annotate, or make a queue first."),
+            say("No queue of this lab has items assigned to {code}."),
+            hint=say("Choose an annotator of a queue (see Annotate), or create a queue first."),
             code=annotator,
         )
     wanted = dict.fromkeys([*chosen, *(item for job in jobs for item in _share_of(job, annotator))])

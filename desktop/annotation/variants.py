@@ -89,7 +89,7 @@ def _place(item: Item) -> tuple[str, str]:
 
 def _check(parent: Item, edits: Edits, simplifies: Collection[str]) -> None:
     if parent.variant_of is not None:
-        raise BadVariant(say("{item} is a variant or a probe itself; edit its original."), item=parent.key)
+        raise BadVariant(say("{item} is a variant or a probe. Edit its original instead."), item=parent.key)
     if not any(edits.values()):
         raise BadVariant(say("Nothing was edited yet; a variant needs at least one operation."))
     if set(edits) - set(range(len(parent.images))):

@@ -178,7 +178,7 @@ def _options(texts: Sequence[str], ids: Sequence[str]) -> tuple[Option, ...]:
         texts = [match[2] if match else "" for match in matches]
     bare = [text.strip() for text in texts]
     if len(set(bare)) < len(bare):
-        raise BadRow(say("Two of the options are alike."))
+        raise BadRow(say("Two of the options are identical."))
     return tuple(Option(id=identifier, text=text) for identifier, text in zip(ids, bare, strict=True))
 
 

@@ -88,7 +88,7 @@ def gold_option(
         also = _by_text(options, other) if name.endswith("text") else _meant(options, other, EITHER)
         if not found & also:
             raise BadRow(
-                say("The answer is {answer}, but {field} says {other}. Correct one of the two."),
+                say("The answer is {answer}, but {field} is {other}. Correct one of the two."),
                 answer=gold,
                 field=name,
                 other=other,

@@ -29,7 +29,7 @@ def refuse_without_effect(given: Mapping[str, str], effects: Mapping[str, Iterab
         if known is not None and what not in known:
             raise NoEffect(
                 say("{option} has no effect on {what}."),
-                hint=say("It has one on: {others}. Leave it out here."),
+                hint=say("It applies to: {others}. Leave it out here."),
                 option=option,
                 what=what,
                 others=", ".join(known),

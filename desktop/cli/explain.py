@@ -200,7 +200,7 @@ def _against_published(lab: "Lab", run_id: uuid.UUID, rule: "Rule", published: r
 
     share = Fraction(published["percent"]) / 100
     if share > 1:
-        raise WrongUse(say("{text} is more than 100 %."), text=published[0])
+        raise WrongUse(say("{text} is more than 100%."), text=published[0])
     items = int(published["items"]) if published["items"] else None
     found = against_published(read_replies(lab, run_id, rule, rule), share, items)
     document = {

@@ -102,7 +102,7 @@ def jigsaw(
     from desktop.library.generation import JIGSAW_TASKS, Extend, generate_jigsaw
 
     if drop_gone and not extend:
-        raise WrongUse(say("--drop-gone goes with --extend."))
+        raise WrongUse(say("--drop-gone requires --extend."))
     asked = _words_of(tasks) or JIGSAW_TASKS
     _check_hard(asked, clip, similarity, changed=pool != JigsawOptions().pool)
     options = JigsawOptions(
@@ -146,11 +146,11 @@ def _check_hard(tasks: "Collection[str]", clip: str, similarity: str, *, changed
     """Refuse options without effect: options of Hard without the task, a model that computes nothing. changed: whether
     a pool other than the default was given."""
     if clip and similarity != "clip":
-        raise WrongUse(say("--clip goes with --similarity clip."), hint=say("Leave one of them out."))
+        raise WrongUse(say("--clip requires --similarity clip."), hint=say("Leave one of them out."))
     if HARD not in tasks and (clip or similarity != "clip" or changed):
         raise WrongUse(
             say("--clip, --similarity and --pool are for {task}, which is not asked for."),
-            hint=say("Name it among --tasks, or leave them out."),
+            hint=say("Add it to --tasks, or leave them out."),
             task=HARD,
         )
 
@@ -216,7 +216,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 @contextmanager
 def _target(out: Path | None, lab: Path | None) -> "Generator[Lab | Path]":
     if out is not None and lab is not None:
-        raise WrongUse(say("Items go into a lab or into a folder, not both."), hint=say("Give --lab or --out."))
+        raise WrongUse(say("Items are written to a lab or to a folder, not to both."), hint=say("Give --lab or --out."))
     if out is not None:
         yield out
         return
@@ -230,7 +230,9 @@ def _accepted(target: "Lab | Path", screened: str) -> "Collection[str] | None":
     if not screened:
         return None
     if isinstance(target, Path):
-        raise WrongUse(say("--screened names a job of the lab; the items go into that lab."), hint=say("Leave --out."))
+        raise WrongUse(
+            say("--screened names a job of the lab, so the items are written to that lab."), hint=say("Leave --out.")
+        )
     from desktop.annotation.conflicts import job_named
     from desktop.annotation.screening import accepted_photographs
 

@@ -70,7 +70,7 @@ def create(
     if shared:
         refuse_sharing()
     if database and (bundle is not None or sample):
-        raise OneOrTheOther(say("A lab on a server is made empty: leave --sample and --from out."))
+        raise OneOrTheOther(say("A lab on a server is created empty: leave out --sample and --from."))
     if stations and not database:
         raise OneOrTheOther(say("--station-role is for a lab on a server: name it with --database."))
     if bundle is not None and sample:

@@ -185,7 +185,7 @@ def _refuse_without_effect(context: typer.Context, kind: str) -> None:
     given = given_options(context)
     refuse_without_effect(given, EFFECTS, kind)
     if "by" in given and "allow_code" not in given:
-        raise NoEffect(say("--by says who allows a commit: it has no effect without --allow-code."))
+        raise NoEffect(say("--by names who allows a commit and has no effect without --allow-code."))
 
 
 def _stated(setup: "Setup", revision: str, quantisation: str) -> "ServerSetup":
@@ -201,7 +201,7 @@ def _kind(name: str, path: Path | None, hub: str, server: str, baseline: str, *d
     kinds = (path is not None, bool(hub), bool(server), bool(baseline), *demos)
     if sum(kinds) != 1 or ((path or hub or server) and not name):
         raise WrongUse(
-            say("Say which one model to add."),
+            say("Choose one model to add."),
             hint=say("eyeline models add NAME --path DIR, --hub ID or --server URL; or --demo, or --baseline chance."),
         )
     return (FOLDER, HUB, SERVER, BASELINE, *DEMOS)[kinds.index(True)]
@@ -209,7 +209,7 @@ def _kind(name: str, path: Path | None, hub: str, server: str, baseline: str, *d
 
 def _with_revision(hub: str, revision: str) -> str:
     if revision and "@" in hub:
-        raise WrongUse(say("Two revisions are named."), hint=say("Write owner/name@revision, or --revision alone."))
+        raise WrongUse(say("Two revisions are given."), hint=say("Write owner/name@revision, or --revision alone."))
     return f"{hub}@{revision}" if revision else hub
 
 

@@ -19,7 +19,7 @@ class NoFolder(WrongUse):
 def named_folder(text: str | Path) -> Path:
     """The folder of an argument; "." is the working directory. Raises NoFolder."""
     if not str(text):
-        raise NoFolder(say("The folder's name is empty."), hint=say("Write its path; . is the folder you are in."))
+        raise NoFolder(say("The folder name is empty."), hint=say("Write its path; . is the folder you are in."))
     return Path(text)
 
 

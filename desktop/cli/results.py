@@ -88,8 +88,8 @@ def _refuse_one_name(file: Path, name: str, found: set[str]) -> None:
     """Raise WrongUse where one name is given for several models."""
     if name and len(found) > 1:
         raise WrongUse(
-            say("{file} holds replies of several models ({known}), and --name names one."),
-            hint=say("Say with --model whose replies are meant."),
+            say("{file} contains replies of several models ({known}), but --name names only one."),
+            hint=say("Choose the model with --model."),
             file=str(file),
             known=", ".join(sorted(found)),
         )

@@ -148,7 +148,7 @@ def _json(file: Path, text: str) -> JsonValue:
             return None
         line = getattr(error, "lineno", 1)
         raise BrokenFile(
-            say("{file} begins as JSON and is none from line {number} on."),
+            say("{file} begins as JSON but is not valid from line {number} on."),
             file,
             f"line {line}",
             hint=say("Write it again: the list must be complete, valid JSON."),
@@ -261,7 +261,7 @@ def _unknown_form(file: Path, where: str) -> BrokenFile:
         say("{file} holds no replies in a form that is known."),
         file,
         where,
-        hint=say("Known are BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer."),
+        hint=say("Known formats: BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer."),
     )
 
 

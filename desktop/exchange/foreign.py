@@ -28,7 +28,7 @@ _KINDS: tuple[tuple[bytes, str], ...] = (
     (b"\x93NUMPY", say("This is a NumPy array. Save the table as CSV, JSON lines or parquet.")),
 )
 _PACKED = (b"\x1f\x8b", b"BZh", b"\xfd7zXZ", b"\x28\xb5\x2f\xfd", b"7z\xbc\xaf", b"Rar!")
-_UNPACK = say("This file is packed. Unpack it and import what is in it.")
+_UNPACK = say("This is an archive. Unpack it and import its contents.")
 _PICKLE = say("This is a Python pickle, which could run code. Save the table as CSV, JSON lines or parquet.")
 _PAGE = say("This is a web page (HTML), not a table. Download the file itself, or save the table as CSV or XLSX.")
 _XML = say("This is XML, not a table. Save it as CSV or XLSX.")
@@ -63,13 +63,13 @@ def packed_kind(packed: zipfile.ZipFile) -> Sentence:
     """The message about an archive that is not a workbook."""
     names = set(packed.namelist())
     found = next((literal for name, literal in _WHOLE_PACKED if name in names), None)
-    return Sentence(found or say("This file is packed and no workbook; unpack it first."))
+    return Sentence(found or say("This is an archive, not a workbook. Unpack it first."))
 
 
 def model_kind(folder: Path) -> str:
     """The message about a folder of model files, marked; empty for any other folder."""
     if (folder / "adapter_config.json").is_file():
-        return say("This folder holds a LoRA adapter, not items.")
+        return say("This folder contains a LoRA adapter, not items.")
     if any(folder.glob("*.gguf")):
         return say("This folder holds a model in GGUF, not items.")
     if (folder / "config.json").is_file() and (any(folder.glob("*.safetensors")) or any(folder.glob("*.bin"))):

@@ -108,7 +108,9 @@ def _files(path: Path, form: Form | None) -> list[Path]:
         raise NoSuchFile(
             kind,
             where=str(path),
-            hint=say("Models are added by: eyeline models add, or Models in the window. Name the folder of the items."),
+            hint=say(
+                "Add models with eyeline models add, or under Models in the window. Give the folder of the items."
+            ),
         )
     names = _NAMES if form is None else form.files
     found = {file for name in names for file in path.rglob(name) if file.is_file()}

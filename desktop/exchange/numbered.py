@@ -16,7 +16,7 @@ BLANK = Sentence(say("This row is blank."))
 """Takes the place of a formatted but empty row of a spreadsheet."""
 BROKEN = Sentence(say("The file is broken from here on. Copy or export it again."))
 _LONGER = Sentence(say("This row has more cells than the table has columns."))
-_UNNAMED = say("The cell {cell} holds a text, but its column has no name. Name it in the header, or empty the column.")
+_UNNAMED = say("The cell {cell} contains text, but its column has no name. Name it in the header, or empty the column.")
 _TITLE = say("The names of the columns must be in the first row, but they are in row {row}. Delete what is above them.")
 _TWICE = say("Two columns of this table are named {name}. Rename or delete one of them.")
 _NAMES = frozenset({"question", "prompt", "answer", "id", "key", "index", "image", "image_path", "options", "choices"})

@@ -123,7 +123,7 @@ def _by_id(file: Path) -> dict[str, tuple[int, Row]]:
                 say("Line {number} of {file} repeats the question {key}."),
                 file,
                 f"line {number}",
-                hint=say("Keep one line for each question."),
+                hint=say("Keep one line per question."),
                 number=number,
                 key=key,
             )

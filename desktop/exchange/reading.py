@@ -244,8 +244,8 @@ def _form(file: Path, first: Row) -> Form:
         )
     if len(found) > 1:
         raise UnknownForm(
-            say("The rows of {file} could be of several forms: {names}."),
-            hint=say("Say which one with --as."),
+            say("The rows of {file} match several formats: {names}."),
+            hint=say("Choose one with --as."),
             where=str(file),
             file=str(file),
             names=", ".join(form.name for form in found),

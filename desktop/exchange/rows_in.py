@@ -66,7 +66,7 @@ def sound_rows(file: Path) -> Iterator[tuple[int, Row]]:
                 say("{file}, row {number}: {reason}"),
                 file,
                 f"row {number}",
-                hint=say("Mend or remove that row, or export the file again."),
+                hint=say("Correct or remove that row, or export the file again."),
                 number=number,
                 reason=Filled.of(row),
             )

@@ -154,7 +154,7 @@ def answer_in(row: Row, starts: Callable[[], Starts | None]) -> tuple[Kind, tupl
             )
         return _KINDS.get(told, Kind.TEXT), (), gold
     if told in {"text", "number"}:
-        raise BadRow(say("This row has options, and its kind is {kind}."), kind=told)
+        raise BadRow(say("This row has options, but its kind is {kind}."), kind=told)
     options = options or tuple(map(_drawn, DRAWN))
     counted = starts() if gold.strip("()[].:").isdecimal() else None
     return Kind.CHOICE, options, gold_option(options, gold, counted, as_answers(row, SAME))
@@ -170,7 +170,7 @@ def options_of(row: Row) -> tuple[Option, ...]:
     if len(options) == 1:
         raise BadRow(say("This row has {count} options."), count=1)
     if len({(option.text or "").strip() for option in options}) < len(options):
-        raise BadRow(say("Two of the options are alike."))
+        raise BadRow(say("Two of the options are identical."))
     return options
 
 

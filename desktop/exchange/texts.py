@@ -100,6 +100,6 @@ def _broken(file: Path, number: int) -> BrokenFile:
         say("Line {number} of {file} is not a JSON object."),
         file,
         f"line {number}",
-        hint=say("Every line must be one whole JSON object. Mend or remove that line."),
+        hint=say("Every line must be one complete JSON object. Correct or remove that line."),
         number=number,
     )

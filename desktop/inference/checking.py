@@ -41,7 +41,9 @@ def check_whole(folder: Path, *, python: str, own_code: str, step: Step) -> tupl
 
 def unused_words(unused: tuple[str, ...]) -> Sentence:
     """The sentence about unused weights."""
-    return Sentence(say("The folder holds weights that the model does not use: {names}."), {"names": ", ".join(unused)})
+    return Sentence(
+        say("The folder contains weights that the model does not use: {names}."), {"names": ", ".join(unused)}
+    )
 
 
 def _checked(client: WorkerClient, command: Check, step: Step) -> FolderChecked:
@@ -78,7 +80,7 @@ def _problem(folder: Path, checked: FolderChecked) -> EyelineError | None:
 
 _WORDS = {
     "family": (
-        say("The library that runs models (transformers {version}) does not know the family of this model."),
+        say("The family of this model is not supported by transformers {version}, the library that runs models."),
         say("Use a newer version of it, let a server load the model (--server), or allow its own code (--allow-code)."),
     ),
     "text_only": (

@@ -256,7 +256,7 @@ class WorkerClient:
             return self._unfit
         if self._cause:
             error = WorkerEnded(
-                say("The process of {model} was stopped, since what it sent could not be processed: {cause}"),
+                say("The process of {model} was stopped because its output could not be processed: {cause}"),
                 hint=say("Its log is {log}."),
                 model=self.model,
                 cause=(f"{type(self._cause).__name__}: {self._cause}".splitlines())[0],

@@ -49,7 +49,7 @@ def consent_for(folder: Path, commit: str, by: str, hub: str | None = None) -> C
         raise CodeRefused(
             say("This folder's code is not {commit}."),
             where=str(folder),
-            hint=say("Read {files}; to allow them as they are, name {known}."),
+            hint=say("Read {files}. To allow this version, give {known}."),
             commit=commit or "–",
             files=", ".join(file.name for file in code_files(folder)),
             known=known[-1],

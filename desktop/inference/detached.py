@@ -251,7 +251,9 @@ def _spawned(words: Sequence[str], log: int) -> subprocess.Popen[bytes]:
 def _folder(name: str) -> Path:
     folder = queues_folder() / name
     if not (folder / QUEUE).is_file():
-        raise NoQueue(say("This machine has no queue {name}."), hint=say("See them: eyeline run --status"), name=name)
+        raise NoQueue(
+            say("This machine has no queue {name}."), hint=say("List queues with: eyeline run --status"), name=name
+        )
     return folder
 
 

@@ -11,11 +11,11 @@ OFF_THE_CARDS = {"cpu", "disk"}
 
 NOTES: Mapping[str, str] = {
     "usage": say("The server's count of tokens cannot be right: pieces of text were counted instead."),
-    "context_full": say(
-        "Prompt and answer add up to a power of two: the server may have dropped a part of the prompt."
-    ),
+    "context_full": say("Prompt and answer add up to a power of two tokens: the server may have truncated the prompt."),
     "images_shrunk": say("The server took fewer tokens for the images than their size asks for: it made them smaller."),
-    "markers": say("Control tokens in the item's text were sent with a zero-width space, so that they stay words."),
+    "markers": say(
+        "Control tokens in the item's text were sent with a zero-width space, so that they are read as text."
+    ),
     "context_short": say("The server's context may be too short for this prompt."),
 }
 """What a note of an answer means (`servers.counting.notes`)."""
@@ -43,5 +43,5 @@ def doubts_of(loaded: ModelLoaded) -> list[Sentence]:
     if loaded.unused:
         found.append(unused_words(loaded.unused))
     if loaded.attention == "varlen":
-        found.append(Sentence(say("Beside what it needs it keeps up to half of the free memory for prompts at once.")))
+        found.append(Sentence(say("In addition, it reserves up to half of the free memory for prompts in parallel.")))
     return found

@@ -192,5 +192,5 @@ _HINTS = {
     "out_of_memory": say("Use a smaller pixel budget or batch, a smaller model, or another device."),
     "bad_environment": say("Install it with `eyeline models install`, or choose another Python."),
     "bad_model": say("Look into the worker's log; the folder must be a complete one of a supported family."),
-    "failed": say("Look into the worker's log; if it was memory or the disk, free some and try again."),
+    "failed": say("See the worker's log. If memory or disk space was short, free some and try again."),
 }

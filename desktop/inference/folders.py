@@ -42,7 +42,7 @@ def family_of(folder: Path) -> str:
             where=str(folder),
             hint=say("Pickled weights (.bin) are not loaded: convert them to safetensors.")
             if pickled
-            else say("Complete the folder: the weights belong beside config.json."),
+            else say("Complete the folder: the weights must be in the same folder as config.json."),
         )
     return _model_type(file)
 
@@ -244,7 +244,7 @@ def fingerprint(folder: Path, step: Step = _no_step) -> str:
     """
     if not folder.is_dir():
         raise NoModelFolder(
-            say("The folder of this model is gone."),
+            say("The folder of this model no longer exists."),
             where=str(folder),
             hint=say("Restore the folder, or add the model again."),
         )

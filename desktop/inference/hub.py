@@ -162,10 +162,10 @@ def file_list(hub_id: str, revision: str, *, code: bool = False) -> tuple[str, l
         raise NoSafetensors(
             say("{model} has no weights as safetensors, so it is not fetched."),
             hint=say(
-                "Its weights are GGUF: let llama.cpp, Ollama or LM Studio load them, then add that server (--server)."
+                "Its weights are GGUF. Load them with llama.cpp, Ollama or LM Studio, then add that server (--server)."
             )
             if gguf
-            else say("Convert them to safetensors, or let a server load them and add it (--server)."),
+            else say("Convert them to safetensors, or load them on a server and add it (--server)."),
             model=hub_id,
         )
     names = {file.name for file in files}
@@ -173,7 +173,7 @@ def file_list(hub_id: str, revision: str, *, code: bool = False) -> tuple[str, l
         raise NoSafetensors(
             say("{model} is a LoRA adapter, not a whole model."),
             hint=say(
-                "Merge it into its base model, or let a server load both (vLLM: --enable-lora) and add it (--server)."
+                "Merge it into its base model, or load both on a server (vLLM: --enable-lora) and add it (--server)."
             ),
             model=hub_id,
         )
@@ -293,13 +293,13 @@ def _refused(hub_id: str, status: int, code: str) -> HubProblem:
     if code in ABSENT or (status == 404 and code != "GatedRepo"):
         return MissingModel(
             say("The hub has no model {model}, or not that revision, or hides it from those without a key."),
-            hint=say("Look at its name; for a private one set HF_TOKEN to a token of your account."),
+            hint=say("Check its name. For a private model, set HF_TOKEN to a token of your account."),
             model=hub_id,
         )
     if code == "GatedRepo" or status in {401, 403}:
         return Gated(
             say("{model} is given only to those who agreed to its terms."),
-            hint=say("Agree on its page, then set HF_TOKEN to a token of your account."),
+            hint=say("Accept them on its page, then set HF_TOKEN to a token of your account."),
             model=hub_id,
         )
     return HubProblem(say("The hub answers {status} for {model}."), model=hub_id, status=status)
@@ -319,7 +319,7 @@ def _refuse_full_disk(folder: Path, files: list[HubFile]) -> None:
     free = shutil.disk_usage(folder).free
     if need > free:
         raise DiskFull(
-            say("The disk has too little room: {need} GB are needed, {free} GB are free."),
+            say("Not enough disk space: {need} GB are needed, {free} GB are free."),
             where=str(folder),
             hint=say("Free some space and try again; what came is kept."),
             need=round(need / 1e9, 1),

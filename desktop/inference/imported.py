@@ -30,7 +30,7 @@ class ImportedModel(Frozen):
 def refuse(name: str) -> NotAsked:
     """The error of asking such a model."""
     return NotAsked(
-        say("{model} was imported with its replies and cannot be asked."),
+        say("{model} was imported with its replies and cannot be run."),
         hint=say("Add the model itself: eyeline models add NAME --path FOLDER or --server URL"),
         model=name,
     )

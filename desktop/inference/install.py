@@ -122,7 +122,7 @@ def check_age(python: str) -> None:
         raise NoPython(
             say("Models need Python 3.11 or newer, this one is {version}."),
             where=python,
-            hint=say("Install a newer one, or name one with --python."),
+            hint=say("Install a newer one, or choose one with --python."),
             version=".".join(told),
         )
 
@@ -136,7 +136,7 @@ def unfit_python(python: str, found: EnvironmentFailed) -> NoPython:
     if found.missing:
         return NoPython(say("The Python for models lacks {packages}."), where=python, hint=hint, **values)
     if found.built:
-        text = say("{packages} {version} of the Python for models is built for another processor or Python ({built}).")
+        text = say("{packages} {version} in the Python for models is built for another processor or Python ({built}).")
         return NoPython(text, where=python, hint=hint, built=found.built, **values)
     text = say("The Python for models cannot import {packages} {version}: {detail}")
     return NoPython(text, where=python, hint=hint, **values)
@@ -192,7 +192,7 @@ def _base(python: Path | None) -> Path:
     if found is None:
         raise NoPython(
             say("No Python to run models was found on this computer."),
-            hint=say("Install Python 3.11 or newer, or name one with --python."),
+            hint=say("Install Python 3.11 or newer, or choose one with --python."),
         )
     return Path(found)
 
@@ -226,6 +226,6 @@ def _last_line(text: str) -> str:
 
 
 _HINTS = {
-    "venv": say("On Debian and Ubuntu install python3-venv, or name another interpreter with --python."),
-    "pip": say("Look at your network, or give a folder of wheels with --wheels."),
+    "venv": say("On Debian and Ubuntu install python3-venv, or choose another interpreter with --python."),
+    "pip": say("Check your network, or give a folder of wheels with --wheels."),
 }

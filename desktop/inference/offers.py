@@ -83,7 +83,7 @@ class DoesNotFit(ModelFailed):
         super().__init__(failed.failure, failed.model)
         self.offers = tuple(offers)
         told = joined("; ", (Filled.of(offer.sentence) for offer in offers))
-        self.hint = Sentence(say("What would fit with transformers: {offers}."), {"offers": told})
+        self.hint = Sentence(say("Settings that fit with transformers: {offers}."), {"offers": told})
 
 
 def with_offers(lab: Lab, error: ModelFailed, config: Config, items: Sequence[Item], repeats: int) -> ModelFailed:
@@ -148,8 +148,8 @@ def _duration(hours: float) -> str:
 
 _WORDS = {
     "pixels": say("pictures of at most {pixels} pixels ({need}, about {time})"),
-    "8bit": say("8 bit on {device} ({need}, about {time})"),
-    "4bit": say("4 bit on {device} ({need}, about {time})"),
+    "8bit": say("8-bit on {device} ({need}, about {time})"),
+    "4bit": say("4-bit on {device} ({need}, about {time})"),
     "spread": say("spread over all cards ({need}, about {time})"),
     "offload": say("offloaded to this machine's memory where the cards are full ({need}, about {time})"),
     "processor": say("on the processor ({need}, about {time})"),

@@ -89,7 +89,7 @@ def read_plan(file: Path) -> RunPlan:
         return RunPlan.model_validate(plain_yaml(file.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError) as error:
         raise BadPlan(
-            say("This plan cannot be read."), where=str(file), hint=say("Name a file you may read.")
+            say("This plan cannot be read."), where=str(file), hint=say("Give a file that you are allowed to read.")
         ) from error
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
@@ -101,7 +101,7 @@ def read_plan(file: Path) -> RunPlan:
         ) from error
     except ValueError as error:
         raise BadPlan(
-            say("This plan is not YAML."), where=str(file), hint=say("Mend it, or begin a new one.")
+            say("This plan is not YAML."), where=str(file), hint=say("Correct it, or create a new one.")
         ) from error
 
 

@@ -110,9 +110,9 @@ def start_worker(
             raise NoPython(
                 say("The Python that runs the model does not start: it is not built for this processor.")
                 if error.errno == errno.ENOEXEC or getattr(error, "winerror", 0) == BAD_EXE_FORMAT
-                else say("The Python that should run the model does not start."),
+                else say("The Python that runs the model does not start."),
                 where=python,
-                hint=say("Choose another in the settings, or install one with `eyeline models install`."),
+                hint=say("Choose another one in Settings, or install one with `eyeline models install`."),
             ) from error
     give_way(process.pid)
     return process

@@ -177,7 +177,7 @@ def config_of(row: ModelRow) -> Config | ImportedModel:
     except ValidationError as error:
         raise OddRow(
             say("The settings of {model} cannot be read: another version of Eyeline wrote them, or they are damaged."),
-            hint=say("Take the model off the list and add it again; its answers stay."),
+            hint=say("Remove the model and add it again. Its answers are kept."),
             model=row.name,
         ) from error
 
@@ -327,13 +327,13 @@ def add(lab: Lab, row: ModelRow) -> ModelRow:
             return known
         if known.id == row.id:
             raise NameTaken(
-                say("This model is on the list already, with the same settings, as {known}."),
-                hint=say("Use that name, or take it off the list first: eyeline models remove {known}"),
+                say("This model is already in the list with the same settings, as {known}."),
+                hint=say("Use that name, or remove it first: eyeline models remove {known}"),
                 known=known.name,
             )
         if known.name == row.name:
             raise NameTaken(
-                say("Another model is named {name} already."),
+                say("Another model is already named {name}."),
                 hint=say("Choose another name, or remove that one with `eyeline models remove {name}`."),
                 name=row.name,
             )

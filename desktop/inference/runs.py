@@ -127,7 +127,7 @@ def run_batch(
     if not items:
         raise WrongUse(
             say("No item was chosen, so there is nothing to answer."),
-            hint=say("See what a query finds with: eyeline items list QUERY"),
+            hint=say("Test a query with: eyeline items list QUERY"),
         )
     row = model_named(lab, model)
     config = adjusted(row.name, configured(lab, row), options)
@@ -168,7 +168,7 @@ def adjusted(name: str, config: Config, options: RunOptions) -> Config:
     """A model's settings with those of a run. Raises WrongUse for one that has no effect on this kind of model."""
     if options.batch_tokens is not None and isinstance(config, ServerModel | Baseline):
         raise WrongUse(
-            say("{option} has no effect on {name}, which is not a model of this computer."),
+            say("{option} has no effect on {name}, which does not run on this computer."),
             hint=say("Leave it out for servers and baselines: a server makes its own batches."),
             option="batch_tokens",
             name=name,
@@ -229,7 +229,7 @@ def _same_run(lab: Lab, run_id: uuid.UUID, key: str) -> uuid.UUID:
             say(
                 "Run {run} asked other items, or with other settings or versions: it cannot be gone on with like this."
             ),
-            hint=say("Begin a new run instead."),
+            hint=say("Start a new run instead."),
             run=str(run_id),
         )
     return run.id

@@ -21,7 +21,7 @@ def items_under(lab: Lab, condition: Condition, items: Sequence[Item]) -> list[I
         found = [one for one in found if one.kind is Kind.TRACE]
     if items and not found:
         raise WrongUse(
-            say("None of these items can be asked under the condition {name}."),
+            say("None of these items can be run under the condition {name}."),
             hint=say("simplified and probes need items that were imported with them; schema needs traces."),
             name=condition.name,
         )

@@ -97,7 +97,7 @@ def _asked(lab: Lab, key: str, answer: str) -> tuple[ItemRow, Item, JsonValue]:
     gone = lab.read(items.withdrawn, [row.id for row in found])
     row = next((row for row in found if row.id not in gone), None)
     if row is None:
-        raise OutOfUse(say("{key} was withdrawn, and a correction would not bring it back."), key=found[0].key)
+        raise OutOfUse(say("{key} was withdrawn, so it cannot be corrected."), key=found[0].key)
     row = lab.read(items.get, lab.read(items.current, [row.id])[row.id])
     item = item_of(row)
     value = answers.check(item, _value(item, answer))

@@ -47,7 +47,7 @@ def normal_code(typed: str) -> str:
     if not CODE.fullmatch(code):
         raise BadCode(
             say("A code has 1 to 32 letters, digits, hyphens or underscores."),
-            hint=say("Type it again, or ask for one."),
+            hint=say("Enter it again, or ask for a code."),
         )
     return code
 
@@ -83,6 +83,6 @@ def _refuse_retired(conn: Connection, code: str) -> None:
     if is_retired(conn, code):
         raise CodeTaken(
             say("The code {code} belonged to a deleted participant and is not reused."),
-            hint=say("Take the next free code."),
+            hint=say("Use the next free code."),
             code=code,
         )

@@ -73,8 +73,8 @@ def read_credits(folder: Path, table: Path | None = None) -> Mapping[str, Credit
             credit = Credit(told.get("creator") or None, told.get("licence") or None)
             if found.setdefault(name, credit) != credit:
                 raise BadCredits(
-                    say("{table} names {file} twice, with different makers or licences."),
-                    hint=say("Leave one of the two rows."),
+                    say("{table} lists {file} twice, with different creators or licences."),
+                    hint=say("Remove one of the two rows."),
                     where=str(table),
                     table=str(table),
                     file=name,

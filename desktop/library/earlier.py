@@ -131,8 +131,8 @@ def _of_folder(out: Path, version: str) -> list[Item]:
     for _, item in item_lines(file):
         if item.version != version:
             raise BrokenItems(
-                say("{file} holds items of another seed: {version}."),
-                hint=say("Extend with the seed that it was made with."),
+                say("{file} contains items of another seed: {version}."),
+                hint=say("Use the seed that it was generated with."),
                 where=str(file),
                 file=str(file),
                 version=item.version,

@@ -47,7 +47,7 @@ PLAIN: Mapping[str, str] = {
     "damaged_picture": _IMAGE,
     "withdrawn_picture": _IMAGE,
     "no_cell": say("This study is full."),
-    "cell_taken": say("Somebody else took this place a moment ago."),
+    "cell_taken": say("Another participant took this place a moment ago."),
     "met_before": say("You have seen some of these items before, and this study does not allow that."),
     "study_closed": say("This study is closed."),
 }

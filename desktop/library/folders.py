@@ -54,7 +54,7 @@ def locked(out: Path, lines: str) -> "FileLock":
         raise FolderTaken(
             say("Another program is writing items into {out}."),
             where=str(out),
-            hint=say("Wait for it to end, or name another folder."),
+            hint=say("Wait for it to finish, or give another folder."),
             out=str(out),
         ) from error
     return lock

@@ -316,7 +316,7 @@ def _disk_told(target: Lab | Path) -> Generator[None]:
         raise CannotWrite(
             say("The items could not be written: {reason}."),
             where=str(target if isinstance(target, Path) else target.folder),
-            hint=say("Free some space there, or name another place; a new folder was left as it was."),
+            hint=say("Free some space there, or give another folder. A new folder was left unchanged."),
             reason=reason,
         ) from error
 

@@ -108,9 +108,9 @@ def _no_picture(data: bytes, error: BadPicture) -> str:
     if data.startswith(LFS):
         return say("The image {path} is a Git LFS pointer, not the image. Run `git lfs pull` where it comes from.")
     if data.lstrip()[:64].lower().startswith((*HTML, b"<?xml", b"<svg")):
-        return say("The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.")
+        return say("The image {path} is a web page or SVG, not an image file. Save it as PNG or JPEG.")
     if data[4:8] == b"ftyp" and data[8:12] in {b"heic", b"heix", b"mif1", b"msf1"}:
-        return say("The image {path} is HEIC, which is not read. Save it as PNG or JPEG.")
+        return say("The image {path} is HEIC, which is not supported. Save it as PNG or JPEG.")
     ends = (
         data.startswith(b"\x89PNG\r\n\x1a\n") and b"IEND" not in data[-_TAIL:],
         data.startswith(b"\xff\xd8\xff") and b"\xff\xd9" not in data[-_TAIL:],

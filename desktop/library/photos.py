@@ -44,7 +44,7 @@ def photo_files(folder: Path) -> list[Path]:
     """
     if not os.path.isdir(folder):  # noqa: PTH112 - which is no folder either where nobody may look
         raise NoPhotographs(
-            say("{folder} is not a folder."), folder=str(folder), hint=say("Name a folder of photographs.")
+            say("{folder} is not a folder."), folder=str(folder), hint=say("Give a folder of photographs.")
         )
     shown = [path for path in _below(folder) if path.suffix.lower() in SUFFIXES and _is_file(path)]
     if not shown:
@@ -67,7 +67,7 @@ def _below(folder: Path) -> Iterator[Path]:
 def _refuse(error: OSError) -> None:
     raise ClosedFolder(
         say("The files in {folder} cannot be listed: {reason}."),
-        hint=say("Allow it to be read, or name another folder."),
+        hint=say("Allow reading it, or give another folder."),
         folder=str(error.filename),
         reason=error.strerror or "",
     ) from error

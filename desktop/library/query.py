@@ -50,7 +50,7 @@ def parse_query(text: str, factors: Collection[str] = (), *, plain: bool = False
     if len(words) > MOST_WORDS:
         raise BadQuery(
             say("The query has {found} parts; at most {most} can be asked for at once."),
-            hint=say("Put the values of one field into one part: key=a,b,c."),
+            hint=say("Put the values of one field into one term: key=a,b,c."),
             found=len(words),
             most=MOST_WORDS,
         )

@@ -98,7 +98,7 @@ def _subset(items: Sequence[Item], seed: int) -> Drawn:
     several = tuple(_of_several(by_task))
     parts = list(_subsets(by_task, seed))
     drawn = {part.task: part.n for part, _ in parts}
-    literal = say("ordinal-subset wants {wanted} questions of {task}, the lab has {found}.")
+    literal = say("ordinal-subset needs {wanted} questions of {task}, but the lab has {found}.")
     short = tuple(
         Sentence(literal, {"wanted": wanted, "task": task, "found": drawn.get(task, 0)})
         for task, wanted in PAPER_SIZES.items()
@@ -135,7 +135,7 @@ def _human(items: Sequence[Item], seed: int) -> Drawn:
     found = moat.matched_subset(newer, older) if older and newer else moat.drawn_subset(newer or older, seed=seed)
     whole, drawn = (Counter(item.task for item in of) for of in (newer or older, found.items))
     deviation, wanted = found.largest_deviation, moat.HUMAN_SUBSET
-    literal = say("moat-human wants {wanted} questions, the lab has {found}.")
+    literal = say("moat-human needs {wanted} questions, but the lab has {found}.")
     few = (Sentence(literal, {"wanted": wanted, "found": len(found.items)}),) if len(found.items) < wanted else ()
     return Drawn(
         found.items,

@@ -27,8 +27,8 @@ NAMES: Mapping[Role, str] = {
     "participant": say("Participant"),
 }
 WHAT: Mapping[Role, str] = {
-    "researcher": say("Sees everything: items with their answers, everybody's labels, results."),
-    "operator": say("Starts and guards runs and queues: studies, collecting, annotating, settings."),
+    "researcher": say("Sees everything: items with their answers, all labels, results."),
+    "operator": say("Manages sessions and queues: studies, data collection, annotation, settings."),
     "annotator": say("Labels items under their own code, and sees nothing of what others labelled."),
     "participant": say("Answers items under their own code, and sees nothing else."),
 }

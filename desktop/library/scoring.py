@@ -102,7 +102,7 @@ def refuse_harness_rule(rule: Rule) -> None:
     """Raise UnknownRule for a rule of another harness: stored answers have no scores under it."""
     if (rule.name, rule.version) in answers.COMPATIBLE:
         raise answers.UnknownRule(
-            say("The rule {name} is for files of other harnesses; a lab reports under a rule of its own."),
+            say("The rule {name} is for files of other harnesses. A lab uses its own rules."),
             hint=say("Known: {known}."),
             name=rule.name,
             known=", ".join(dict.fromkeys(known.name for known in RULES.values())),

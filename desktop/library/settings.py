@@ -184,7 +184,7 @@ def _told(file: Path) -> Generator[None]:
         raise CannotKeepSettings(
             say("The settings of this machine cannot be written: {reason}."),
             where=str(file),
-            hint=say("Give yourself the right to write there, or free some space. Until then changes are not kept."),
+            hint=say("Give yourself the right to write there, or free some space. Until then changes are not saved."),
             reason=error.strerror or type(error).__name__,
         ) from error
 

@@ -85,7 +85,7 @@ def _kept(lab: Lab, study: StudyRow, given: Given, cell: int) -> int:
     if cell_states(lab, study)[cell] is not CellState.FREE:
         raise NoCell(
             say("The place that was kept for {code} was filled by somebody else meanwhile."),
-            hint=say("See what is still missing: eyeline study topup"),
+            hint=say("List missing answers with: eyeline study topup"),
             code=given.code,
         )
     return cell
@@ -108,7 +108,7 @@ def _free(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[int]:
         away = {run.cell for run in lab.read(cell_store.of_study, study.id) if run.away}
         running = [n for n in mine if known[n] is CellState.RUNNING and n not in away]
         raise NoCell(
-            say("All {n} places of the plan that can be filled here are taken; unfinished here: {running}."),
+            say("All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}."),
             hint=say("Finish or exclude an unfinished run, or give what is missing to people of the reserve."),
             n=len(mine),
             running=len(running),
@@ -131,7 +131,9 @@ def _checked(protocol: Protocol, hand: Hand, exposure: Exposure, *, counts: bool
         ways = sorted({WAYS.get(how, how) for how in met.values()})
         raise MetBefore(
             say("This person met {n} of the items before ({ways}), and the protocol refuses that."),
-            hint=say("Invite somebody else, or let a new version of the study allow it; then such items are flagged."),
+            hint=say(
+                "Invite another participant, or allow it in a new version of the study. Such items are then flagged."
+            ),
             n=len(met),
             ways=joined(", ", (Filled(way) for way in ways)),
         )

@@ -85,9 +85,7 @@ def part(lab: Lab, one: str, other: str, ground: Ground) -> NoteRow:
     first, second = sorted((person_of(lab, one), person_of(lab, other)), key=lambda person: person.id)
     notes = [note for note in lab.read(people.notes_of, second.id) if note.other_id == first.id]
     if not notes or notes[-1].kind != "same_as":
-        raise NoCorrection(
-            say("{one} and {other} were not joined with each other."), one=first.code, other=second.code, hint=_LIST
-        )
+        raise NoCorrection(say("{one} and {other} were not merged."), one=first.code, other=second.code, hint=_LIST)
     return _note(lab, second, "apart", ground.reason, ground, other=first)
 
 
@@ -105,7 +103,7 @@ def reassign(lab: Lab, run_id: str, typed: str, ground: Ground) -> MarkRow:
     made_by = lab.read(people.get, run.person_id)
     _refuse_mixing(owner, made_by)
     if lab.read(people.stands_for, owner.id) == run.person_id:
-        raise NoCorrection(say("This run is {code}'s already."), code=code, hint=_LIST)
+        raise NoCorrection(say("This session already belongs to {code}."), code=code, hint=_LIST)
     mark_id = lab.write(_write_owner, run, owner, known is None, ground).result()
     return next(mark for mark in lab.read(runs.marks, run.id) if mark.id == mark_id)
 
@@ -234,14 +232,16 @@ def _id(text: str) -> uuid.UUID:
 
 def _no_run(text: str) -> NoSuchRun:
     return NoSuchRun(
-        say("No run or trial here has the id {id}."), hint=say("See: eyeline people show CODE"), id=text.strip()
+        say("No session or trial in this lab has the id {id}."),
+        hint=say("See: eyeline people show CODE"),
+        id=text.strip(),
     )
 
 
 def _refuse_mixing(one: PersonRow, other: PersonRow) -> None:
     if one.simulated != other.simulated:
         raise NoCorrection(
-            say("{one} and {other} cannot be mixed: one of them is simulated."), one=one.code, other=other.code
+            say("{one} and {other} cannot be merged: one of them is simulated."), one=one.code, other=other.code
         )
 
 

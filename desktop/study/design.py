@@ -107,7 +107,9 @@ def infeasible(shape: Shape, demand: Demand, reasons: tuple[Sentence, ...]) -> I
     plans = nearest(shape, demand)
     return Infeasible(
         say("This plan cannot be met. {why}"),
-        hint=say("Nearest plans: {nearest}.") if plans else say("No plan of these items can be met; ask for fewer."),
+        hint=say("Closest possible plans: {nearest}.")
+        if plans
+        else say("No plan is possible with these items. Request fewer."),
         reasons=reasons,
         plans=tuple((plan, plan.hours(demand)) for plan in plans),
         why=joined(" ", map(Filled.of, reasons)),

@@ -144,7 +144,7 @@ class FirstRows:
         if self.new_person and not people.add(conn, self.person):
             raise CodeTaken(
                 say("The code {code} was given to somebody else a moment ago."),
-                hint=say("Take the next free code."),
+                hint=say("Use the next free code."),
                 code=self.person.code,
             )
         people.record_consent(conn, self.consent)
@@ -157,7 +157,7 @@ class FirstRows:
         mine = [run for run in cell_store.of_study(conn, self.study.id) if run.person_id == self.run.person_id]
         if any(not (run.finished or run.dropped or run.excluded or run.pilot or run.simulated) for run in mine):
             raise AlreadyBegun(
-                say("{code} began this study in another window a moment ago."),
+                say("{code} started this study in another window a moment ago."),
                 hint=say("Enter the code again to resume the session."),
                 code=self.person.code,
             )

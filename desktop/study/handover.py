@@ -102,7 +102,7 @@ def hand_over(lab: Lab, study_id: uuid.UUID, typed: str, out: Path) -> Path:
     refuse_elsewhere(lab, study_id, person.id, leaving)
     if any(is_sitting(lab, state) for state in leaving):
         raise StillSitting(
-            say("{code} is still sitting here: the run was not left."),
+            say("{code} is still active here: the session was not left."),
             hint=say("Leave it in the participant's window first."),
             code=person.code,
         )
@@ -131,7 +131,7 @@ def take_over(lab: Lab, path: Path) -> Taken:
     if study_id not in known:
         raise BadHandOver(
             say("{file} is of a study that this lab does not have."),
-            hint=say("Take it to a seat of the same study."),
+            hint=say("Take it to a station of the same study."),
             where=str(path),
             file=path.name,
         )
@@ -192,7 +192,9 @@ def refuse_elsewhere(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID, states
         where = _seat_that_has(lab, study_id, person_id, state)
         if where is not None and where != mine and not (mine == "" and lab.read(is_gone, study_id, where)):
             raise WentOn(
-                say("This run is seat {seat}'s.") if where else say("This run went on in the lab in the middle."),
+                say("This session belongs to station {seat}.")
+                if where
+                else say("This run went on in the lab in the middle."),
                 hint=say("Go on there, or bring the hand-over file that is written there."),
                 seat=where,
             )
@@ -228,7 +230,7 @@ def hand_over_seat(lab: Lab, out: Path, *, final: bool = False, watch: Watch = N
     mine = [study for study in lab.read(studies.all) if seat_of(lab, study.id) is not None]
     if not mine:
         raise NothingToHandOver(
-            say("This lab is not a station of a study."), hint=say("Seats are made with: eyeline study seats FILE")
+            say("This lab is not a station of a study."), hint=say("Create stations with: eyeline study seats FILE")
         )
     found = [run for study in mine for run in lab.read(cells.of_study, study.id)]
     watch.hold()

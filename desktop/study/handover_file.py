@@ -88,7 +88,7 @@ def _no_number(text: str) -> float:
 def broken(path: Path) -> BadHandOver:
     """The error for a file that was changed or is incomplete."""
     return BadHandOver(
-        say("{file} was changed or cut since it was written."),
+        say("{file} was changed or truncated after it was written."),
         hint=say("Write it again at the other seat."),
         where=str(path),
         file=path.name,

@@ -98,15 +98,15 @@ def _disk(found: Keeping) -> Kept:
         {"free": _size(found.free), "needed": _size(found.needed)},
     )
     ok = found.free >= found.needed + RESERVE_BYTES
-    return Kept(say("Disk"), ok, said, None if ok else Sentence(say("Free some space before the next run.")))
+    return Kept(say("Disk"), ok, said, None if ok else Sentence(say("Free some space before the next session.")))
 
 
 def _backup(found: Keeping, at: datetime) -> Kept:
     if found.backup is None:
-        advice = Sentence(say("One is made when a run ends; or run `eyeline lab backup`."))
+        advice = Sentence(say("A backup is made when a session ends, or run `eyeline lab backup`."))
         return Kept(say("Backup"), False, Sentence(say("none yet")), advice)
     ok = at - found.backup < STALE
-    advice = None if ok else Sentence(say("Run `eyeline lab backup`, and look why none was made."))
+    advice = None if ok else Sentence(say("Run `eyeline lab backup`, and check why none was made."))
     return Kept(say("Backup"), ok, _age(VERIFIED, found.backup, at), advice)
 
 
@@ -122,7 +122,7 @@ def _second(found: Keeping, at: datetime) -> Kept:
         return Kept(title, None, Sentence(say("{path}, no copy yet"), {"path": str(found.second)}))
     ok = at - found.second_backup < STALE
     said = _age(COPIED, found.second_backup, at)
-    return Kept(title, ok, said, None if ok else Sentence(say("Look why no copy was made.")))
+    return Kept(title, ok, said, None if ok else Sentence(say("Check why no copy was made.")))
 
 
 def _age(literals: Ages, then: datetime, at: datetime) -> Sentence:

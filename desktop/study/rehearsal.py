@@ -203,4 +203,6 @@ def _problems(told: Rehearsal) -> Iterator[Sentence]:
                 break
     for screen, came in told.screens.items():
         if not came:
-            yield Sentence(say("This screen did not come, or not as often as it should: {screen}."), {"screen": screen})
+            yield Sentence(
+                say("This screen did not appear, or less often than expected: {screen}."), {"screen": screen}
+            )

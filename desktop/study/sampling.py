@@ -168,7 +168,7 @@ def _by_recipe(protocol: Protocol, pool: Sequence[Item]) -> _Drawn:
     if not drawn.items:
         raise TooFewItems(
             say("The lab has no items of {benchmark} from which {name} could be drawn. {short}"),
-            hint=say("Import or generate more items, or ask for fewer."),
+            hint=say("Import or generate more items, or choose fewer."),
             benchmark=benchmark,
             name=name,
             short=joined(" ", map(Filled.of, drawn.short)),
@@ -198,7 +198,7 @@ def _check_strata(names: Sequence[str], pool: Sequence[Item]) -> None:
     for name in names:
         if name not in known:
             raise BadProtocol(
-                say("The items have no factor {name} whose shares could be kept."),
+                say("The items have no factor {name} to stratify by."),
                 hint=say("Known: {known}."),
                 name=name,
                 known=", ".join(known),
@@ -306,7 +306,7 @@ def _no_practice(wanted: int, found: int, short: Sequence[Sentence]) -> TooFewIt
         )
     return TooFewItems(
         literal,
-        hint=say("Practise with fewer, take fewer items, or generate more."),
+        hint=say("Reduce the number of practice or study items, or generate more items."),
         wanted=wanted,
         found=found,
         short=joined(" ", map(Filled.of, short)),
@@ -317,7 +317,7 @@ def too_few(task: str, wanted: int, found: int) -> TooFewItems:
     """The error for too few items of a task."""
     return TooFewItems(
         say("The study asks for {wanted} items of {task}, the lab has {found}."),
-        hint=say("Import or generate more items, or ask for fewer."),
+        hint=say("Import or generate more items, or choose fewer."),
         wanted=wanted,
         task=task,
         found=found,

@@ -118,13 +118,13 @@ def certificates(lab: Lab, run_id: uuid.UUID) -> list[dict[str, Json]]:
 def _input(name: str, title: str, figures: Mapping[str, Json]) -> Verdict:
     part = _part(figures, name)
     if part is None:
-        said = Sentence(say("cannot be tried under this window system"))
+        said = Sentence(say("cannot be tested under this window system"))
         return Verdict(name, title, None, None, said)
     mean, sd = _number(part, "mean"), _number(part, "sd")
     lost, doubled = _number(part, "lost") or 0, _number(part, "doubled") or 0
     ok = mean is not None and sd is not None and abs(mean) <= FRAME_MS and sd <= SD_MS and lost == doubled == 0
     said = Sentence(
-        say("{mean} ms off on average, spread {sd} ms, {lost} lost, {doubled} doubled"),
+        say("mean error {mean} ms, SD {sd} ms, {lost} lost, {doubled} doubled"),
         {"mean": _figure(mean), "sd": _figure(sd), "lost": int(lost), "doubled": int(doubled)},
     )
     return Verdict(
@@ -138,9 +138,9 @@ def _frames(figures: Mapping[str, Json]) -> Verdict:
         return Verdict("frames", say("Frames"), None, None, Sentence(say("no window could be opened")))
     choice = figures.get("onset_choice", figures.get("onset"))
     literal = (
-        say("{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal")
+        say("{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal")
         if choice == "gl"
-        else say("{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame")
+        else say("{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset accurate to one frame")
     )
     values = {name: _figure(_number(part, name)) for name in ("mean", "sd")}
     counts = {name: int(_number(part, name) or 0) for name in ("dropped", "n")}
@@ -204,7 +204,12 @@ def _disk(figures: Mapping[str, Json]) -> Verdict:
     said = Sentence(say("{gib} GiB free"), {"gib": f"{free / 1024**3:.1f}"})
     ok = free >= FREE_BYTES
     return Verdict(
-        "free_bytes", say("Disk"), ok, int(free), said, None if ok else Sentence(say("Free some space before a run."))
+        "free_bytes",
+        say("Disk"),
+        ok,
+        int(free),
+        said,
+        None if ok else Sentence(say("Free some space before a session.")),
     )
 
 

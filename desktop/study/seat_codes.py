@@ -55,4 +55,4 @@ def meant(code: str) -> str | None:
 
 def slip() -> BadCode:
     """The error for a mistyped code."""
-    return BadCode(say("There is a slip in this code."), hint=say("Read it again from the card, and type it again."))
+    return BadCode(say("There is a slip in this code."), hint=say("Check the card, and enter the ID again."))

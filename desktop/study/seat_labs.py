@@ -67,7 +67,7 @@ class Doctor(BaseModel):
         except ValidationError as error:
             raise BadSeats(
                 say("File {number} is not output of eyeline doctor --json."),
-                hint=say("Run it at the seat, and keep what it prints."),
+                hint=say("Run it at the station, and save its output."),
                 number=number,
             ) from error
 
@@ -124,8 +124,8 @@ def write_seats(
     plan = freeze(lab, study)
     if plan is None:
         raise BadSeats(
-            say("An open study has no places that seats could share."),
-            hint=say("Plan its people first: people.planned in the protocol."),
+            say("An open study has no places to divide among stations."),
+            hint=say("Plan the number of participants first: people.planned in the protocol."),
         )
     free = [number for number, state in enumerate(cell_states(lab, study)) if state is CellState.FREE]
     if len(free) < count:
@@ -191,7 +191,7 @@ def check_doctors(count: int, doctors: Sequence[Doctor], *, unfit: str = "") -> 
     if len(doctors) != count:
         raise BadSeats(
             say("{given} stations were checked, but {count} are needed."),
-            hint=say("Run eyeline doctor --json at every seat first, and give each file with --doctor."),
+            hint=say("Run eyeline doctor --json at every station first, and give each file with --doctor."),
             given=len(doctors),
             count=count,
         )
@@ -224,7 +224,7 @@ def _check_doctor(number: int, doctor: Doctor, *, unfit: str) -> None:
     failed = [check.name for check in doctor.checks if check.ok is False]
     if (failed or not doctor.ok) and not unfit:
         raise BadSeats(
-            say("Seat {number} is not fit: {checks}."),
+            say("Station {number} failed its check: {checks}."),
             hint=say(
                 "The doctor says there what to do; run it again, or say with --unfit why the seat is used as it is."
             ),

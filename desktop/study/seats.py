@@ -115,7 +115,7 @@ def next_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
         if not {code, code.partition("-")[0]} & taken:
             return code
     raise NoCodeLeft(
-        say("Every code of seat {seat} was given out."), hint=say("Ask for more seats or codes."), seat=seat.name
+        say("Every code of seat {seat} was given out."), hint=say("Request more stations or codes."), seat=seat.name
     )
 
 
@@ -124,7 +124,7 @@ def refuse_done(conn: Connection, study_id: uuid.UUID, seat: Seat) -> None:
     if is_final(conn, study_id, seat.name):
         raise SeatDone(
             say("Seat {seat} handed over for good; its free places went to the reserve."),
-            hint=say("To go on here, first hand over again, not for good, and merge that."),
+            hint=say("To continue here, first transfer again, not permanently, and merge the file."),
             seat=seat.name,
         )
 
@@ -169,7 +169,7 @@ def admit(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
     if read is not None and read.seat == HERE:
         raise OtherSeat(
             say("{code} is a code of the lab in the middle."),
-            hint=say("That person sits there; here, take the next code of this seat."),
+            hint=say("That participant belongs there. Here, use the next code of this station."),
             code=code,
         )
     raise _other_seat(code)

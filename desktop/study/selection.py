@@ -80,7 +80,7 @@ def named(lab: Lab, ids: Sequence[UUID]) -> list[Item]:
     if any(one not in known for one in ids):
         raise ChangedItems(
             say("The lab no longer has every item of this plan."),
-            hint=say("Restore a backup of the lab, or start a new run."),
+            hint=say("Restore a backup of the lab, or start a new session."),
         )
     return _items([known[one] for one in ids])
 

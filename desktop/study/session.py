@@ -370,7 +370,7 @@ class RunSession:
     def _checked_items(self) -> dict[int, Item]:
         ids = [step.item for step in self.plan.steps]
         if items_hash(ids) != self.plan.items_hash:
-            raise ChangedItems(say("The stored plan of this run is damaged."), hint=say("Run `eyeline lab check`."))
+            raise ChangedItems(say("The stored plan of this session is damaged."), hint=say("Run `eyeline lab check`."))
         return dict(enumerate(named(self.lab, ids)))
 
 

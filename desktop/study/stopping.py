@@ -99,8 +99,8 @@ class StoppingProgress:
 
 
 REACHED = say(
-    "Stop collecting: the margin of error is ±{margin} points, at most ±{wanted} is wanted. {people} participants, "
-    "look {taken} of {looks}."
+    "Stop collecting: the margin of error is ±{margin} percentage points (target: at most ±{wanted}). "
+    "{people} participants, interim analysis {taken} of {looks}."
 )
 OVER = say(
     "Stop collecting: no further look is planned. The margin of error is ±{margin} points, ±{wanted} was wanted. "
@@ -137,20 +137,23 @@ def refuse_look(found: StoppingProgress | None) -> StoppingProgress:
     if found is None:
         raise NoLook(
             say("The protocol of this study has no stopping rule."),
-            hint=say("A rule is fixed before collecting: analysis.stopping in the protocol."),
+            hint=say("Set the rule before data collection: analysis.stopping in the protocol."),
         )
     rule = found.rule
     if found.due is None:
-        raise NoLook(say("No further look is planned."), hint=say("Close the study, or write its next version."))
+        raise NoLook(say("No further look is planned."), hint=say("Close the study, or create a new version."))
     if found.people < rule.first:
         raise NoLook(
             say("The first look is at {first} participants, {people} have finished."),
-            hint=say("Collect more before looking."),
+            hint=say("Collect more data before the interim analysis."),
             first=rule.first,
             people=found.people,
         )
     if not found.may_look:
-        raise NoLook(say("No participant has finished since the last look."), hint=say("Collect more before looking."))
+        raise NoLook(
+            say("No participant has finished since the last look."),
+            hint=say("Collect more data before the interim analysis."),
+        )
     return found
 
 

@@ -29,18 +29,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Items a sitting (least, median, most): {n}; order: {order}.</source>
+        <source>Items per session (minimum, median, maximum): {n}; order: {order}.</source>
         <translation>
-            <numerusform>Items a sitting (least, median, most): {n}; order: {order}.</numerusform>
-            <numerusform>Items a sitting (least, median, most): {n}; order: {order}.</numerusform>
+            <numerusform>Items per session (minimum, median, maximum): {n}; order: {order}.</numerusform>
+            <numerusform>Items per session (minimum, median, maximum): {n}; order: {order}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Least, median, most: {n}.</source>
+        <source>Minimum, median, maximum: {n}.</source>
         <translation>
-            <numerusform>Least, median, most: {n}.</numerusform>
-            <numerusform>Least, median, most: {n}.</numerusform>
+            <numerusform>Minimum, median, maximum: {n}.</numerusform>
+            <numerusform>Minimum, median, maximum: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -173,10 +173,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
-        <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
+        <source>Rows “tags by {code}” use the tags of that annotator only, for {n} items here.</source>
         <translation>
-            <numerusform>Rows “tags by {code}” rest on what that annotator alone gave, for {n} item here.</numerusform>
-            <numerusform>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</numerusform>
+            <numerusform>Rows “tags by {code}” use the tags of that annotator only, for {n} item here.</numerusform>
+            <numerusform>Rows “tags by {code}” use the tags of that annotator only, for {n} items here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -197,10 +197,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>{n} of {all} probes count: two people who did not write them answered them as expected.</source>
+        <source>{n} of {all} probes are valid: two people who did not write them answered them as expected.</source>
         <translation>
-            <numerusform>{n} of {all} probes count: two people who did not write them answered them as expected.</numerusform>
-            <numerusform>{n} of {all} probes count: two people who did not write them answered them as expected.</numerusform>
+            <numerusform>{n} of {all} probes are valid: two people who did not write them answered them as expected.</numerusform>
+            <numerusform>{n} of {all} probes are valid: two people who did not write them answered them as expected.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -237,18 +237,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Left out by rule {rule}: {n} answers.</source>
+        <source>Excluded by rule {rule}: {n} answers.</source>
         <translation>
-            <numerusform>Left out by rule {rule}: {n} answer.</numerusform>
-            <numerusform>Left out by rule {rule}: {n} answers.</numerusform>
+            <numerusform>Excluded by rule {rule}: {n} answer.</numerusform>
+            <numerusform>Excluded by rule {rule}: {n} answers.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
+        <source>Scores that differ between {one} and {other}: the first {k} of {n}.</source>
         <translation>
-            <numerusform>Answers that flip between {one} and {other}: the first {k} of {n}.</numerusform>
-            <numerusform>Answers that flip between {one} and {other}: the first {k} of {n}.</numerusform>
+            <numerusform>Scores that differ between {one} and {other}: the first {k} of {n}.</numerusform>
+            <numerusform>Scores that differ between {one} and {other}: the first {k} of {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -269,10 +269,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</source>
+        <source>Accuracy of people and models on {n} tasks of {benchmark}, with values in the table below.</source>
         <translation>
-            <numerusform>Accuracy of people and models on {n} task of {benchmark}; the table below has the figures.</numerusform>
-            <numerusform>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</numerusform>
+            <numerusform>Accuracy of people and models on {n} task of {benchmark}, with values in the table below.</numerusform>
+            <numerusform>Accuracy of people and models on {n} tasks of {benchmark}, with values in the table below.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -349,10 +349,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} by the analysis' exclusion rules</source>
+        <source>{n} by the exclusion criteria of the analysis</source>
         <translation>
-            <numerusform>{n} by the analysis' exclusion rules</numerusform>
-            <numerusform>{n} by the analysis' exclusion rules</numerusform>
+            <numerusform>{n} by the exclusion criteria of the analysis</numerusform>
+            <numerusform>{n} by the exclusion criteria of the analysis</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2141,10 +2141,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>
-        <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
+        <source>All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}.</source>
         <translation>
-            <numerusform>The {n} place of the plan that can be filled here is taken; unfinished here: {running}.</numerusform>
-            <numerusform>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</numerusform>
+            <numerusform>The only place of the plan on this computer is taken. Incomplete sessions here: {running}.</numerusform>
+            <numerusform>All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2381,18 +2381,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</source>
+        <source>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset accurate to one frame</source>
         <translation>
-            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</numerusform>
-            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</numerusform>
+            <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset accurate to one frame</numerusform>
+            <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset accurate to one frame</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</source>
+        <source>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</source>
         <translation>
-            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
-            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
+            <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</numerusform>
+            <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</numerusform>
         </translation>
     </message>
 </context>

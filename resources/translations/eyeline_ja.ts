@@ -1190,7 +1190,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
-        <source>{job}: agreement tag by tag.</source>
+        <source>{job}: agreement per tag.</source>
         <translation>{job}：タグ別の一致度。</translation>
     </message>
     <message>
@@ -1587,6 +1587,16 @@
         <source>Differences tested with {methods}; Holm within each benchmark over its tasks and models, and over the models for all tasks together.</source>
         <translation>差の検定：{methods}。ベンチマークごとに課題とモデルについて Holm 補正、全課題をまとめた差ではモデルについて Holm 補正。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Excluded by rule: {rules}; by decision: {excluded}; attention checks: {checks}.</source>
+        <translation>規則による除外：{rules}。決定による除外：{excluded}。注意確認：{checks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Export it with: eyeline export --format bundle; state its location in the form.</source>
+        <translation>ラボが書き出します：eyeline export --format bundle。置き場所はフォームに書いてください。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
@@ -1596,22 +1606,17 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Items a sitting (least, median, most): {n}; order: {order}.</source>
+        <source>Items per session (minimum, median, maximum): {n}; order: {order}.</source>
         <translation>
             <numerusform>セッションあたりの項目数（最少、中央、最多）：{n}。順序：{order}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Least, median, most: {n}.</source>
+        <source>Minimum, median, maximum: {n}.</source>
         <translation>
             <numerusform>最少、中央、最多：{n}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Limit an item: {limit}. Medians an item on shared items: {each}.</source>
-        <translation>項目あたりの制限：{limit}。共通の項目での中央値：{each}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1640,7 +1645,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>People's rows under: {names}.</source>
+        <source>People's results under: {names}.</source>
         <translation>人の行は次の規則によります：{names}。</translation>
     </message>
     <message numerus="yes">
@@ -1685,23 +1690,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.</source>
-        <translation>規則による除外：{rules}。決定による除外：{excluded}。注意確認：{checks}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The lab writes it: eyeline export --format bundle; say in the form where it lies.</source>
-        <translation>ラボが書き出します：eyeline export --format bundle。置き場所はフォームに書いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The protocol was frozen on {day} before the first run, hash {hash}; {plan}.</source>
+        <source>The protocol was frozen on {day} before the first session, hash {hash}; {plan}.</source>
         <translation>プロトコルは最初の実行の前、{day}に凍結、ハッシュ {hash}。{plan}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>The protocol was frozen on {day}, hash {hash}, after a session of its study had begun; {plan}.</source>
         <translation>プロトコルは{day}に固定されました（ハッシュ{hash}）が、それより前にこの研究のセッションが始まっていました。{plan}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Time limit per item: {limit}. Median time per item on shared items: {each}.</source>
+        <translation>項目あたりの制限：{limit}。共通の項目での中央値：{each}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1757,11 +1757,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc</source>
-        <translation>この分析の集約と除外はプロトコルのとおりですが、比較は計画されておらず、すべて事後です</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
         <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
         <translation>この分析は計画どおりで、計画にない比較は事後です</translation>
     </message>
@@ -1769,6 +1764,11 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>this analysis is post hoc</source>
         <translation>この分析は事後です</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis uses its aggregation and exclusions, but it plans no comparisons: all are post hoc</source>
+        <translation>この分析の集約と除外はプロトコルのとおりですが、比較は計画されておらず、すべて事後です</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1816,7 +1816,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Benchmark, version, kind and language; items in all and given to models; samples a model gives</source>
+        <source>Benchmark, version, kind and language; items in total and given to models; samples per model</source>
         <translation>ベンチマーク、版、種類、言語。項目の総数とモデルに与えた数。項目あたりのモデルのサンプル数</translation>
     </message>
     <message>
@@ -1831,7 +1831,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Data open, person by person</source>
+        <source>Data available per participant</source>
         <translation>データの公開、個人単位</translation>
     </message>
     <message>
@@ -1846,8 +1846,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Explanations collected afterwards</source>
-        <translation>後から集めた説明</translation>
+        <source>Exclusions before the study</source>
+        <translation>事前に除かれた人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -1871,7 +1871,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Items in one sitting, and their order</source>
+        <source>Items per session, and their order</source>
         <translation>1セッションの項目とその順序</translation>
     </message>
     <message>
@@ -1901,6 +1901,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Post-hoc explanations</source>
+        <translation>後から集めた説明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Power: the smallest effect it was planned to find</source>
         <translation>検出力：検出を計画した最小の効果</translation>
     </message>
@@ -1911,7 +1916,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The difference was tested, and by which test</source>
+        <source>Same interface for people and models</source>
+        <translation>人とモデルで同じ画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Same tools, and how restrictions were enforced</source>
+        <translation>同じ道具と、禁止の徹底方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Statistical test of the difference</source>
         <translation>差の検定とその方法</translation>
     </message>
     <message>
@@ -1933,16 +1948,6 @@
         <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>The same rubric</source>
         <translation>同じ採点基準</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The same surface for people and models</source>
-        <translation>人とモデルで同じ画面</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The same tools, and how a ban was enforced</source>
-        <translation>同じ道具と、禁止の徹底方法</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -1970,18 +1975,13 @@
         <translation>どのような人か、何を読んだか、項目あたりの時間、開始したが完了しなかった人</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Who was left out beforehand</source>
-        <translation>事前に除かれた人</translation>
-    </message>
-    <message>
         <location filename="../../desktop/analysis/consistency.py"/>
         <source>Choose fewer people, models or tasks.</source>
         <translation>人、モデル、課題のいずれかを減らしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency.py"/>
-        <source>Error consistency of {found} people and models on {items} items would take more than a minute: it takes up to {most} of them, and {work} times items of their number squared.</source>
+        <source>Error consistency of {found} people and models on {items} items would take more than a minute. The limits are {most} people and models, and {work} for their number squared times items.</source>
         <translation>人・モデル合わせて {found} の {items} 項目に対する誤り一貫性の計算には 1 分以上かかります。扱えるのは合わせて {most} まで、その数の 2 乗 × 項目数が {work} までです。</translation>
     </message>
     <message>
@@ -2056,17 +2056,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>{task}: a matrix of error consistency.</source>
-        <translation>{task}：誤り一貫性の行列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency_section.py"/>
         <source>{task}: error consistency</source>
         <translation>{task}：誤り一貫性</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>{task}: error consistency (κ) of each two, corrected for accuracy. Intervals are resampled over images. “Both wrong” counts items on which both chose a wrong option of three or more.</source>
+        <source>{task}: matrix of error consistency.</source>
+        <translation>{task}：誤り一貫性の行列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>{task}: pairwise error consistency (κ), corrected for accuracy. CIs by resampling images. “Both wrong” counts items with three or more options on which both chose a wrong one.</source>
         <translation>{task}：各 2 者間の誤り一貫性 (κ)（正答率で補正）。区間は画像でリサンプリングしたものです。「両方誤答」は、3 つ以上の選択肢から両者が誤った選択肢を選んだ項目の数です。</translation>
     </message>
     <message>
@@ -2156,7 +2156,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
-        <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
+        <source>The exclusion criteria removed {after} answers; before the corrections they removed {before}.</source>
         <translation>除外規則が除く回答は{after}件。訂正前は{before}件でした。</translation>
     </message>
     <message>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, first tier: accuracy of {model} in the runs whose failures these are.</source>
+        <source>{job}, first tier: accuracy of {model} in the runs with these failures.</source>
         <translation>{job}、第1段：これらの誤答が生じた実行での{model}の正答率。</translation>
     </message>
     <message>
@@ -2363,12 +2363,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, second tier: probes that people failed, over the {counting} of {probes} that count.</source>
+        <source>{job}, second tier: probes that people failed, of the {counting} of {probes} valid probes.</source>
         <translation>{job}、第2段：人が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.</source>
+        <source>{job}, second tier: probes that {model} failed, of the {counting} of {probes} valid probes.</source>
         <translation>{job}、第2段：{model}が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
     </message>
     <message>
@@ -2551,6 +2551,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Distribution of response times</source>
+        <translation>反応時間の分布</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Each person's median undisturbed seconds beside their accuracy.</source>
         <translation>各人の、妨げのない回答の秒数の中央値と正答率。</translation>
     </message>
@@ -2571,11 +2576,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>How response times are spread</source>
-        <translation>反応時間の分布</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Outcome</source>
         <translation>結果</translation>
     </message>
@@ -2591,7 +2591,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>People minus model over all tasks, on the items that both answered, with the 95 % interval.</source>
+        <source>People minus model over all tasks, on the items that both answered, with 95% CI.</source>
         <translation>全課題での人−モデル。両者が回答した項目に基づき、95%信頼区間を付けます。</translation>
     </message>
     <message>
@@ -2712,7 +2712,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/looking.py"/>
-        <source>Collect more before looking.</source>
+        <source>Collect more data before the interim analysis.</source>
         <translation>計算の前に、もっとデータを集めてください。</translation>
     </message>
     <message>
@@ -2747,7 +2747,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
-        <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
+        <source>Rows “tags by {code}” use the tags of that annotator only, for {n} items here.</source>
         <translation>
             <numerusform>「{code}のタグ」の行は、そのアノテーターだけが付けたタグに基づきます。ここでは{n}項目です。</numerusform>
         </translation>
@@ -2801,7 +2801,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
-        <source>Models on exactly the items that people answered.</source>
+        <source>Models on the items that people answered.</source>
         <translation>モデルの値は、人が回答した項目と同じ項目に対するものです。</translation>
     </message>
     <message>
@@ -2908,7 +2908,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>{n} of {all} probes count: two people who did not write them answered them as expected.</source>
+        <source>{n} of {all} probes are valid: two people who did not write them answered them as expected.</source>
         <translation>
             <numerusform>プローブ{all}件中{n}件が有効：作成者以外の2人が期待どおりに答えました。</numerusform>
         </translation>
@@ -3008,7 +3008,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Left out by rule {rule}: {n} answers.</source>
+        <source>Excluded by rule {rule}: {n} answers.</source>
         <translation>
             <numerusform>規則{rule}による除外：回答{n}件。</numerusform>
         </translation>
@@ -3030,12 +3030,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen by these same answers, the accuracy is likely too high.</source>
+        <source>Only the best of {people} participants is analysed: the 95% CI is for that participant; images are random. As the participant was selected by the same answers, the accuracy is likely overestimated.</source>
         <translation>参加者{people}人のうち最良の1人だけを数えます。95% CIはその参加者についてのもので、画像が変量です。この回答自体で選んだため、正答率は高すぎる可能性があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>People are pooled as {way}.</source>
+        <source>Participants are aggregated by {way}.</source>
         <translation>人のまとめ方：{way}。</translation>
     </message>
     <message>
@@ -3155,12 +3155,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/planner/pilot.py"/>
-        <source>A pilot of {people} participants and {items} items does not tell how far they vary.</source>
+        <source>A pilot of {people} participants and {items} items is too small to estimate variability.</source>
         <translation>参加者{people}人、項目{items}件のパイロットでは、ばらつきがわかりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/planner/pilot.py"/>
-        <source>Collect at least {people_needed} participants and {items_needed} items, or state the spreads.</source>
+        <source>Collect at least {people_needed} participants and {items_needed} items, or state the standard deviations.</source>
         <translation>参加者{people_needed}人・項目{items_needed}件以上を集めるか、ばらつきを指定してください。</translation>
     </message>
     <message>
@@ -3170,7 +3170,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/planner/planning.py"/>
-        <source>Collect a pilot session, or state the spreads.</source>
+        <source>Collect a pilot session, or state the standard deviations.</source>
         <translation>パイロットのセッションを集めるか、ばらつきを指定してください。</translation>
     </message>
     <message>
@@ -3383,13 +3383,6 @@
         <source>Answer</source>
         <translation>回答</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
-        <translation>
-            <numerusform>{one}と{other}で判定が変わる回答：{n}件中、最初の{k}件。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Contrast</source>
@@ -3409,11 +3402,6 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Detail</source>
         <translation>詳細</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Each person's speed and accuracy.</source>
-        <translation>各人の速さと正答率。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3467,7 +3455,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>People's answers, part by part</source>
+        <source>People's answers by subgroup</source>
         <translation>人の回答、部分別</translation>
     </message>
     <message>
@@ -3477,13 +3465,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>People's time beside models' latency and tokens, medians on shared items.</source>
-        <translation>人の反応時間と、モデルのレイテンシおよびトークン数。共通の項目での中央値。</translation>
+        <source>Protocols' hashes</source>
+        <translation>プロトコルのハッシュ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Protocols' hashes</source>
-        <translation>プロトコルのハッシュ</translation>
+        <source>Reporting checklist for human baselines, adapted from Wei et al. 2025 (arXiv 2506.13776).</source>
+        <translation>信頼に足る人間のベースラインが報告すべきこと。Wei et al. 2025（arXiv 2506.13776）に基づき、独自の言葉で述べています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Response times of people, and latency and tokens of models; medians on shared items.</source>
+        <translation>人の反応時間と、モデルのレイテンシおよびトークン数。共通の項目での中央値。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3510,9 +3503,21 @@
         <source>Scale</source>
         <translation>尺度</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Scores that differ between {one} and {other}: the first {k} of {n}.</source>
+        <translation>
+            <numerusform>{one}と{other}で判定が変わる回答：{n}件中、最初の{k}件。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Split-half reliability is not given: {reason}.</source>
+        <source>Speed and accuracy of each participant.</source>
+        <translation>各人の速さと正答率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Split-half reliability could not be estimated: {reason}.</source>
         <translation>折半信頼性は示しません：{reason}。</translation>
     </message>
     <message numerus="yes">
@@ -3551,11 +3556,6 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Value</source>
         <translation>値</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.</source>
-        <translation>信頼に足る人間のベースラインが報告すべきこと。Wei et al. 2025（arXiv 2506.13776）に基づき、独自の言葉で述べています。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3641,7 +3641,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/run_replies.py"/>
-        <source>Judge the run first: eyeline score judge</source>
+        <source>Grade the run first: eyeline score judge</source>
         <translation>先に実行を判定してください: eyeline score judge</translation>
     </message>
     <message>
@@ -3656,7 +3656,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/run_replies.py"/>
-        <source>The items of run {run} are read by several rules.</source>
+        <source>The items of run {run} use several extraction rules.</source>
         <translation>実行 {run} の項目は複数の規則で読み取られています。</translation>
     </message>
     <message>
@@ -3731,14 +3731,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</source>
+        <source>Accuracy of people and models on {n} tasks of {benchmark}, with values in the table below.</source>
         <translation>
             <numerusform>{benchmark}の{n}課題での人とモデルの正答率。数値は下の表にあります。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Answers by the analysis' exclusion rules</source>
+        <source>Answers excluded by the criteria of the analysis</source>
         <translation>分析の除外規則による回答</translation>
     </message>
     <message>
@@ -3928,7 +3928,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>{benchmark}: the four outcomes, and how each row was pooled.</source>
+        <source>{benchmark}: the four outcomes, and the aggregation of each row.</source>
         <translation>{benchmark}：4つの結果と、各行のまとめ方。</translation>
     </message>
     <message>
@@ -3953,7 +3953,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/setting_trials.py"/>
-        <source>Nothing can be tried: these runs differ on no shared item, or in no setting of a run.</source>
+        <source>No settings to try: the runs do not differ on any shared item, or not in any run setting.</source>
         <translation>試せるものがありません。共通の項目で結果が同じか、実行の設定が同じです。</translation>
     </message>
     <message>
@@ -3988,7 +3988,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Answers an item (least, median, most)</source>
+        <source>Answers per item (minimum, median, maximum)</source>
         <translation>項目あたりの回答（最少、中央、最多）</translation>
     </message>
     <message>
@@ -4018,7 +4018,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Eyeline while collecting</source>
+        <source>Eyeline version at data collection</source>
         <translation>収集時の Eyeline</translation>
     </message>
     <message>
@@ -4108,11 +4108,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Runs begun in the lab by now</source>
-        <translation>ラボでこれまでに始めた実行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/study_section.py"/>
         <source>Runs that stand</source>
         <translation>採用した実行</translation>
     </message>
@@ -4125,6 +4120,11 @@
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>Seed</source>
         <translation>シード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Sessions started in the lab so far</source>
+        <translation>ラボでこれまでに始めた実行</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -4486,7 +4486,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} by the analysis' exclusion rules</source>
+        <source>{n} by the exclusion criteria of the analysis</source>
         <translation>
             <numerusform>分析の除外規則により{n}名</numerusform>
         </translation>
@@ -4678,7 +4678,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/conflicts.py"/>
-        <source>Begin one in the window, under Annotate.</source>
+        <source>Create one in the window, under Annotate.</source>
         <translation>ウィンドウの「ラベル付け」で始めてください。</translation>
     </message>
     <message>
@@ -4797,7 +4797,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/failures.py"/>
-        <source>A failure comes from perception, from reasoning, from both or from neither.</source>
+        <source>Choose perception, reasoning, both or neither as the error source.</source>
         <translation>誤答は、知覚、推論、その両方、またはどちらでもないものに由来します。</translation>
     </message>
     <message>
@@ -4839,7 +4839,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
-        <source>No item is doubtful yet; choose items with a query as well.</source>
+        <source>No items are doubtful yet. Select items with a query as well.</source>
         <translation>疑わしい項目がまだありません。クエリでも項目を選んでください。</translation>
     </message>
     <message>
@@ -4909,7 +4909,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/probe_writing.py"/>
-        <source>This item has another probe of that name.</source>
+        <source>This item has another probe with that name.</source>
         <translation>この項目には、同じ名前の別のプローブがあります。</translation>
     </message>
     <message>
@@ -4919,8 +4919,13 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/probe_writing.py"/>
-        <source>You wrote this probe; others answer it.</source>
+        <source>You wrote this probe, so others must answer it.</source>
         <translation>このプローブは自分で書いたものです。回答するのはほかの人です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Another person has corrected or withdrawn this item in the meantime.</source>
+        <translation>その間に、ほかの人がこの項目を訂正または取り下げました。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
@@ -4941,11 +4946,6 @@
         <location filename="../../desktop/annotation/review.py"/>
         <source>Problem: the question is not straightforward</source>
         <translation>問題あり：問いが分かりにくい</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Somebody else has corrected or withdrawn this item in the meantime.</source>
-        <translation>その間に、ほかの人がこの項目を訂正または取り下げました。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -4969,6 +4969,11 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Check it, then make the change again.</source>
+        <translation>変更内容を見てから、もう一度変更してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
         <source>Conflicts</source>
         <translation>不一致</translation>
     </message>
@@ -4981,11 +4986,6 @@
         <location filename="../../desktop/annotation/schemes.py"/>
         <source>Guideline</source>
         <translation>ガイドライン</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/schemes.py"/>
-        <source>Look at it, then make the change again.</source>
-        <translation>変更内容を見てから、もう一度変更してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -5004,7 +5004,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
-        <source>The key {key} of {name} is taken: it does {what}.</source>
+        <source>The key {key} of {name} is already used for {what}.</source>
         <translation>{name}のキー{key}は使用中です（{what}）。</translation>
     </message>
     <message>
@@ -5079,12 +5079,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
-        <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
+        <source>Choose an annotator of a queue (see Annotate), or create a queue first.</source>
         <translation>キューのアノテーターを指定してください。「ラベル付け」で確かめるか、先にキューを作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
-        <source>No queue of this lab has a share for {code}.</source>
+        <source>No queue of this lab has items assigned to {code}.</source>
         <translation>このラボのキューに{code}の分はありません。</translation>
     </message>
     <message>
@@ -5109,7 +5109,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/variants.py"/>
-        <source>{item} is a variant or a probe itself; edit its original.</source>
+        <source>{item} is a variant or a probe. Edit its original instead.</source>
         <translation>{item}自体が変種またはプローブです。元の項目を編集してください。</translation>
     </message>
     <message>
@@ -5351,7 +5351,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/fields.py"/>
-        <source>This answer names parts that the item does not have.</source>
+        <source>This answer has parts that the item does not have.</source>
         <translation>この回答には、項目にない部分があります。</translation>
     </message>
     <message>
@@ -5371,7 +5371,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/order.py"/>
-        <source>An order must hold each of the {count} pieces once.</source>
+        <source>An order must contain each of the {count} pieces once.</source>
         <translation>順序には{count}個のピースを1回ずつ入れてください。</translation>
     </message>
     <message>
@@ -5616,7 +5616,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
-        <source>Two of the options are alike.</source>
+        <source>Two of the options are identical.</source>
         <translation>2つの選択肢が同じです。</translation>
     </message>
     <message>
@@ -5651,7 +5651,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/gold.py"/>
-        <source>The answer is {answer}, but {field} says {other}. Correct one of the two.</source>
+        <source>The answer is {answer}, but {field} is {other}. Correct one of the two.</source>
         <translation>正解は{answer}ですが、{field}は{other}です。どちらかを直してください。</translation>
     </message>
     <message>
@@ -5696,7 +5696,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
-        <source>Its regions look the same after the change that is due, or after one of the other kind.</source>
+        <source>Its regions look the same after the planned change, or after a change of the other kind.</source>
         <translation>行うべき変化、またはもう一方の変化を加えても、見た目の変わらない領域があります。</translation>
     </message>
     <message>
@@ -5741,23 +5741,23 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>It has {width} × {height} pixels, too few for its hole.</source>
+        <source>It has {width} × {height} pixels, too few for the missing piece.</source>
         <translation>{width} × {height} 画素で、空白を切り出すには足りません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>Its hole would not be seen: what is cut out is white already.</source>
-        <translation>欠けた部分が見えません。切り取る部分がもともと白です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>No other photograph is large enough for a piece of the size of its hole.</source>
+        <source>No other photograph is large enough for a piece of this size.</source>
         <translation>空白と同じ大きさのピースを取れるほど大きい別の写真がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>No three other pieces differ visibly from the missing piece and from each other.</source>
         <translation>欠けたピースとも互いとも区別できるピースが、ほかに3つありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>The missing piece would be invisible: the area is white already.</source>
+        <translation>欠けた部分が見えません。切り取る部分がもともと白です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
@@ -5841,12 +5841,12 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field {name} says {value}, and the layout has {true}.</source>
+        <source>The field {name} is {value}, but the layout has {true}.</source>
         <translation>フィールド{name}は{value}ですが、配置では{true}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field {name} says {value}, which no row of the loop type {loop} has.</source>
+        <source>The field {name} is {value}, which is not valid for the loop type {loop}.</source>
         <translation>フィールド{name}は{value}ですが、ループの種類が{loop}の行にこのフィールドの値はありません。</translation>
     </message>
     <message>
@@ -5871,7 +5871,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>Leave that stride or that number of objects out.</source>
+        <source>Remove that stride or that number of objects.</source>
         <translation>そのストライドか、その物体数を外してください。</translation>
     </message>
     <message>
@@ -5951,13 +5951,13 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>Take fewer objects, or leave that level out.</source>
-        <translation>物体を減らすか、そのレベルを除いてください。</translation>
+        <source>Unknown level: {level}.</source>
+        <translation>レベル{level}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>Unknown level: {level}.</source>
-        <translation>レベル{level}はありません。</translation>
+        <source>Use fewer objects, or remove that level.</source>
+        <translation>物体を減らすか、そのレベルを除いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
@@ -5966,7 +5966,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>With {size} objects no N is left for {level}.</source>
+        <source>With {size} objects, no N is possible for {level}.</source>
         <translation>物体が{size}個では、{level}のNが残りません。</translation>
     </message>
     <message>
@@ -6101,7 +6101,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/tiers.py"/>
-        <source>A share must lie above 0 and at most at 1.</source>
+        <source>A share must be above 0 and at most 1.</source>
         <translation>割合は0より大きく、1以下にしてください。</translation>
     </message>
     <message>
@@ -6161,7 +6161,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/vriq/reading.py"/>
-        <source>{label} is none of the five categories.</source>
+        <source>{label} is not one of the five categories.</source>
         <translation>{label}は5つの分類のどれでもありません。</translation>
     </message>
     <message>
@@ -6286,7 +6286,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>Known are BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer.</source>
+        <source>Known formats: BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer.</source>
         <translation>読めるのは BLINK、VLMEvalKit、lmms-eval、MM-IQ、および列 raw と answer のある表です。</translation>
     </message>
     <message>
@@ -6306,7 +6306,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>{file} begins as JSON and is none from line {number} on.</source>
+        <source>{file} begins as JSON but is not valid from line {number} on.</source>
         <translation>{file}は JSON で始まりますが、{number}行目から JSON になっていません。</translation>
     </message>
     <message>
@@ -6361,17 +6361,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This file is packed and no workbook; unpack it first.</source>
-        <translation>このファイルは圧縮されており、ブックではありません。先に展開してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This file is packed. Unpack it and import what is in it.</source>
-        <translation>このファイルは圧縮されています。展開して中身を取り込んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This folder holds a LoRA adapter, not items.</source>
+        <source>This folder contains a LoRA adapter, not items.</source>
         <translation>このフォルダーにあるのはLoRAアダプターで、項目ではありません。</translation>
     </message>
     <message>
@@ -6441,6 +6431,16 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an archive, not a workbook. Unpack it first.</source>
+        <translation>このファイルは圧縮されており、ブックではありません。先に展開してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an archive. Unpack it and import its contents.</source>
+        <translation>このファイルは圧縮されています。展開して中身を取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
         <source>This is an image. Import the table that names it.</source>
         <translation>これは画像です。この画像を参照している表を取り込んでください。</translation>
     </message>
@@ -6461,6 +6461,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
+        <source>Add models with eyeline models add, or under Models in the window. Give the folder of the items.</source>
+        <translation>モデルはeyeline models addか、ウィンドウの「モデル」で追加します。項目のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/items_in.py"/>
         <source>Files that count there are {names}.</source>
         <translation>そこで対象になるファイルは{names}です。</translation>
     </message>
@@ -6468,11 +6473,6 @@
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>Items are made from photographs by: eyeline items generate, or Make items… in the window.</source>
         <translation>写真から項目を作るには、eyeline items generate、またはウィンドウの「項目を作る…」を使ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/items_in.py"/>
-        <source>Models are added by: eyeline models add, or Models in the window. Name the folder of the items.</source>
-        <translation>モデルはeyeline models addか、ウィンドウの「モデル」で追加します。項目のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
@@ -6501,13 +6501,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>It has: {known}.</source>
-        <translation>あるもの：{known}。</translation>
+        <source>Choose one with --control, and import the file once for each.</source>
+        <translation>--control で対象のコントロールを指定し、コントロールごとに1回ずつ読み込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>Name the one that is meant with --control, and read the file once for each.</source>
-        <translation>--control で対象のコントロールを指定し、コントロールごとに1回ずつ読み込んでください。</translation>
+        <source>It has: {known}.</source>
+        <translation>あるもの：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
@@ -6531,13 +6531,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>{file} has no control {control}.</source>
-        <translation>{file}にコントロール{control}はありません。</translation>
+        <source>{file} contains labels of several controls: {known}.</source>
+        <translation>{file}には複数のコントロールのラベルがあります：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>{file} holds labels of several controls: {known}.</source>
-        <translation>{file}には複数のコントロールのラベルがあります：{known}。</translation>
+        <source>{file} has no control {control}.</source>
+        <translation>{file}にコントロール{control}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
@@ -6551,18 +6551,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, or label with a row for each, and the table labels that Eyeline exports.</source>
-        <translation>読み取れるのは、Label Studio の JSON（JSON-MIN や CSV は不可）、item・annotator・labels の列がある表、または1行に1ラベルで label の列がある表、Eyeline が書き出した labels の表です。</translation>
+        <source>Choose one with --job, by name or id.</source>
+        <translation>--job で名前か ID を指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Mend that row. All labels of an item and annotator are one row, with a vertical bar between them; or one row each, in a column named label.</source>
+        <source>Correct that row. Write all labels of an item and annotator in one row, separated by vertical bars, or one label per row in a column named label.</source>
         <translation>その行を直してください。同じ項目とアノテーターのラベルは縦棒で区切って1行に書くか、label という列に1行ずつ書きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Name one with --job, by its name or id.</source>
-        <translation>--job で名前か ID を指定してください。</translation>
+        <source>Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, or label with a row for each, and the table labels that Eyeline exports.</source>
+        <translation>読み取れるのは、Label Studio の JSON（JSON-MIN や CSV は不可）、item・annotator・labels の列がある表、または1行に1ラベルで label の列がある表、Eyeline が書き出した labels の表です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
@@ -6571,7 +6571,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Which of the jobs of {file} is meant is not clear: {known}.</source>
+        <source>{file} contains several jobs: {known}.</source>
         <translation>{file}のどの作業のことか分かりません：{known}。</translation>
     </message>
     <message>
@@ -6581,7 +6581,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>“{label}” seems to be several labels; put a vertical bar between them.</source>
+        <source>“{label}” seems to be several labels. Separate them with vertical bars.</source>
         <translation>「{label}」は複数のラベルのようです。縦棒で区切ってください。</translation>
     </message>
     <message>
@@ -6621,7 +6621,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>
-        <source>docs/mappings.md shows a whole one.</source>
+        <source>docs/mappings.md shows a complete mapping.</source>
         <translation>docs/mappings.md に全体の例があります。</translation>
     </message>
     <message>
@@ -6656,7 +6656,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The cell {cell} holds a text, but its column has no name. Name it in the header, or empty the column.</source>
+        <source>The cell {cell} contains text, but its column has no name. Name it in the header, or empty the column.</source>
         <translation>セル{cell}に文字がありますが、その列に名前がありません。見出しに名前を付けるか、列を空にしてください。</translation>
     </message>
     <message>
@@ -6701,7 +6701,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
-        <source>Keep one line for each question.</source>
+        <source>Keep one line per question.</source>
         <translation>設問ごとに1行だけ残してください。</translation>
     </message>
     <message>
@@ -6761,13 +6761,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
-        <source>{file} has not the columns id, text and pass.</source>
-        <translation>{file}に列 id、text、pass が揃っていません。</translation>
+        <source>{file} is not a readable list of texts.</source>
+        <translation>{file}は読める文章の一覧ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
-        <source>{file} is not a readable list of texts.</source>
-        <translation>{file}は読める文章の一覧ではありません。</translation>
+        <source>{file} lacks the columns id, text and pass.</source>
+        <translation>{file}に列 id、text、pass が揃っていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
@@ -6795,6 +6795,16 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Give a new or empty folder.</source>
+        <translation>新しいか空のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Give one: --licence CC-BY-4.0, or the licence's address.</source>
+        <translation>次のように指定してください：--licence CC-BY-4.0、またはライセンスのアドレス。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report it.</source>
         <translation>除外規則が本人の申告した内容を使う場合は --traits を試し、そうでなければ不具合として報告してください。</translation>
     </message>
@@ -6805,28 +6815,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Name a new or an empty folder.</source>
-        <translation>新しいか空のフォルダーを指定してください。</translation>
+        <source>No licence is given for the data.</source>
+        <translation>データをどのライセンスで公開しますか</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Name it: --licence CC-BY-4.0, or the licence's address.</source>
-        <translation>次のように指定してください：--licence CC-BY-4.0、またはライセンスのアドレス。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Read it, write yes beside what may be published, and give it to --passed. It stays here.</source>
+        <source>Review it, write yes next to texts for publication, and pass it with --passed. It is not published.</source>
         <translation>内容を読み、公開してよいものの横に yes と書き、--passed に渡してください。ファイルはこの場所に残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>The bundle would give other figures than the lab: nothing was written.</source>
         <translation>バンドルから得られる数値がラボと異なるため、何も書いていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Under which licence do the data go out?</source>
-        <translation>データをどのライセンスで公開しますか</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
@@ -6842,7 +6842,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>BIDS: behaviour files by person and task</source>
+        <source>BIDS: behavioural files per participant and task</source>
         <translation>BIDS：参加者・課題別の行動データファイル</translation>
     </message>
     <message>
@@ -6892,7 +6892,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>Parquet: a typed file a table</source>
+        <source>Parquet: one typed file per table</source>
         <translation>Parquet：表ごとに型付きの1ファイル</translation>
     </message>
     <message>
@@ -6975,13 +6975,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/writing.py"/>
-        <source>Close it where it is open, or name another folder. The lab is as it was.</source>
-        <translation>開いているプログラムで閉じるか、別のフォルダーを指定してください。ラボは元のままです。</translation>
+        <source>Check the disk, and export to another one.</source>
+        <translation>ディスクを調べ、別のディスクに書き出してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/writing.py"/>
-        <source>Look at the disk, and export to another one.</source>
-        <translation>ディスクを調べ、別のディスクに書き出してください。</translation>
+        <source>Close it where it is open, or name another folder. The lab is as it was.</source>
+        <translation>開いているプログラムで閉じるか、別のフォルダーを指定してください。ラボは元のままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/writing.py"/>
@@ -6995,13 +6995,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/xlsx.py"/>
-        <source>A sheet holds {most} rows, and {table} has more.</source>
-        <translation>シートは{most}行までですが、{table}の行数はそれを超えています。</translation>
+        <source>Export as csv or parquet, or one study at a time.</source>
+        <translation>csv か parquet で書き出すか、1研究ずつにしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/xlsx.py"/>
-        <source>Export as csv or parquet, or one study at a time.</source>
-        <translation>csv か parquet で書き出すか、1研究ずつにしてください。</translation>
+        <source>{table} has more rows than a sheet can contain ({most}).</source>
+        <translation>シートは{most}行までですが、{table}の行数はそれを超えています。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/probes_in.py"/>
@@ -7025,6 +7025,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>Choose one with --as.</source>
+        <translation>--as でどれかを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>Correct the file, then import it again.</source>
         <translation>ファイルを直してから、もう一度取り込んでください。</translation>
     </message>
@@ -7045,11 +7050,6 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say which one with --as.</source>
-        <translation>--as でどれかを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
         <source>The rows of {file} are a model's replies (column {column}), not items.</source>
         <translation>{file}の行はモデルの回答（列{column}）で、項目ではありません。</translation>
     </message>
@@ -7065,7 +7065,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} could be of several forms: {names}.</source>
+        <source>The rows of {file} match several formats: {names}.</source>
         <translation>{file}の行は複数の形式に当てはまります：{names}。</translation>
     </message>
     <message>
@@ -7090,7 +7090,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>Name the run that is meant.</source>
+        <source>Choose one of the runs.</source>
         <translation>どの実行のことかを指定してください。</translation>
     </message>
     <message>
@@ -7150,6 +7150,21 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Choose a filter with --filter, or log the replies themselves (resps).</source>
+        <translation>--filter で対象のフィルターを指定するか、回答そのもの（resps）を記録してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Create a lab from it: eyeline lab create DIR --from {folder}</source>
+        <translation>そこからラボを作成してください: eyeline lab create DIR --from {folder}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>It is not clear whether this result is for an abstract or a natural item.</source>
+        <translation>この結果が抽象と自然のどちらの項目のものかが分かりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Keep the rows of one model in a file, and import each.</source>
         <translation>モデルごとに行を別のファイルに分け、それぞれ取り込んでください。</translation>
     </message>
@@ -7160,23 +7175,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Make a lab of it: eyeline lab create DIR --from {folder}</source>
-        <translation>そこからラボを作成してください: eyeline lab create DIR --from {folder}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
-        <translation>--filter で対象のフィルターを指定するか、回答そのもの（resps）を記録してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Nothing says whether this result is of an abstract or a natural item.</source>
-        <translation>この結果が抽象と自然のどちらの項目のものかが分かりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} holds answers of several models: {known}.</source>
+        <source>{file} contains answers of several models: {known}.</source>
         <translation>{file} には複数のモデルの回答があります: {known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} contains the results of several filters instead of the replies: {known}.</source>
+        <translation>{file} には、各回答を複数のフィルターで処理した結果だけがあり、回答そのものはありません: {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -7190,17 +7195,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
-        <translation>{file} には、各回答を複数のフィルターで処理した結果だけがあり、回答そのものはありません: {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
         <translation>{file} には回答そのものがあるか、lmms-eval の回答がないため、--filter は使えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} is part of an Eyeline bundle, which is read whole.</source>
+        <source>{file} is part of an Eyeline bundle, which must be imported as a whole.</source>
         <translation>{file} は Eyeline のバンドルの一部です。バンドルは全体で読み込みます。</translation>
     </message>
     <message>
@@ -7220,7 +7220,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Import the file with the replies beside it: {beside}</source>
+        <source>Import the file with the replies in the same folder: {beside}</source>
         <translation>隣にある回答のファイルを取り込んでください: {beside}</translation>
     </message>
     <message>
@@ -7230,12 +7230,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Import the samples beside it: {beside}</source>
+        <source>Import the samples in the same folder: {beside}</source>
         <translation>隣にあるサンプルのファイルを取り込んでください: {beside}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Let lmms-eval keep its samples with --log_samples.</source>
+        <source>Run lmms-eval with --log_samples to save the samples.</source>
         <translation>lmms-eval に --log_samples を付けて、サンプルを残してください。</translation>
     </message>
     <message>
@@ -7245,7 +7245,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>Mend or remove that row, or export the file again.</source>
+        <source>Correct or remove that row, or export the file again.</source>
         <translation>その行を直すか削除するか、ファイルを書き出し直してください。</translation>
     </message>
     <message>
@@ -7295,8 +7295,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>Several sheets of this workbook hold rows: {names}. Keep one of them.</source>
+        <source>Several sheets of this workbook contain rows: {names}. Keep one of them.</source>
         <translation>このブックの複数のシートに行があります：{names}。1つだけ残してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The cell {cell} contains a formula without a value. Open the file in a spreadsheet and save it.</source>
+        <translation>セル{cell}の数式に値がありません。表計算ソフトで開き、一度保存してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
@@ -7310,11 +7315,6 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The cell {cell} holds a formula without a value. Open the file in a spreadsheet and save it once.</source>
-        <translation>セル{cell}の数式に値がありません。表計算ソフトで開き、一度保存してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
         <source>The cell {cell} holds the error {error}. Correct it in the spreadsheet.</source>
         <translation>セル{cell}はエラー{error}です。表計算ソフトで直してください。</translation>
     </message>
@@ -7325,7 +7325,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The column {column} ({name}) is hidden in the spreadsheet. Show it or delete it.</source>
+        <source>The column {column} ({name}) is hidden in the spreadsheet. Unhide it or delete it.</source>
         <translation>列{column}（{name}）は表計算ソフトで非表示になっています。表示するか、削除してください。</translation>
     </message>
     <message>
@@ -7335,12 +7335,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.</source>
+        <source>The text in {column} was truncated at the cell limit. Export as csv, jsonl or parquet, and import that.</source>
         <translation>{column} の文字列は、セルに入りきらないため切れています。csv、jsonl、parquet のいずれかで書き出し、それを取り込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>This row is hidden in the spreadsheet. Show it or delete it.</source>
+        <source>This row is hidden in the spreadsheet. Unhide it or delete it.</source>
         <translation>この行は表計算ソフトで非表示になっています。表示するか、削除してください。</translation>
     </message>
     <message>
@@ -7360,7 +7360,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
-        <source>This row has options, and its kind is {kind}.</source>
+        <source>This row has options, but its kind is {kind}.</source>
         <translation>この行には選択肢がありますが、種類は{kind}です。</translation>
     </message>
     <message>
@@ -7375,7 +7375,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/texts.py"/>
-        <source>Every line must be one whole JSON object. Mend or remove that line.</source>
+        <source>Every line must be one complete JSON object. Correct or remove that line.</source>
         <translation>各行は1つの完全な JSON オブジェクトでなければなりません。その行を直すか除いてください。</translation>
     </message>
     <message>
@@ -18945,13 +18945,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/checking.py"/>
-        <source>The folder holds weights that the model does not use: {names}.</source>
-        <translation>フォルダーにはモデルが使わない重みがあります：{names}。</translation>
+        <source>The family of this model is not supported by transformers {version}, the library that runs models.</source>
+        <translation>モデルを実行するライブラリ（transformers {version}）は、このモデルの系列を知りません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checking.py"/>
-        <source>The library that runs models (transformers {version}) does not know the family of this model.</source>
-        <translation>モデルを実行するライブラリ（transformers {version}）は、このモデルの系列を知りません。</translation>
+        <source>The folder contains weights that the model does not use: {names}.</source>
+        <translation>フォルダーにはモデルが使わない重みがあります：{names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checking.py"/>
@@ -18990,7 +18990,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/client.py"/>
-        <source>The process of {model} was stopped, since what it sent could not be processed: {cause}</source>
+        <source>The process of {model} was stopped because its output could not be processed: {cause}</source>
         <translation>{model}のプロセスを停止しました。送られてきた内容を処理できませんでした: {cause}</translation>
     </message>
     <message>
@@ -19030,7 +19030,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
-        <source>Read {files}; to allow them as they are, name {known}.</source>
+        <source>Read {files}. To allow this version, give {known}.</source>
         <translation>{files}を読み、このまま許可するには{known}を指定してください。</translation>
     </message>
     <message>
@@ -19060,7 +19060,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/detached.py"/>
-        <source>See them: eyeline run --status</source>
+        <source>List queues with: eyeline run --status</source>
         <translation>次のコマンドで確かめられます：eyeline run --status</translation>
     </message>
     <message>
@@ -19080,13 +19080,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
-        <source>Beside what it needs it keeps up to half of the free memory for prompts at once.</source>
-        <translation>必要な分のほかに、空きメモリの最大半分を、並行するプロンプトのために確保します。</translation>
+        <source>Control tokens in the item's text were sent with a zero-width space, so that they are read as text.</source>
+        <translation>項目のテキスト中の制御トークンは、文字のまま扱われるよう、ゼロ幅スペースを入れて送られました。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
-        <source>Control tokens in the item's text were sent with a zero-width space, so that they stay words.</source>
-        <translation>項目のテキスト中の制御トークンは、文字のまま扱われるよう、ゼロ幅スペースを入れて送られました。</translation>
+        <source>In addition, it reserves up to half of the free memory for prompts in parallel.</source>
+        <translation>必要な分のほかに、空きメモリの最大半分を、並行するプロンプトのために確保します。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
@@ -19095,7 +19095,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
-        <source>Prompt and answer add up to a power of two: the server may have dropped a part of the prompt.</source>
+        <source>Prompt and answer add up to a power of two tokens: the server may have truncated the prompt.</source>
         <translation>プロンプトと回答のトークン数の和が2のべきです。サーバーがプロンプトの一部を落とした可能性があります。</translation>
     </message>
     <message>
@@ -19135,13 +19135,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
-        <source>Look into the worker's log; if it was memory or the disk, free some and try again.</source>
-        <translation>ワーカーのログを見てください。メモリかディスクが原因なら、空きを作って、もう一度試してください。</translation>
+        <source>Look into the worker's log; the folder must be a complete one of a supported family.</source>
+        <translation>ワーカーのログを見てください。フォルダーには、対応する系統のモデルが完全に揃っている必要があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
-        <source>Look into the worker's log; the folder must be a complete one of a supported family.</source>
-        <translation>ワーカーのログを見てください。フォルダーには、対応する系統のモデルが完全に揃っている必要があります。</translation>
+        <source>See the worker's log. If memory or disk space was short, free some and try again.</source>
+        <translation>ワーカーのログを見てください。メモリかディスクが原因なら、空きを作って、もう一度試してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
@@ -19175,7 +19175,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
-        <source>Complete the folder: the weights belong beside config.json.</source>
+        <source>Complete the folder: the weights must be in the same folder as config.json.</source>
         <translation>フォルダーの内容を揃えてください。重みは config.json と同じ場所に置きます。</translation>
     </message>
     <message>
@@ -19245,7 +19245,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
-        <source>The folder of this model is gone.</source>
+        <source>The folder of this model no longer exists.</source>
         <translation>このモデルのフォルダーがなくなりました。</translation>
     </message>
     <message>
@@ -19300,12 +19300,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>Agree on its page, then set HF_TOKEN to a token of your account.</source>
+        <source>Accept them on its page, then set HF_TOKEN to a token of your account.</source>
         <translation>そのページで同意し、HF_TOKEN に自分のアカウントのトークンを設定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>Convert them to safetensors, or let a server load them and add it (--server).</source>
+        <source>Check its name. For a private model, set HF_TOKEN to a token of your account.</source>
+        <translation>名前を確かめてください。非公開のものは HF_TOKEN に自分のアカウントのトークンを設定します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Convert them to safetensors, or load them on a server and add it (--server).</source>
         <translation>safetensors に変換するか、サーバーに読み込ませて追加してください（--server）。</translation>
     </message>
     <message>
@@ -19315,22 +19320,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>Its weights are GGUF: let llama.cpp, Ollama or LM Studio load them, then add that server (--server).</source>
+        <source>Its weights are GGUF. Load them with llama.cpp, Ollama or LM Studio, then add that server (--server).</source>
         <translation>重みは GGUF です。llama.cpp、Ollama、LM Studio で読み込み、そのサーバーを追加してください（--server）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>Look at its name; for a private one set HF_TOKEN to a token of your account.</source>
-        <translation>名前を確かめてください。非公開のものは HF_TOKEN に自分のアカウントのトークンを設定します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Merge it into its base model, or let a server load both (vLLM: --enable-lora) and add it (--server).</source>
+        <source>Merge it into its base model, or load both on a server (vLLM: --enable-lora) and add it (--server).</source>
         <translation>ベースモデルに統合するか、サーバーに両方を読み込ませて（vLLM：--enable-lora）追加してください（--server）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>The disk has too little room: {need} GB are needed, {free} GB are free.</source>
+        <source>Not enough disk space: {need} GB are needed, {free} GB are free.</source>
         <translation>ディスクの空きが足りません。{need} GB 必要ですが、空きは{free} GB です。</translation>
     </message>
     <message>
@@ -19385,8 +19385,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/imported.py"/>
-        <source>{model} was imported with its replies and cannot be asked.</source>
+        <source>{model} was imported with its replies and cannot be run.</source>
         <translation>{model}は回答とともに取り込まれたもので、尋ねることはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Check your network, or give a folder of wheels with --wheels.</source>
+        <translation>ネットワークを確かめるか、--wheels で wheel のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -19395,23 +19400,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
-        <source>Install Python 3.11 or newer, or name one with --python.</source>
+        <source>Install Python 3.11 or newer, or choose one with --python.</source>
         <translation>Python 3.11 以降をインストールするか、--python で指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
-        <source>Install a newer one, or name one with --python.</source>
+        <source>Install a newer one, or choose one with --python.</source>
         <translation>より新しいものをインストールするか、--python で指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
         <source>Install it with: {command}. Or let Eyeline install a Python for models: eyeline models install</source>
         <translation>次のコマンドでインストールしてください: {command}。または、モデル用の Python を Eyeline に入れさせてください: eyeline models install</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>Look at your network, or give a folder of wheels with --wheels.</source>
-        <translation>ネットワークを確かめるか、--wheels で wheel のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -19425,7 +19425,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
-        <source>On Debian and Ubuntu install python3-venv, or name another interpreter with --python.</source>
+        <source>On Debian and Ubuntu install python3-venv, or choose another interpreter with --python.</source>
         <translation>Debian と Ubuntu では python3-venv をインストールするか、--python で別のインタープリターを指定してください。</translation>
     </message>
     <message>
@@ -19460,7 +19460,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
-        <source>{packages} {version} of the Python for models is built for another processor or Python ({built}).</source>
+        <source>{packages} {version} in the Python for models is built for another processor or Python ({built}).</source>
         <translation>モデル用の Python の {packages} {version} は、別のプロセッサーまたは別の Python 向けにビルドされています（{built}）。</translation>
     </message>
     <message>
@@ -19525,17 +19525,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
-        <source>4 bit on {device} ({need}, about {time})</source>
+        <source>4-bit on {device} ({need}, about {time})</source>
         <translation>{device}で4ビット（{need}、約{time}）</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
-        <source>8 bit on {device} ({need}, about {time})</source>
+        <source>8-bit on {device} ({need}, about {time})</source>
         <translation>{device}で8ビット（{need}、約{time}）</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
-        <source>What would fit with transformers: {offers}.</source>
+        <source>Settings that fit with transformers: {offers}.</source>
         <translation>transformers で収まるもの：{offers}。</translation>
     </message>
     <message>
@@ -19575,18 +19575,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/plans.py"/>
-        <source>In this plan {field} is not right: {problem}.</source>
-        <translation>この計画の{field}が正しくありません：{problem}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/plans.py"/>
-        <source>Mend it, or begin a new one.</source>
+        <source>Correct it, or create a new one.</source>
         <translation>直すか、新しく作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/plans.py"/>
-        <source>Name a file you may read.</source>
+        <source>Give a file that you are allowed to read.</source>
         <translation>読み取れるファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>In this plan {field} is not right: {problem}.</source>
+        <translation>この計画の{field}が正しくありません：{problem}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/plans.py"/>
@@ -19615,7 +19615,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
-        <source>Choose another in the settings, or install one with `eyeline models install`.</source>
+        <source>Choose another one in Settings, or install one with `eyeline models install`.</source>
         <translation>設定で別のものを選ぶか、`eyeline models install` でインストールしてください。</translation>
     </message>
     <message>
@@ -19630,13 +19630,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
-        <source>The Python that runs the model does not start: it is not built for this processor.</source>
-        <translation>モデルを動かすはずの Python が起動しません。このプロセッサー向けのプログラムではありません。</translation>
+        <source>The Python that runs the model does not start.</source>
+        <translation>モデルを動かすはずの Python が起動しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
-        <source>The Python that should run the model does not start.</source>
-        <translation>モデルを動かすはずの Python が起動しません。</translation>
+        <source>The Python that runs the model does not start: it is not built for this processor.</source>
+        <translation>モデルを動かすはずの Python が起動しません。このプロセッサー向けのプログラムではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/prompt.py"/>
@@ -19675,7 +19675,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>Another model is named {name} already.</source>
+        <source>Another model is already named {name}.</source>
         <translation>{name}という名前の別のモデルがすでにあります。</translation>
     </message>
     <message>
@@ -19700,7 +19700,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>Take the model off the list and add it again; its answers stay.</source>
+        <source>Remove the model and add it again. Its answers are kept.</source>
         <translation>モデルを一覧から外して、もう一度追加してください。回答は残ります。</translation>
     </message>
     <message>
@@ -19720,7 +19720,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>This model is on the list already, with the same settings, as {known}.</source>
+        <source>This model is already in the list with the same settings, as {known}.</source>
         <translation>このモデルは同じ設定で {known} としてすでに一覧にあります。</translation>
     </message>
     <message>
@@ -19730,7 +19730,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>Use that name, or take it off the list first: eyeline models remove {known}</source>
+        <source>Use that name, or remove it first: eyeline models remove {known}</source>
         <translation>その名前を使うか、先に一覧から外してください：eyeline models remove {known}</translation>
     </message>
     <message>
@@ -19752,11 +19752,6 @@
         <location filename="../../desktop/inference/runs.py"/>
         <source>A baseline generates nothing: generation settings have no effect on it.</source>
         <translation>ベースラインは文章を生成しないため、生成設定は効果がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>Begin a new run instead.</source>
-        <translation>代わりに新しい実行を始めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
@@ -19785,7 +19780,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
-        <source>See what a query finds with: eyeline items list QUERY</source>
+        <source>Start a new run instead.</source>
+        <translation>代わりに新しい実行を始めてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>Test a query with: eyeline items list QUERY</source>
         <translation>クエリの結果は次のコマンドで確かめられます：eyeline items list QUERY</translation>
     </message>
     <message>
@@ -19795,7 +19795,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
-        <source>{option} has no effect on {name}, which is not a model of this computer.</source>
+        <source>{option} has no effect on {name}, which does not run on this computer.</source>
         <translation>{option} は {name} に効果がありません。このコンピューター上のモデルではないためです。</translation>
     </message>
     <message>
@@ -19870,7 +19870,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on this machine, or at the end of a tunnel, can be asked over http.</source>
+        <source>Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on this computer or through a tunnel can be used over http.</source>
         <translation>その証明書、または署名した証明書を PEM ファイルに保存し、SSL_CERT_FILE に指定してください。このマシン上やトンネルの先のサーバーには http でも接続できます。</translation>
     </message>
     <message>
@@ -19882,6 +19882,11 @@
         <location filename="../../desktop/inference/servers/errors.py"/>
         <source>The certificate of {address} is not trusted on this machine: {reason}.</source>
         <translation>{address} の証明書はこのマシンで信頼されていません：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} accepted the prompts but sent nothing for {seconds} s.</source>
+        <translation>{address} のサーバーはプロンプトを受け取りましたが、{seconds} 秒間何も送りませんでした。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
@@ -19905,11 +19910,6 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>The server at {address} took the prompts and sent nothing for {seconds} s.</source>
-        <translation>{address} のサーバーはプロンプトを受け取りましたが、{seconds} 秒間何も送りませんでした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/errors.py"/>
         <source>The server at {address} wants a key.</source>
         <translation>{address}のサーバーにはキーが必要です。</translation>
     </message>
@@ -19925,7 +19925,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/keys.py"/>
-        <source>A key is not sent over plain http to another machine: {address}</source>
+        <source>Keys are not sent over plain http to another computer: {address}</source>
         <translation>暗号化されない http で、キーを別のマシンに送ることはできません：{address}</translation>
     </message>
     <message>
@@ -19940,17 +19940,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/keys.py"/>
-        <source>Use an https address, or a tunnel from a port of this machine.</source>
+        <source>Use an https address, or a tunnel from a port of this computer.</source>
         <translation>https のアドレスか、このマシンのポートからのトンネルを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/probe.py"/>
-        <source>Add them as two models, or bring both to the same version.</source>
+        <source>Add them as two models, or use the same version on both.</source>
         <translation>2つのモデルとして追加するか、両方を同じ版にしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/probe.py"/>
-        <source>It has: {names}. Name one with --served.</source>
+        <source>It has: {names}. Choose one with --served.</source>
         <translation>あるモデル：{names}。--served で1つ指定してください。</translation>
     </message>
     <message>
@@ -19990,7 +19990,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>{model} is too large for vLLM here: it needs about {need} per device, {room} are available ({device}).</source>
+        <source>{model} is too large for vLLM here: it needs about {need} per device, but {room} are available ({device}).</source>
         <translation>{model} はここの vLLM には大きすぎます。デバイスごとに約 {need} 必要ですが、利用できるのは {room} です（{device}）。</translation>
     </message>
     <message>
@@ -20015,13 +20015,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Look at it, then add the model again with --allow-code.</source>
-        <translation>内容を確認し、--allow-code を付けてモデルを追加し直してください。</translation>
+        <source>Choose another Python with --python, or install it there: {command}</source>
+        <translation>vLLM のある Python を --python で指定するか、そこにインストールしてください：{command}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Name one that has it with --python, or install it there: {command}</source>
-        <translation>vLLM のある Python を --python で指定するか、そこにインストールしてください：{command}</translation>
+        <source>Review it, then add the model again with --allow-code.</source>
+        <translation>内容を確認し、--allow-code を付けてモデルを追加し直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/serving/vllm.py"/>
@@ -20040,7 +20040,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>{model} was added with {option}, which vLLM does not follow in the same way.</source>
+        <source>{model} was added with {option}, which vLLM applies differently.</source>
         <translation>{model} は {option} 付きで追加されましたが、vLLM は同じようには扱いません。</translation>
     </message>
     <message>
@@ -20065,7 +20065,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/standing_in.py"/>
-        <source>None of these items can be asked under the condition {name}.</source>
+        <source>None of these items can be run under the condition {name}.</source>
         <translation>条件{name}のもとでは、これらの項目のどれも尋ねられません。</translation>
     </message>
     <message>
@@ -20100,7 +20100,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/changing.py"/>
-        <source>{key} was withdrawn, and a correction would not bring it back.</source>
+        <source>{key} was withdrawn, so it cannot be corrected.</source>
         <translation>{key}は取り下げられており、訂正しても元には戻りません。</translation>
     </message>
     <message>
@@ -20115,8 +20115,8 @@
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
-        <source>Take the next free code.</source>
-        <translation>次の空きコードを使ってください。</translation>
+        <source>Enter it again, or ask for a code.</source>
+        <translation>もう一度入力するか、コードを受け取ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
@@ -20125,8 +20125,8 @@
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
-        <source>Type it again, or ask for one.</source>
-        <translation>もう一度入力するか、コードを受け取ってください。</translation>
+        <source>Use the next free code.</source>
+        <translation>次の空きコードを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
@@ -20140,7 +20140,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
-        <source>Leave one of the two rows.</source>
+        <source>Remove one of the two rows.</source>
         <translation>2行のうち1行だけを残してください。</translation>
     </message>
     <message>
@@ -20165,13 +20165,8 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
-        <source>{table} names {file} twice, with different makers or licences.</source>
+        <source>{table} lists {file} twice, with different creators or licences.</source>
         <translation>{table}に{file}が2回あり、作者またはライセンスが異なります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/earlier.py"/>
-        <source>Extend with the seed that it was made with.</source>
-        <translation>作ったときと同じシードで増やしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/earlier.py"/>
@@ -20180,7 +20175,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/earlier.py"/>
-        <source>{file} holds items of another seed: {version}.</source>
+        <source>Use the seed that it was generated with.</source>
+        <translation>作ったときと同じシードで増やしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/earlier.py"/>
+        <source>{file} contains items of another seed: {version}.</source>
         <translation>{file}には別のシードの項目があります：{version}。</translation>
     </message>
     <message>
@@ -20205,13 +20205,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/failures.py"/>
-        <source>Nothing can be saved on this computer at the moment.</source>
-        <translation>現在、このコンピューターには何も保存できません。</translation>
+        <source>Another participant took this place a moment ago.</source>
+        <translation>たった今、ほかの人がこの枠に入りました。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/failures.py"/>
-        <source>Somebody else took this place a moment ago.</source>
-        <translation>たった今、ほかの人がこの枠に入りました。</translation>
+        <source>Nothing can be saved on this computer at the moment.</source>
+        <translation>現在、このコンピューターには何も保存できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/failures.py"/>
@@ -20260,7 +20260,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/folders.py"/>
-        <source>Wait for it to end, or name another folder.</source>
+        <source>Wait for it to finish, or give another folder.</source>
         <translation>終わるのを待つか、別のフォルダーを指定してください。</translation>
     </message>
     <message>
@@ -20270,7 +20270,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
-        <source>Free some space there, or name another place; a new folder was left as it was.</source>
+        <source>Free some space there, or give another folder. A new folder was left unchanged.</source>
         <translation>そこに空きを作るか、別の場所を指定してください。新しいフォルダーはそのままです。</translation>
     </message>
     <message>
@@ -20310,7 +20310,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/intake.py"/>
-        <source>The image {path} is HEIC, which is not read. Save it as PNG or JPEG.</source>
+        <source>The image {path} is HEIC, which is not supported. Save it as PNG or JPEG.</source>
         <translation>画像{path}はHEICで、読めません。PNGまたはJPEGで保存してください。</translation>
     </message>
     <message>
@@ -20320,7 +20320,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/intake.py"/>
-        <source>The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.</source>
+        <source>The image {path} is a web page or SVG, not an image file. Save it as PNG or JPEG.</source>
         <translation>画像{path}はWebページまたはSVGで、画像ファイルではありません。PNGまたはJPEGで保存してください。</translation>
     </message>
     <message>
@@ -20392,13 +20392,18 @@
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
-        <source>Allow it to be read, or name another folder.</source>
+        <source>Allow reading it, or give another folder.</source>
         <translation>読み取りを許可するか、別のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
         <source>Files that count end in {suffixes}.</source>
         <translation>対象になるファイルの拡張子は{suffixes}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>Give a folder of photographs.</source>
+        <translation>写真のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
@@ -20409,11 +20414,6 @@
         <location filename="../../desktop/library/photos.py"/>
         <source>Its name is not UTF-8 text. Rename it.</source>
         <translation>名前が UTF-8 の文字列ではありません。名前を変えてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/photos.py"/>
-        <source>Name a folder of photographs.</source>
-        <translation>写真のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
@@ -20484,7 +20484,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
-        <source>Put the values of one field into one part: key=a,b,c.</source>
+        <source>Put the values of one field into one term: key=a,b,c.</source>
         <translation>1つのフィールドの値は、1つの部分にまとめて書いてください：key=a,b,c。</translation>
     </message>
     <message>
@@ -20554,12 +20554,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
-        <source>moat-human wants {wanted} questions, the lab has {found}.</source>
+        <source>moat-human needs {wanted} questions, but the lab has {found}.</source>
         <translation>moat-human には設問が{wanted}問必要ですが、ラボにあるのは{found}問です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
-        <source>ordinal-subset wants {wanted} questions of {task}, the lab has {found}.</source>
+        <source>ordinal-subset needs {wanted} questions of {task}, but the lab has {found}.</source>
         <translation>ordinal-subset には{task}の設問が{wanted}問必要ですが、ラボにあるのは{found}問です。</translation>
     </message>
     <message>
@@ -20579,6 +20579,11 @@
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
+        <source>Manages sessions and queues: studies, data collection, annotation, settings.</source>
+        <translation>実行とキューを開始し、見守ります：研究、収集、ラベル付け、設定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
         <source>Participant</source>
         <translation>参加者</translation>
     </message>
@@ -20589,18 +20594,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
-        <source>Sees everything: items with their answers, everybody's labels, results.</source>
+        <source>Sees everything: items with their answers, all labels, results.</source>
         <translation>すべてが見えます：項目と正解、全員のラベル、結果。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
         <source>Set it under Settings: it is what guards the way back.</source>
         <translation>「設定」で設定してください。元の画面に戻るときに求められます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/roles.py"/>
-        <source>Starts and guards runs and queues: studies, collecting, annotating, settings.</source>
-        <translation>実行とキューを開始し、見守ります：研究、収集、ラベル付け、設定。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/sample.py"/>
@@ -20614,12 +20614,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/scoring.py"/>
-        <source>The rule {name} is for files of other harnesses; a lab reports under a rule of its own.</source>
+        <source>The rule {name} is for files of other harnesses. A lab uses its own rules.</source>
         <translation>規則{name}は、ほかのハーネスのファイル用です。ラボの報告には独自の規則を使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/settings.py"/>
-        <source>Give yourself the right to write there, or free some space. Until then changes are not kept.</source>
+        <source>Give yourself the right to write there, or free some space. Until then changes are not saved.</source>
         <translation>書き込み権限を設定するか、空き容量を増やしてください。それまで変更は保存されません。</translation>
     </message>
     <message>
@@ -20629,7 +20629,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>
-        <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
+        <source>All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}.</source>
         <translation>
             <numerusform>ここで使える計画の{n}枠はすべて埋まっています。ここで未完了：{running}。</numerusform>
         </translation>
@@ -20641,12 +20641,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
-        <source>Invite somebody else, or let a new version of the study allow it; then such items are flagged.</source>
+        <source>Invite another participant, or allow it in a new version of the study. Such items are then flagged.</source>
         <translation>別の人を招くか、研究の新しい版で許可してください。許可すると、該当する項目にフラグが付きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
-        <source>See what is still missing: eyeline study topup</source>
+        <source>List missing answers with: eyeline study topup</source>
         <translation>不足分は次のコマンドで確かめられます：eyeline study topup</translation>
     </message>
     <message>
@@ -20733,7 +20733,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>No run or trial here has the id {id}.</source>
+        <source>No session or trial in this lab has the id {id}.</source>
         <translation>id {id} の実行や試行はここにありません。</translation>
     </message>
     <message>
@@ -20773,7 +20773,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>This run is {code}'s already.</source>
+        <source>This session already belongs to {code}.</source>
         <translation>この実行はすでに{code}のものです。</translation>
     </message>
     <message>
@@ -20783,22 +20783,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>{one} and {other} cannot be mixed: one of them is simulated.</source>
+        <source>{one} and {other} cannot be merged: one of them is simulated.</source>
         <translation>{one}と{other}は一緒にできません。一方は模擬参加者です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>{one} and {other} were not joined with each other.</source>
+        <source>{one} and {other} were not merged.</source>
         <translation>{one}と{other}は結び付けられていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/design.py"/>
-        <source>Nearest plans: {nearest}.</source>
+        <source>Closest possible plans: {nearest}.</source>
         <translation>最も近い計画：{nearest}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/design.py"/>
-        <source>No plan of these items can be met; ask for fewer.</source>
+        <source>No plan is possible with these items. Request fewer.</source>
         <translation>これらの項目では、どの計画も実現できません。条件を減らしてください。</translation>
     </message>
     <message>
@@ -20922,7 +20922,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
-        <source>{code} began this study in another window a moment ago.</source>
+        <source>{code} started this study in another window a moment ago.</source>
         <translation>{code}は、たった今別のウィンドウでこの研究を始めました。</translation>
     </message>
     <message>
@@ -21042,6 +21042,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
+        <source>Create stations with: eyeline study seats FILE</source>
+        <translation>席は次のコマンドで作ります：eyeline study seats FILE</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
         <source>Go on there, or bring the hand-over file that is written there.</source>
         <translation>そこで続けるか、そこで書き出した引き渡しファイルを持って来てください。</translation>
     </message>
@@ -21062,12 +21067,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
-        <source>Seats are made with: eyeline study seats FILE</source>
-        <translation>席は次のコマンドで作ります：eyeline study seats FILE</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
-        <source>Take it to a seat of the same study.</source>
+        <source>Take it to a station of the same study.</source>
         <translation>同じ研究の席に持って行ってください。</translation>
     </message>
     <message>
@@ -21082,11 +21082,6 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
-        <source>This run is seat {seat}'s.</source>
-        <translation>この実行は席{seat}のものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
         <source>This run went on at another seat.</source>
         <translation>この実行は別の席で続けられました。</translation>
     </message>
@@ -21097,7 +21092,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
-        <source>{code} is still sitting here: the run was not left.</source>
+        <source>This session belongs to station {seat}.</source>
+        <translation>この実行は席{seat}のものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>{code} is still active here: the session was not left.</source>
         <translation>{code}はまだこの席で参加中です。実行から離れていません。</translation>
     </message>
     <message>
@@ -21132,7 +21132,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover_file.py"/>
-        <source>{file} was changed or cut since it was written.</source>
+        <source>{file} was changed or truncated after it was written.</source>
         <translation>{file}は、書き出した後に変更されたか、途中で切れています。</translation>
     </message>
     <message>
@@ -21142,12 +21142,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
+        <source>A backup is made when a session ends, or run `eyeline lab backup`.</source>
+        <translation>実行が終わると作られます。または `eyeline lab backup` を実行してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Check why no copy was made.</source>
+        <translation>コピーが作られなかった理由を調べてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
         <source>Disk</source>
         <translation>ディスク</translation>
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
-        <source>Free some space before the next run.</source>
+        <source>Free some space before the next session.</source>
         <translation>次の実行の前に空きを作ってください。</translation>
     </message>
     <message>
@@ -21162,18 +21172,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
-        <source>Look why no copy was made.</source>
-        <translation>コピーが作られなかった理由を調べてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
         <source>Name a folder on another disk as second_backups in lab.toml.</source>
         <translation>lab.toml の second_backups に、別のディスクのフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>One is made when a run ends; or run `eyeline lab backup`.</source>
-        <translation>実行が終わると作られます。または `eyeline lab backup` を実行してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
@@ -21182,7 +21182,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
-        <source>Run `eyeline lab backup`, and look why none was made.</source>
+        <source>Run `eyeline lab backup`, and check why none was made.</source>
         <translation>`eyeline lab backup` を実行し、作られなかった理由を調べてください。</translation>
     </message>
     <message>
@@ -21346,7 +21346,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
-        <source>Change this field; docs/protocols.md shows a whole protocol.</source>
+        <source>Change this field. docs/protocols.md shows a complete protocol.</source>
         <translation>このフィールドを直してください。docs/protocols.md に完全なプロトコルの例があります。</translation>
     </message>
     <message>
@@ -21381,17 +21381,17 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Do people and models have the same surface, or an adjusted one?</source>
+        <source>Do people and models have the same interface, or an adjusted one?</source>
         <translation>人とモデルの画面は同じですか、調整されていますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Had they met the items before?</source>
+        <source>Had participants seen the items before?</source>
         <translation>以前に項目を見たことがありましたか。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>How were they recruited?</source>
+        <source>How were participants recruited?</source>
         <translation>どのように募集しましたか。</translation>
     </message>
     <message>
@@ -21421,12 +21421,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Were the authors among them?</source>
+        <source>Were the authors among the participants?</source>
         <translation>著者が含まれていますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>What training did they have, and was it paid?</source>
+        <source>What training did participants have, and was it paid?</source>
         <translation>どのような訓練を受けましたか。訓練の謝金はありましたか。</translation>
     </message>
     <message>
@@ -21441,7 +21441,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Which tools may they use, and how is a ban enforced?</source>
+        <source>Which tools are allowed, and how are restrictions enforced?</source>
         <translation>どの道具を使えますか。禁止はどう徹底しますか。</translation>
     </message>
     <message>
@@ -21451,7 +21451,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Will the data be open, person by person? If not, why?</source>
+        <source>Will data be available per participant? If not, why?</source>
         <translation>データを個人単位で公開しますか。しない場合、理由は何ですか。</translation>
     </message>
     <message numerus="yes">
@@ -21485,7 +21485,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/rehearsal.py"/>
-        <source>This screen did not come, or not as often as it should: {screen}.</source>
+        <source>This screen did not appear, or less often than expected: {screen}.</source>
         <translation>この画面が表示されないか、回数が足りません：{screen}。</translation>
     </message>
     <message numerus="yes">
@@ -21619,7 +21619,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/sampling.py"/>
-        <source>Import or generate more items, or ask for fewer.</source>
+        <source>Import or generate more items, or choose fewer.</source>
         <translation>項目をさらに取り込むか生成するか、求める数を減らしてください。</translation>
     </message>
     <message>
@@ -21629,12 +21629,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/sampling.py"/>
-        <source>Practise with fewer, take fewer items, or generate more.</source>
+        <source>Reduce the number of practice or study items, or generate more items.</source>
         <translation>練習を減らすか、項目を減らすか、さらに生成してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sampling.py"/>
-        <source>The items have no factor {name} whose shares could be kept.</source>
+        <source>The items have no factor {name} to stratify by.</source>
         <translation>項目に、割合を保てる要因{name}がありません。</translation>
     </message>
     <message>
@@ -21669,7 +21669,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
-        <source>Free some space before a run.</source>
+        <source>Free some space before a session.</source>
         <translation>実行の前に空きを作ってください。</translation>
     </message>
     <message>
@@ -21714,8 +21714,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
-        <source>cannot be tried under this window system</source>
+        <source>cannot be tested under this window system</source>
         <translation>このウィンドウシステムでは試せません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>mean error {mean} ms, SD {sd} ms, {lost} lost, {doubled} doubled</source>
+        <translation>平均のずれ{mean} ms、ばらつき{sd} ms、欠落{lost}、重複{doubled}</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -21749,22 +21754,17 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</source>
-        <translation>
-            <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。提示開始はフレーム信号による</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</source>
+        <source>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset accurate to one frame</source>
         <translation>
             <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。提示開始は1フレームの精度</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms off on average, spread {sd} ms, {lost} lost, {doubled} doubled</source>
-        <translation>平均のずれ{mean} ms、ばらつき{sd} ms、欠落{lost}、重複{doubled}</translation>
+        <source>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</source>
+        <translation>
+            <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。提示開始はフレーム信号による</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -21773,7 +21773,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_codes.py"/>
-        <source>Read it again from the card, and type it again.</source>
+        <source>Check the card, and enter the ID again.</source>
         <translation>カードをもう一度見て、入力し直してください。</translation>
     </message>
     <message>
@@ -21793,7 +21793,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>An open study has no places that seats could share.</source>
+        <source>An open study has no places to divide among stations.</source>
         <translation>人数を定めない研究には、席で分け合える枠がありません。</translation>
     </message>
     <message>
@@ -21808,12 +21808,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Plan its people first: people.planned in the protocol.</source>
+        <source>Plan the number of participants first: people.planned in the protocol.</source>
         <translation>先に人数を計画してください：プロトコルの people.planned。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Run eyeline doctor --json at every seat first, and give each file with --doctor.</source>
+        <source>Run eyeline doctor --json at every station first, and give each file with --doctor.</source>
         <translation>先に各席で eyeline doctor --json を実行し、各ファイルを --doctor で与えてください。</translation>
     </message>
     <message>
@@ -21828,7 +21828,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Run it at the seat, and keep what it prints.</source>
+        <source>Run it at the station, and save its output.</source>
         <translation>席で実行し、出力を保存してください。</translation>
     </message>
     <message>
@@ -21838,7 +21838,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Seat {number} is not fit: {checks}.</source>
+        <source>Station {number} failed its check: {checks}.</source>
         <translation>席{number}は条件を満たしていません：{checks}。</translation>
     </message>
     <message>
@@ -21873,11 +21873,6 @@
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
-        <source>Ask for more seats or codes.</source>
-        <translation>席またはコードを増やしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seats.py"/>
         <source>Every code of seat {seat} was given out.</source>
         <translation>席{seat}のコードはすべて使われました。</translation>
     </message>
@@ -21888,17 +21883,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
+        <source>Request more stations or codes.</source>
+        <translation>席またはコードを増やしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
         <source>Seat {seat} handed over for good; its free places went to the reserve.</source>
         <translation>席{seat}は最終の引き渡しを終えており、空き枠は予備に移りました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
-        <source>That person sits there; here, take the next code of this seat.</source>
+        <source>That participant belongs there. Here, use the next code of this station.</source>
         <translation>その人はもう一方の席で参加しています。ここでは、この席の次のコードを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
-        <source>To go on here, first hand over again, not for good, and merge that.</source>
+        <source>To continue here, first transfer again, not permanently, and merge the file.</source>
         <translation>ここで続けるには、先に「最終」でない引き渡しをもう一度行い、それを統合してください。</translation>
     </message>
     <message>
@@ -21918,7 +21918,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/selection.py"/>
-        <source>Restore a backup of the lab, or start a new run.</source>
+        <source>Restore a backup of the lab, or start a new session.</source>
         <translation>ラボのバックアップを復元するか、新しい実行を始めてください。</translation>
     </message>
     <message>
@@ -21938,17 +21938,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/session.py"/>
-        <source>The stored plan of this run is damaged.</source>
+        <source>The stored plan of this session is damaged.</source>
         <translation>この実行の保存された計画が壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stopping.py"/>
-        <source>A rule is fixed before collecting: analysis.stopping in the protocol.</source>
-        <translation>規則は収集前にプロトコルの analysis.stopping で定めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stopping.py"/>
-        <source>Close the study, or write its next version.</source>
+        <source>Close the study, or create a new version.</source>
         <translation>研究を締め切るか、次の版を作成してください。</translation>
     </message>
     <message>
@@ -21963,12 +21958,17 @@
     </message>
     <message>
         <location filename="../../desktop/study/stopping.py"/>
+        <source>Set the rule before data collection: analysis.stopping in the protocol.</source>
+        <translation>規則は収集前にプロトコルの analysis.stopping で定めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
         <source>Stop collecting: no further look is planned. The margin of error is ±{margin} points, ±{wanted} was wanted. {people} participants, look {taken} of {looks}.</source>
         <translation>収集を終了してください。これ以上の計算は予定されていません。許容誤差は±{margin}ポイントです（目標±{wanted}）。参加者{people}人、計算{taken}／{looks}回。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stopping.py"/>
-        <source>Stop collecting: the margin of error is ±{margin} points, at most ±{wanted} is wanted. {people} participants, look {taken} of {looks}.</source>
+        <source>Stop collecting: the margin of error is ±{margin} percentage points (target: at most ±{wanted}). {people} participants, interim analysis {taken} of {looks}.</source>
         <translation>収集を終了してください。許容誤差は±{margin}ポイントで、目標の±{wanted}以内です。参加者{people}人、計算{taken}／{looks}回。</translation>
     </message>
     <message>

@@ -1190,7 +1190,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/annotation_section.py"/>
-        <source>{job}: agreement tag by tag.</source>
+        <source>{job}: agreement per tag.</source>
         <translation>{job}：各标签的一致性。</translation>
     </message>
     <message>
@@ -1587,6 +1587,16 @@
         <source>Differences tested with {methods}; Holm within each benchmark over its tasks and models, and over the models for all tasks together.</source>
         <translation>差异的检验方法：{methods}；在每个基准内对其任务与模型作 Holm 校正，全部任务合计时对各模型作 Holm 校正。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Excluded by rule: {rules}; by decision: {excluded}; attention checks: {checks}.</source>
+        <translation>按规则排除：{rules}；按决定排除：{excluded}；注意检查：{checks}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Export it with: eyeline export --format bundle; state its location in the form.</source>
+        <translation>由实验室写出：eyeline export --format bundle；请在表单中说明其位置。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
@@ -1596,22 +1606,17 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Items a sitting (least, median, most): {n}; order: {order}.</source>
+        <source>Items per session (minimum, median, maximum): {n}; order: {order}.</source>
         <translation>
             <numerusform>每场次题目（最少、中位、最多）：{n}；顺序：{order}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Least, median, most: {n}.</source>
+        <source>Minimum, median, maximum: {n}.</source>
         <translation>
             <numerusform>最少、中位、最多：{n}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Limit an item: {limit}. Medians an item on shared items: {each}.</source>
-        <translation>每题时限：{limit}。共同题目上每题中位数：{each}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1640,7 +1645,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>People's rows under: {names}.</source>
+        <source>People's results under: {names}.</source>
         <translation>以下规则下各有人的结果行：{names}。</translation>
     </message>
     <message numerus="yes">
@@ -1685,23 +1690,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.</source>
-        <translation>按规则排除：{rules}；按决定排除：{excluded}；注意检查：{checks}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The lab writes it: eyeline export --format bundle; say in the form where it lies.</source>
-        <translation>由实验室写出：eyeline export --format bundle；请在表单中说明其位置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The protocol was frozen on {day} before the first run, hash {hash}; {plan}.</source>
+        <source>The protocol was frozen on {day} before the first session, hash {hash}; {plan}.</source>
         <translation>方案于 {day}（首次运行之前）冻结，散列 {hash}；{plan}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>The protocol was frozen on {day}, hash {hash}, after a session of its study had begun; {plan}.</source>
         <translation>方案于 {day} 冻结（哈希 {hash}），但此前该研究已有会话开始；{plan}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>Time limit per item: {limit}. Median time per item on shared items: {each}.</source>
+        <translation>每题时限：{limit}。共同题目上每题中位数：{each}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1757,11 +1757,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
-        <source>this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc</source>
-        <translation>本分析采用其汇总方式与排除规则，但其中未计划任何比较：全部比较均为事后分析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
         <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
         <translation>本分析即其计划，计划中未列出的比较为事后分析</translation>
     </message>
@@ -1769,6 +1764,11 @@
         <location filename="../../desktop/analysis/checklist.py"/>
         <source>this analysis is post hoc</source>
         <translation>本分析为事后分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist.py"/>
+        <source>this analysis uses its aggregation and exclusions, but it plans no comparisons: all are post hoc</source>
+        <translation>本分析采用其汇总方式与排除规则，但其中未计划任何比较：全部比较均为事后分析</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist.py"/>
@@ -1816,7 +1816,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Benchmark, version, kind and language; items in all and given to models; samples a model gives</source>
+        <source>Benchmark, version, kind and language; items in total and given to models; samples per model</source>
         <translation>基准、版本、类型与语言；题目总数与给模型的数目；模型给出的样本数</translation>
     </message>
     <message>
@@ -1831,7 +1831,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Data open, person by person</source>
+        <source>Data available per participant</source>
         <translation>数据公开，逐人</translation>
     </message>
     <message>
@@ -1846,8 +1846,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Explanations collected afterwards</source>
-        <translation>事后收集的解释</translation>
+        <source>Exclusions before the study</source>
+        <translation>事先排除了谁</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -1871,7 +1871,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Items in one sitting, and their order</source>
+        <source>Items per session, and their order</source>
         <translation>一个场次中的题目及其顺序</translation>
     </message>
     <message>
@@ -1901,6 +1901,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Post-hoc explanations</source>
+        <translation>事后收集的解释</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>Power: the smallest effect it was planned to find</source>
         <translation>检验力：计划能发现的最小效应</translation>
     </message>
@@ -1911,7 +1916,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The difference was tested, and by which test</source>
+        <source>Same interface for people and models</source>
+        <translation>人与模型使用相同界面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Same tools, and how restrictions were enforced</source>
+        <translation>相同的工具，以及禁令如何执行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/checklist_asked.py"/>
+        <source>Statistical test of the difference</source>
         <translation>差异经过检验，以及所用检验</translation>
     </message>
     <message>
@@ -1933,16 +1948,6 @@
         <location filename="../../desktop/analysis/checklist_asked.py"/>
         <source>The same rubric</source>
         <translation>相同的评分标准</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The same surface for people and models</source>
-        <translation>人与模型使用相同界面</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The same tools, and how a ban was enforced</source>
-        <translation>相同的工具，以及禁令如何执行</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/checklist_asked.py"/>
@@ -1970,18 +1975,13 @@
         <translation>这些人是谁、读了什么、每题时间、谁开始而未完成</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Who was left out beforehand</source>
-        <translation>事先排除了谁</translation>
-    </message>
-    <message>
         <location filename="../../desktop/analysis/consistency.py"/>
         <source>Choose fewer people, models or tasks.</source>
         <translation>请选择更少的参与者、模型或任务。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency.py"/>
-        <source>Error consistency of {found} people and models on {items} items would take more than a minute: it takes up to {most} of them, and {work} times items of their number squared.</source>
+        <source>Error consistency of {found} people and models on {items} items would take more than a minute. The limits are {most} people and models, and {work} for their number squared times items.</source>
         <translation>计算 {found} 个人和模型在 {items} 道题目上的错误一致性需要一分钟以上：最多支持 {most} 个，且其数量的平方乘以题目数不超过 {work}。</translation>
     </message>
     <message>
@@ -2056,17 +2056,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>{task}: a matrix of error consistency.</source>
-        <translation>{task}：错误一致性矩阵。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency_section.py"/>
         <source>{task}: error consistency</source>
         <translation>{task}：错误一致性</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>{task}: error consistency (κ) of each two, corrected for accuracy. Intervals are resampled over images. “Both wrong” counts items on which both chose a wrong option of three or more.</source>
+        <source>{task}: matrix of error consistency.</source>
+        <translation>{task}：错误一致性矩阵。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/consistency_section.py"/>
+        <source>{task}: pairwise error consistency (κ), corrected for accuracy. CIs by resampling images. “Both wrong” counts items with three or more options on which both chose a wrong one.</source>
         <translation>{task}：每两者之间的错误一致性 (κ)，已按正确率校正。区间按图像重抽样。“均答错”为双方都在三个或更多选项中选择了错误选项的题目数。</translation>
     </message>
     <message>
@@ -2156,7 +2156,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/corrected.py"/>
-        <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
+        <source>The exclusion criteria removed {after} answers; before the corrections they removed {before}.</source>
         <translation>排除规则现排除 {after} 个回答；更正之前排除 {before} 个。</translation>
     </message>
     <message>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, first tier: accuracy of {model} in the runs whose failures these are.</source>
+        <source>{job}, first tier: accuracy of {model} in the runs with these failures.</source>
         <translation>{job}，第一层：{model} 在产生这些错误的运行中的正确率。</translation>
     </message>
     <message>
@@ -2363,12 +2363,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, second tier: probes that people failed, over the {counting} of {probes} that count.</source>
+        <source>{job}, second tier: probes that people failed, of the {counting} of {probes} valid probes.</source>
         <translation>{job}，第二层：人未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.</source>
+        <source>{job}, second tier: probes that {model} failed, of the {counting} of {probes} valid probes.</source>
         <translation>{job}，第二层：{model} 未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
     </message>
     <message>
@@ -2551,6 +2551,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
+        <source>Distribution of response times</source>
+        <translation>反应时的分布</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Each person's median undisturbed seconds beside their accuracy.</source>
         <translation>每个人未受干扰的中位秒数与其正确率。</translation>
     </message>
@@ -2571,11 +2576,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>How response times are spread</source>
-        <translation>反应时的分布</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
         <source>Outcome</source>
         <translation>结果</translation>
     </message>
@@ -2591,7 +2591,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>People minus model over all tasks, on the items that both answered, with the 95 % interval.</source>
+        <source>People minus model over all tasks, on the items that both answered, with 95% CI.</source>
         <translation>全部任务上的人减模型，基于双方都回答的题目，附 95% 区间。</translation>
     </message>
     <message>
@@ -2712,7 +2712,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/looking.py"/>
-        <source>Collect more before looking.</source>
+        <source>Collect more data before the interim analysis.</source>
         <translation>请先收集更多数据再计算。</translation>
     </message>
     <message>
@@ -2747,7 +2747,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper/by_tags.py"/>
-        <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
+        <source>Rows “tags by {code}” use the tags of that annotator only, for {n} items here.</source>
         <translation>
             <numerusform>“{code} 的标签”各行仅依据该标注者所给的标签，此处 {n} 个题目。</numerusform>
         </translation>
@@ -2801,7 +2801,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper/shown.py"/>
-        <source>Models on exactly the items that people answered.</source>
+        <source>Models on the items that people answered.</source>
         <translation>模型的结果恰好只用人所答的题目计算。</translation>
     </message>
     <message>
@@ -2908,7 +2908,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>{n} of {all} probes count: two people who did not write them answered them as expected.</source>
+        <source>{n} of {all} probes are valid: two people who did not write them answered them as expected.</source>
         <translation>
             <numerusform>{all} 个探测题中 {n} 个有效：两位非作者按预期作答。</numerusform>
         </translation>
@@ -3008,7 +3008,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Left out by rule {rule}: {n} answers.</source>
+        <source>Excluded by rule {rule}: {n} answers.</source>
         <translation>
             <numerusform>按规则 {rule} 排除：{n} 个回答。</numerusform>
         </translation>
@@ -3030,12 +3030,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen by these same answers, the accuracy is likely too high.</source>
+        <source>Only the best of {people} participants is analysed: the 95% CI is for that participant; images are random. As the participant was selected by the same answers, the accuracy is likely overestimated.</source>
         <translation>{people} 位参与者中只计最好的一位：95% CI 针对该参与者，图片为随机。由于依据这些回答本身选出，其正确率很可能偏高。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>People are pooled as {way}.</source>
+        <source>Participants are aggregated by {way}.</source>
         <translation>人的汇总方式：{way}。</translation>
     </message>
     <message>
@@ -3155,12 +3155,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/planner/pilot.py"/>
-        <source>A pilot of {people} participants and {items} items does not tell how far they vary.</source>
+        <source>A pilot of {people} participants and {items} items is too small to estimate variability.</source>
         <translation>{people} 名参与者、{items} 道题目的预试不足以估计其变异程度。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/planner/pilot.py"/>
-        <source>Collect at least {people_needed} participants and {items_needed} items, or state the spreads.</source>
+        <source>Collect at least {people_needed} participants and {items_needed} items, or state the standard deviations.</source>
         <translation>请至少收集 {people_needed} 名参与者和 {items_needed} 道题目，或直接给出变异程度。</translation>
     </message>
     <message>
@@ -3170,7 +3170,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/planner/planning.py"/>
-        <source>Collect a pilot session, or state the spreads.</source>
+        <source>Collect a pilot session, or state the standard deviations.</source>
         <translation>请先收集预试会话，或直接给出变异程度。</translation>
     </message>
     <message>
@@ -3383,13 +3383,6 @@
         <source>Answer</source>
         <translation>回答</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
-        <translation>
-            <numerusform>在 {one} 与 {other} 之间结果翻转的回答：{n} 个中的前 {k} 个。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Contrast</source>
@@ -3409,11 +3402,6 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Detail</source>
         <translation>详情</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Each person's speed and accuracy.</source>
-        <translation>每个人的速度与正确率。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3467,7 +3455,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>People's answers, part by part</source>
+        <source>People's answers by subgroup</source>
         <translation>人的回答，逐部分</translation>
     </message>
     <message>
@@ -3477,13 +3465,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>People's time beside models' latency and tokens, medians on shared items.</source>
-        <translation>人的时间与模型的延迟和 token，共同题目上的中位数。</translation>
+        <source>Protocols' hashes</source>
+        <translation>方案的散列</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Protocols' hashes</source>
-        <translation>方案的散列</translation>
+        <source>Reporting checklist for human baselines, adapted from Wei et al. 2025 (arXiv 2506.13776).</source>
+        <translation>可信的人类基线应报告的内容，依据 Wei et al. 2025（arXiv 2506.13776），以我们的措辞表述。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Response times of people, and latency and tokens of models; medians on shared items.</source>
+        <translation>人的时间与模型的延迟和 token，共同题目上的中位数。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3510,9 +3503,21 @@
         <source>Scale</source>
         <translation>量表</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Scores that differ between {one} and {other}: the first {k} of {n}.</source>
+        <translation>
+            <numerusform>在 {one} 与 {other} 之间结果翻转的回答：{n} 个中的前 {k} 个。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Split-half reliability is not given: {reason}.</source>
+        <source>Speed and accuracy of each participant.</source>
+        <translation>每个人的速度与正确率。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/quality_section.py"/>
+        <source>Split-half reliability could not be estimated: {reason}.</source>
         <translation>未给出分半信度：{reason}。</translation>
     </message>
     <message numerus="yes">
@@ -3551,11 +3556,6 @@
         <location filename="../../desktop/analysis/quality_section.py"/>
         <source>Value</source>
         <translation>值</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.</source>
-        <translation>可信的人类基线应报告的内容，依据 Wei et al. 2025（arXiv 2506.13776），以我们的措辞表述。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/quality_section.py"/>
@@ -3641,7 +3641,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/run_replies.py"/>
-        <source>Judge the run first: eyeline score judge</source>
+        <source>Grade the run first: eyeline score judge</source>
         <translation>请先评判该运行：eyeline score judge</translation>
     </message>
     <message>
@@ -3656,7 +3656,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/run_replies.py"/>
-        <source>The items of run {run} are read by several rules.</source>
+        <source>The items of run {run} use several extraction rules.</source>
         <translation>运行 {run} 的题目由多条规则读取。</translation>
     </message>
     <message>
@@ -3731,14 +3731,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</source>
+        <source>Accuracy of people and models on {n} tasks of {benchmark}, with values in the table below.</source>
         <translation>
             <numerusform>人与模型在 {benchmark} 的 {n} 个任务上的正确率；数字见下表。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>Answers by the analysis' exclusion rules</source>
+        <source>Answers excluded by the criteria of the analysis</source>
         <translation>按分析的排除规则排除的回答</translation>
     </message>
     <message>
@@ -3928,7 +3928,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/sections.py"/>
-        <source>{benchmark}: the four outcomes, and how each row was pooled.</source>
+        <source>{benchmark}: the four outcomes, and the aggregation of each row.</source>
         <translation>{benchmark}：四种结果，以及各行的汇总方式。</translation>
     </message>
     <message>
@@ -3953,7 +3953,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/setting_trials.py"/>
-        <source>Nothing can be tried: these runs differ on no shared item, or in no setting of a run.</source>
+        <source>No settings to try: the runs do not differ on any shared item, or not in any run setting.</source>
         <translation>没有可试的内容：这两次运行在共同题目上没有差异，或运行设置相同。</translation>
     </message>
     <message>
@@ -3988,7 +3988,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Answers an item (least, median, most)</source>
+        <source>Answers per item (minimum, median, maximum)</source>
         <translation>每题回答（最少、中位、最多）</translation>
     </message>
     <message>
@@ -4018,7 +4018,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Eyeline while collecting</source>
+        <source>Eyeline version at data collection</source>
         <translation>采集时的 Eyeline</translation>
     </message>
     <message>
@@ -4108,11 +4108,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Runs begun in the lab by now</source>
-        <translation>实验室至今开始的运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/study_section.py"/>
         <source>Runs that stand</source>
         <translation>采用的运行</translation>
     </message>
@@ -4125,6 +4120,11 @@
         <location filename="../../desktop/analysis/study_section.py"/>
         <source>Seed</source>
         <translation>种子</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/study_section.py"/>
+        <source>Sessions started in the lab so far</source>
+        <translation>实验室至今开始的运行</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/study_section.py"/>
@@ -4486,7 +4486,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} by the analysis' exclusion rules</source>
+        <source>{n} by the exclusion criteria of the analysis</source>
         <translation>
             <numerusform>{n} 名因分析的排除规则</numerusform>
         </translation>
@@ -4678,7 +4678,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/conflicts.py"/>
-        <source>Begin one in the window, under Annotate.</source>
+        <source>Create one in the window, under Annotate.</source>
         <translation>请在窗口的“标注”中开始一个。</translation>
     </message>
     <message>
@@ -4797,7 +4797,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/failures.py"/>
-        <source>A failure comes from perception, from reasoning, from both or from neither.</source>
+        <source>Choose perception, reasoning, both or neither as the error source.</source>
         <translation>错误来自感知、推理、两者或两者皆非。</translation>
     </message>
     <message>
@@ -4839,7 +4839,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/making.py"/>
-        <source>No item is doubtful yet; choose items with a query as well.</source>
+        <source>No items are doubtful yet. Select items with a query as well.</source>
         <translation>还没有可疑题目；请另用查询选择题目。</translation>
     </message>
     <message>
@@ -4909,7 +4909,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/probe_writing.py"/>
-        <source>This item has another probe of that name.</source>
+        <source>This item has another probe with that name.</source>
         <translation>此题目已有同名的探测题。</translation>
     </message>
     <message>
@@ -4919,8 +4919,13 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/probe_writing.py"/>
-        <source>You wrote this probe; others answer it.</source>
+        <source>You wrote this probe, so others must answer it.</source>
         <translation>此探测题由您编写；由他人回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/review.py"/>
+        <source>Another person has corrected or withdrawn this item in the meantime.</source>
+        <translation>在此期间他人已更正或撤回此题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/review.py"/>
@@ -4941,11 +4946,6 @@
         <location filename="../../desktop/annotation/review.py"/>
         <source>Problem: the question is not straightforward</source>
         <translation>问题：题意不够清楚</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Somebody else has corrected or withdrawn this item in the meantime.</source>
-        <translation>在此期间他人已更正或撤回此题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -4969,6 +4969,11 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
+        <source>Check it, then make the change again.</source>
+        <translation>请查看它，然后重新更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/schemes.py"/>
         <source>Conflicts</source>
         <translation>冲突</translation>
     </message>
@@ -4981,11 +4986,6 @@
         <location filename="../../desktop/annotation/schemes.py"/>
         <source>Guideline</source>
         <translation>指南</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/schemes.py"/>
-        <source>Look at it, then make the change again.</source>
-        <translation>请查看它，然后重新更改。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
@@ -5004,7 +5004,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/schemes.py"/>
-        <source>The key {key} of {name} is taken: it does {what}.</source>
+        <source>The key {key} of {name} is already used for {what}.</source>
         <translation>{name} 的键 {key} 已被占用：它用于{what}。</translation>
     </message>
     <message>
@@ -5079,12 +5079,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
-        <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
+        <source>Choose an annotator of a queue (see Annotate), or create a queue first.</source>
         <translation>请指定某队列的一位标注者：见“标注”，或先建立队列。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/taking_along.py"/>
-        <source>No queue of this lab has a share for {code}.</source>
+        <source>No queue of this lab has items assigned to {code}.</source>
         <translation>此实验室没有任何队列分配给 {code}。</translation>
     </message>
     <message>
@@ -5109,7 +5109,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/variants.py"/>
-        <source>{item} is a variant or a probe itself; edit its original.</source>
+        <source>{item} is a variant or a probe. Edit its original instead.</source>
         <translation>{item} 本身是变体或探测题；请编辑其原题。</translation>
     </message>
     <message>
@@ -5351,7 +5351,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/fields.py"/>
-        <source>This answer names parts that the item does not have.</source>
+        <source>This answer has parts that the item does not have.</source>
         <translation>此回答含有题目所没有的部分。</translation>
     </message>
     <message>
@@ -5371,7 +5371,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/order.py"/>
-        <source>An order must hold each of the {count} pieces once.</source>
+        <source>An order must contain each of the {count} pieces once.</source>
         <translation>顺序必须包含全部 {count} 块拼块，每块一次。</translation>
     </message>
     <message>
@@ -5616,7 +5616,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cells.py"/>
-        <source>Two of the options are alike.</source>
+        <source>Two of the options are identical.</source>
         <translation>有两个选项相同。</translation>
     </message>
     <message>
@@ -5651,7 +5651,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/gold.py"/>
-        <source>The answer is {answer}, but {field} says {other}. Correct one of the two.</source>
+        <source>The answer is {answer}, but {field} is {other}. Correct one of the two.</source>
         <translation>答案是 {answer}，但 {field} 为 {other}。请更正其中之一。</translation>
     </message>
     <message>
@@ -5696,7 +5696,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
-        <source>Its regions look the same after the change that is due, or after one of the other kind.</source>
+        <source>Its regions look the same after the planned change, or after a change of the other kind.</source>
         <translation>其区域在应作的改变之后，或在另一种改变之后，看起来相同。</translation>
     </message>
     <message>
@@ -5741,23 +5741,23 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>It has {width} × {height} pixels, too few for its hole.</source>
+        <source>It has {width} × {height} pixels, too few for the missing piece.</source>
         <translation>它有 {width} × {height} 像素，不够挖出空缺。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>Its hole would not be seen: what is cut out is white already.</source>
-        <translation>缺口会看不出来：切掉的部分本来就是白色。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>No other photograph is large enough for a piece of the size of its hole.</source>
+        <source>No other photograph is large enough for a piece of this size.</source>
         <translation>没有另一张照片大到足以提供与其空缺同样大小的拼块。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>No three other pieces differ visibly from the missing piece and from each other.</source>
         <translation>没有另外三块拼块能与缺块以及彼此区分开来。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>The missing piece would be invisible: the area is white already.</source>
+        <translation>缺口会看不出来：切掉的部分本来就是白色。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
@@ -5841,12 +5841,12 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field {name} says {value}, and the layout has {true}.</source>
+        <source>The field {name} is {value}, but the layout has {true}.</source>
         <translation>字段 {name} 为 {value}，而布局为 {true}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field {name} says {value}, which no row of the loop type {loop} has.</source>
+        <source>The field {name} is {value}, which is not valid for the loop type {loop}.</source>
         <translation>字段 {name} 为 {value}，但环路类型为 {loop} 的行没有此字段的值。</translation>
     </message>
     <message>
@@ -5871,7 +5871,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>Leave that stride or that number of objects out.</source>
+        <source>Remove that stride or that number of objects.</source>
         <translation>请去掉该步长或该物体数量。</translation>
     </message>
     <message>
@@ -5951,13 +5951,13 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>Take fewer objects, or leave that level out.</source>
-        <translation>请减少物体，或去掉该级别。</translation>
+        <source>Unknown level: {level}.</source>
+        <translation>没有级别 {level}。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>Unknown level: {level}.</source>
-        <translation>没有级别 {level}。</translation>
+        <source>Use fewer objects, or remove that level.</source>
+        <translation>请减少物体，或去掉该级别。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
@@ -5966,7 +5966,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>With {size} objects no N is left for {level}.</source>
+        <source>With {size} objects, no N is possible for {level}.</source>
         <translation>有 {size} 个物体时，{level} 没有剩余的 N。</translation>
     </message>
     <message>
@@ -6101,7 +6101,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/tiers.py"/>
-        <source>A share must lie above 0 and at most at 1.</source>
+        <source>A share must be above 0 and at most 1.</source>
         <translation>比例须大于 0 且不超过 1。</translation>
     </message>
     <message>
@@ -6161,7 +6161,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/vriq/reading.py"/>
-        <source>{label} is none of the five categories.</source>
+        <source>{label} is not one of the five categories.</source>
         <translation>{label} 不是五个类别之一。</translation>
     </message>
     <message>
@@ -6286,7 +6286,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>Known are BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer.</source>
+        <source>Known formats: BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer.</source>
         <translation>已知的有 BLINK、VLMEvalKit、lmms-eval、MM-IQ，以及含 raw 与 answer 列的表格。</translation>
     </message>
     <message>
@@ -6306,7 +6306,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>{file} begins as JSON and is none from line {number} on.</source>
+        <source>{file} begins as JSON but is not valid from line {number} on.</source>
         <translation>{file} 以 JSON 开头，但自第 {number} 行起不是。</translation>
     </message>
     <message>
@@ -6361,17 +6361,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This file is packed and no workbook; unpack it first.</source>
-        <translation>此文件是压缩的，不是工作簿；请先解压。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This file is packed. Unpack it and import what is in it.</source>
-        <translation>此文件是压缩包。请解压后导入其中的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This folder holds a LoRA adapter, not items.</source>
+        <source>This folder contains a LoRA adapter, not items.</source>
         <translation>此文件夹中是 LoRA 适配器，不是题目。</translation>
     </message>
     <message>
@@ -6441,6 +6431,16 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an archive, not a workbook. Unpack it first.</source>
+        <translation>此文件是压缩的，不是工作簿；请先解压。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
+        <source>This is an archive. Unpack it and import its contents.</source>
+        <translation>此文件是压缩包。请解压后导入其中的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/foreign.py"/>
         <source>This is an image. Import the table that names it.</source>
         <translation>这是图像。请导入引用它的表格。</translation>
     </message>
@@ -6461,6 +6461,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
+        <source>Add models with eyeline models add, or under Models in the window. Give the folder of the items.</source>
+        <translation>添加模型请用 eyeline models add，或窗口中的“模型”。请指定题目所在的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/items_in.py"/>
         <source>Files that count there are {names}.</source>
         <translation>在那里有效的文件为 {names}。</translation>
     </message>
@@ -6468,11 +6473,6 @@
         <location filename="../../desktop/exchange/items_in.py"/>
         <source>Items are made from photographs by: eyeline items generate, or Make items… in the window.</source>
         <translation>用照片制作题目：eyeline items generate，或窗口中的“制作题目…”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/items_in.py"/>
-        <source>Models are added by: eyeline models add, or Models in the window. Name the folder of the items.</source>
-        <translation>添加模型请用 eyeline models add，或窗口中的“模型”。请指定题目所在的文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
@@ -6501,13 +6501,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>It has: {known}.</source>
-        <translation>它有：{known}。</translation>
+        <source>Choose one with --control, and import the file once for each.</source>
+        <translation>请用 --control 指明所需的控件；每个控件各读一次文件。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>Name the one that is meant with --control, and read the file once for each.</source>
-        <translation>请用 --control 指明所需的控件；每个控件各读一次文件。</translation>
+        <source>It has: {known}.</source>
+        <translation>它有：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
@@ -6531,13 +6531,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>{file} has no control {control}.</source>
-        <translation>{file} 没有控件 {control}。</translation>
+        <source>{file} contains labels of several controls: {known}.</source>
+        <translation>{file} 含有多个控件的标签：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>{file} holds labels of several controls: {known}.</source>
-        <translation>{file} 含有多个控件的标签：{known}。</translation>
+        <source>{file} has no control {control}.</source>
+        <translation>{file} 没有控件 {control}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
@@ -6551,18 +6551,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, or label with a row for each, and the table labels that Eyeline exports.</source>
-        <translation>可读的有：Label Studio 的 JSON（不是 JSON-MIN 或 CSV）；含 item、annotator 和 labels 列的表格，或每个标签一行、含 label 列的表格；以及 Eyeline 导出的 labels 表。</translation>
+        <source>Choose one with --job, by name or id.</source>
+        <translation>请用 --job 按名称或 ID 指明一个。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Mend that row. All labels of an item and annotator are one row, with a vertical bar between them; or one row each, in a column named label.</source>
+        <source>Correct that row. Write all labels of an item and annotator in one row, separated by vertical bars, or one label per row in a column named label.</source>
         <translation>请修正该行。同一题目和标注者的所有标签写在一行，用竖线分隔；或每个标签各占一行，列名为 label。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Name one with --job, by its name or id.</source>
-        <translation>请用 --job 按名称或 ID 指明一个。</translation>
+        <source>Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, or label with a row for each, and the table labels that Eyeline exports.</source>
+        <translation>可读的有：Label Studio 的 JSON（不是 JSON-MIN 或 CSV）；含 item、annotator 和 labels 列的表格，或每个标签一行、含 label 列的表格；以及 Eyeline 导出的 labels 表。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
@@ -6571,7 +6571,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Which of the jobs of {file} is meant is not clear: {known}.</source>
+        <source>{file} contains several jobs: {known}.</source>
         <translation>不清楚指的是 {file} 中的哪个作业：{known}。</translation>
     </message>
     <message>
@@ -6581,7 +6581,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>“{label}” seems to be several labels; put a vertical bar between them.</source>
+        <source>“{label}” seems to be several labels. Separate them with vertical bars.</source>
         <translation>“{label}”看来是多个标签；请用竖线分隔。</translation>
     </message>
     <message>
@@ -6621,7 +6621,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/mapping/declaration.py"/>
-        <source>docs/mappings.md shows a whole one.</source>
+        <source>docs/mappings.md shows a complete mapping.</source>
         <translation>docs/mappings.md 有完整示例。</translation>
     </message>
     <message>
@@ -6656,7 +6656,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The cell {cell} holds a text, but its column has no name. Name it in the header, or empty the column.</source>
+        <source>The cell {cell} contains text, but its column has no name. Name it in the header, or empty the column.</source>
         <translation>单元格 {cell} 有文字，但其所在列没有名称。请在表头命名该列，或清空该列。</translation>
     </message>
     <message>
@@ -6701,7 +6701,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/ordinal_predictions.py"/>
-        <source>Keep one line for each question.</source>
+        <source>Keep one line per question.</source>
         <translation>请为每个问题保留一行。</translation>
     </message>
     <message>
@@ -6761,13 +6761,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
-        <source>{file} has not the columns id, text and pass.</source>
-        <translation>{file} 没有 id、text 与 pass 列。</translation>
+        <source>{file} is not a readable list of texts.</source>
+        <translation>{file} 不是可读的文本列表。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
-        <source>{file} is not a readable list of texts.</source>
-        <translation>{file} 不是可读的文本列表。</translation>
+        <source>{file} lacks the columns id, text and pass.</source>
+        <translation>{file} 没有 id、text 与 pass 列。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/words.py"/>
@@ -6795,6 +6795,16 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Give a new or empty folder.</source>
+        <translation>请指定新的或空的文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <source>Give one: --licence CC-BY-4.0, or the licence's address.</source>
+        <translation>请指明：--licence CC-BY-4.0，或许可的地址。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>If exclusion rules use questionnaire answers, try --traits. Otherwise report it.</source>
         <translation>若排除规则涉及人们关于自己的回答，请试用 --traits；否则请报告此问题。</translation>
     </message>
@@ -6805,28 +6815,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Name a new or an empty folder.</source>
-        <translation>请指定新的或空的文件夹。</translation>
+        <source>No licence is given for the data.</source>
+        <translation>数据以哪种许可发布？</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Name it: --licence CC-BY-4.0, or the licence's address.</source>
-        <translation>请指明：--licence CC-BY-4.0，或许可的地址。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Read it, write yes beside what may be published, and give it to --passed. It stays here.</source>
+        <source>Review it, write yes next to texts for publication, and pass it with --passed. It is not published.</source>
         <translation>请阅读，在可发表的内容旁写 yes，并交给 --passed。它保留在此处。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
         <source>The bundle would give other figures than the lab: nothing was written.</source>
         <translation>数据包会给出与实验室不同的数字：没有写出任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Under which licence do the data go out?</source>
-        <translation>数据以哪种许可发布？</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/bundle/writing.py"/>
@@ -6842,7 +6842,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>BIDS: behaviour files by person and task</source>
+        <source>BIDS: behavioural files per participant and task</source>
         <translation>BIDS：按人与任务的行为文件</translation>
     </message>
     <message>
@@ -6892,7 +6892,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>Parquet: a typed file a table</source>
+        <source>Parquet: one typed file per table</source>
         <translation>Parquet：每个表一个带类型的文件</translation>
     </message>
     <message>
@@ -6975,13 +6975,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/writing.py"/>
-        <source>Close it where it is open, or name another folder. The lab is as it was.</source>
-        <translation>请在打开处关闭它，或指定另一个文件夹。实验室未变。</translation>
+        <source>Check the disk, and export to another one.</source>
+        <translation>请检查磁盘，并导出到另一个磁盘。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/writing.py"/>
-        <source>Look at the disk, and export to another one.</source>
-        <translation>请检查磁盘，并导出到另一个磁盘。</translation>
+        <source>Close it where it is open, or name another folder. The lab is as it was.</source>
+        <translation>请在打开处关闭它，或指定另一个文件夹。实验室未变。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/writing.py"/>
@@ -6995,13 +6995,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/out/xlsx.py"/>
-        <source>A sheet holds {most} rows, and {table} has more.</source>
-        <translation>一个工作表容纳 {most} 行，而 {table} 更多。</translation>
+        <source>Export as csv or parquet, or one study at a time.</source>
+        <translation>请导出为 csv 或 parquet，或每次一个研究。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/out/xlsx.py"/>
-        <source>Export as csv or parquet, or one study at a time.</source>
-        <translation>请导出为 csv 或 parquet，或每次一个研究。</translation>
+        <source>{table} has more rows than a sheet can contain ({most}).</source>
+        <translation>一个工作表容纳 {most} 行，而 {table} 更多。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/probes_in.py"/>
@@ -7025,6 +7025,11 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
+        <source>Choose one with --as.</source>
+        <translation>请用 --as 说明是哪一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/reading.py"/>
         <source>Correct the file, then import it again.</source>
         <translation>请更正文件，然后重新导入。</translation>
     </message>
@@ -7045,11 +7050,6 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say which one with --as.</source>
-        <translation>请用 --as 说明是哪一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
         <source>The rows of {file} are a model's replies (column {column}), not items.</source>
         <translation>{file} 的各行是模型的回复（列 {column}），不是题目。</translation>
     </message>
@@ -7065,7 +7065,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} could be of several forms: {names}.</source>
+        <source>The rows of {file} match several formats: {names}.</source>
         <translation>{file} 的行可能属于多种格式：{names}。</translation>
     </message>
     <message>
@@ -7090,7 +7090,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>Name the run that is meant.</source>
+        <source>Choose one of the runs.</source>
         <translation>请指明是哪一次运行。</translation>
     </message>
     <message>
@@ -7150,6 +7150,21 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Choose a filter with --filter, or log the replies themselves (resps).</source>
+        <translation>请用 --filter 指明过滤器，或记录回复本身（resps）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>Create a lab from it: eyeline lab create DIR --from {folder}</source>
+        <translation>请由它新建实验室：eyeline lab create DIR --from {folder}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>It is not clear whether this result is for an abstract or a natural item.</source>
+        <translation>没有说明此结果属于抽象还是自然题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>Keep the rows of one model in a file, and import each.</source>
         <translation>请让每个文件只含一个模型的行，再分别导入。</translation>
     </message>
@@ -7160,23 +7175,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Make a lab of it: eyeline lab create DIR --from {folder}</source>
-        <translation>请由它新建实验室：eyeline lab create DIR --from {folder}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
-        <translation>请用 --filter 指明过滤器，或记录回复本身（resps）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Nothing says whether this result is of an abstract or a natural item.</source>
-        <translation>没有说明此结果属于抽象还是自然题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} holds answers of several models: {known}.</source>
+        <source>{file} contains answers of several models: {known}.</source>
         <translation>{file} 含有多个模型的回答：{known}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/results/reading.py"/>
+        <source>{file} contains the results of several filters instead of the replies: {known}.</source>
+        <translation>{file} 只含多个过滤器对每条回复的处理结果，而没有回复本身：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
@@ -7190,17 +7195,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
-        <translation>{file} 只含多个过滤器对每条回复的处理结果，而没有回复本身：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
         <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
         <translation>{file} 含有完整的回复，或不含 lmms-eval 的回复，--filter 对其不起作用。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} is part of an Eyeline bundle, which is read whole.</source>
+        <source>{file} is part of an Eyeline bundle, which must be imported as a whole.</source>
         <translation>{file} 是 Eyeline 数据包的一部分，数据包须整体读取。</translation>
     </message>
     <message>
@@ -7220,7 +7220,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Import the file with the replies beside it: {beside}</source>
+        <source>Import the file with the replies in the same folder: {beside}</source>
         <translation>请导入它旁边含有回复的文件：{beside}</translation>
     </message>
     <message>
@@ -7230,12 +7230,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Import the samples beside it: {beside}</source>
+        <source>Import the samples in the same folder: {beside}</source>
         <translation>请导入它旁边的样本文件：{beside}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Let lmms-eval keep its samples with --log_samples.</source>
+        <source>Run lmms-eval with --log_samples to save the samples.</source>
         <translation>请让 lmms-eval 用 --log_samples 保存其样本。</translation>
     </message>
     <message>
@@ -7245,7 +7245,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>Mend or remove that row, or export the file again.</source>
+        <source>Correct or remove that row, or export the file again.</source>
         <translation>请修正或删除该行，或重新导出文件。</translation>
     </message>
     <message>
@@ -7295,8 +7295,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>Several sheets of this workbook hold rows: {names}. Keep one of them.</source>
+        <source>Several sheets of this workbook contain rows: {names}. Keep one of them.</source>
         <translation>此工作簿有多个工作表含有行：{names}。请只保留一个。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/sheets_in.py"/>
+        <source>The cell {cell} contains a formula without a value. Open the file in a spreadsheet and save it.</source>
+        <translation>单元格 {cell} 中的公式没有值。请在电子表格中打开文件并保存一次。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
@@ -7310,11 +7315,6 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The cell {cell} holds a formula without a value. Open the file in a spreadsheet and save it once.</source>
-        <translation>单元格 {cell} 中的公式没有值。请在电子表格中打开文件并保存一次。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
         <source>The cell {cell} holds the error {error}. Correct it in the spreadsheet.</source>
         <translation>单元格 {cell} 中是错误值 {error}。请在电子表格中更正。</translation>
     </message>
@@ -7325,7 +7325,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The column {column} ({name}) is hidden in the spreadsheet. Show it or delete it.</source>
+        <source>The column {column} ({name}) is hidden in the spreadsheet. Unhide it or delete it.</source>
         <translation>列 {column}（{name}）在电子表格中被隐藏。请显示或删除该列。</translation>
     </message>
     <message>
@@ -7335,12 +7335,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.</source>
+        <source>The text in {column} was truncated at the cell limit. Export as csv, jsonl or parquet, and import that.</source>
         <translation>列 {column} 中的文本被截断，因为单元格放不下。请导出为 csv、jsonl 或 parquet，再导入。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>This row is hidden in the spreadsheet. Show it or delete it.</source>
+        <source>This row is hidden in the spreadsheet. Unhide it or delete it.</source>
         <translation>此行在电子表格中被隐藏。请显示或删除该行。</translation>
     </message>
     <message>
@@ -7360,7 +7360,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/tables_in.py"/>
-        <source>This row has options, and its kind is {kind}.</source>
+        <source>This row has options, but its kind is {kind}.</source>
         <translation>此行有选项，而其类型为 {kind}。</translation>
     </message>
     <message>
@@ -7375,7 +7375,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/texts.py"/>
-        <source>Every line must be one whole JSON object. Mend or remove that line.</source>
+        <source>Every line must be one complete JSON object. Correct or remove that line.</source>
         <translation>每行必须是一个完整的 JSON 对象。请修正或删除该行。</translation>
     </message>
     <message>
@@ -18945,13 +18945,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/checking.py"/>
-        <source>The folder holds weights that the model does not use: {names}.</source>
-        <translation>文件夹中有模型未使用的权重：{names}。</translation>
+        <source>The family of this model is not supported by transformers {version}, the library that runs models.</source>
+        <translation>运行模型的库（transformers {version}）不认识该模型的系列。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checking.py"/>
-        <source>The library that runs models (transformers {version}) does not know the family of this model.</source>
-        <translation>运行模型的库（transformers {version}）不认识该模型的系列。</translation>
+        <source>The folder contains weights that the model does not use: {names}.</source>
+        <translation>文件夹中有模型未使用的权重：{names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checking.py"/>
@@ -18990,7 +18990,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/client.py"/>
-        <source>The process of {model} was stopped, since what it sent could not be processed: {cause}</source>
+        <source>The process of {model} was stopped because its output could not be processed: {cause}</source>
         <translation>已停止 {model} 的进程，因为无法处理它发来的内容：{cause}</translation>
     </message>
     <message>
@@ -19030,7 +19030,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/consent.py"/>
-        <source>Read {files}; to allow them as they are, name {known}.</source>
+        <source>Read {files}. To allow this version, give {known}.</source>
         <translation>请阅读 {files}；若原样允许，请写明 {known}。</translation>
     </message>
     <message>
@@ -19060,7 +19060,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/detached.py"/>
-        <source>See them: eyeline run --status</source>
+        <source>List queues with: eyeline run --status</source>
         <translation>查看它们：eyeline run --status</translation>
     </message>
     <message>
@@ -19080,13 +19080,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
-        <source>Beside what it needs it keeps up to half of the free memory for prompts at once.</source>
-        <translation>除所需之外，它还保留至多一半的空闲显存用于同时处理提示词。</translation>
+        <source>Control tokens in the item's text were sent with a zero-width space, so that they are read as text.</source>
+        <translation>题目文本中的控制词元在发送时加入了零宽空格，因此仍被当作普通文字。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
-        <source>Control tokens in the item's text were sent with a zero-width space, so that they stay words.</source>
-        <translation>题目文本中的控制词元在发送时加入了零宽空格，因此仍被当作普通文字。</translation>
+        <source>In addition, it reserves up to half of the free memory for prompts in parallel.</source>
+        <translation>除所需之外，它还保留至多一半的空闲显存用于同时处理提示词。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
@@ -19095,7 +19095,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/doubts.py"/>
-        <source>Prompt and answer add up to a power of two: the server may have dropped a part of the prompt.</source>
+        <source>Prompt and answer add up to a power of two tokens: the server may have truncated the prompt.</source>
         <translation>提示词与回答之和为 2 的幂：服务器可能丢掉了部分提示词。</translation>
     </message>
     <message>
@@ -19135,13 +19135,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
-        <source>Look into the worker's log; if it was memory or the disk, free some and try again.</source>
-        <translation>请查看工作进程的日志；若是内存或磁盘所致，请腾出空间后重试。</translation>
+        <source>Look into the worker's log; the folder must be a complete one of a supported family.</source>
+        <translation>请查看工作进程的日志；文件夹必须是受支持系列的完整文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
-        <source>Look into the worker's log; the folder must be a complete one of a supported family.</source>
-        <translation>请查看工作进程的日志；文件夹必须是受支持系列的完整文件夹。</translation>
+        <source>See the worker's log. If memory or disk space was short, free some and try again.</source>
+        <translation>请查看工作进程的日志；若是内存或磁盘所致，请腾出空间后重试。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/errors.py"/>
@@ -19175,7 +19175,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
-        <source>Complete the folder: the weights belong beside config.json.</source>
+        <source>Complete the folder: the weights must be in the same folder as config.json.</source>
         <translation>请补全文件夹：权重应与 config.json 放在一起。</translation>
     </message>
     <message>
@@ -19245,7 +19245,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/folders.py"/>
-        <source>The folder of this model is gone.</source>
+        <source>The folder of this model no longer exists.</source>
         <translation>此模型的文件夹已不在。</translation>
     </message>
     <message>
@@ -19300,12 +19300,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>Agree on its page, then set HF_TOKEN to a token of your account.</source>
+        <source>Accept them on its page, then set HF_TOKEN to a token of your account.</source>
         <translation>请在其页面同意，然后将 HF_TOKEN 设为您账户的令牌。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>Convert them to safetensors, or let a server load them and add it (--server).</source>
+        <source>Check its name. For a private model, set HF_TOKEN to a token of your account.</source>
+        <translation>请检查其名称；私有模型请将 HF_TOKEN 设为您账户的令牌。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/hub.py"/>
+        <source>Convert them to safetensors, or load them on a server and add it (--server).</source>
         <translation>请转换为 safetensors，或让服务器加载后再添加该服务器（--server）。</translation>
     </message>
     <message>
@@ -19315,22 +19320,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>Its weights are GGUF: let llama.cpp, Ollama or LM Studio load them, then add that server (--server).</source>
+        <source>Its weights are GGUF. Load them with llama.cpp, Ollama or LM Studio, then add that server (--server).</source>
         <translation>其权重为 GGUF：请用 llama.cpp、Ollama 或 LM Studio 加载，然后添加该服务器（--server）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>Look at its name; for a private one set HF_TOKEN to a token of your account.</source>
-        <translation>请检查其名称；私有模型请将 HF_TOKEN 设为您账户的令牌。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Merge it into its base model, or let a server load both (vLLM: --enable-lora) and add it (--server).</source>
+        <source>Merge it into its base model, or load both on a server (vLLM: --enable-lora) and add it (--server).</source>
         <translation>请将其合并到基础模型，或让服务器同时加载两者（vLLM：--enable-lora）后再添加（--server）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/hub.py"/>
-        <source>The disk has too little room: {need} GB are needed, {free} GB are free.</source>
+        <source>Not enough disk space: {need} GB are needed, {free} GB are free.</source>
         <translation>磁盘空间太小：需要 {need} GB，剩余 {free} GB。</translation>
     </message>
     <message>
@@ -19385,8 +19385,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/imported.py"/>
-        <source>{model} was imported with its replies and cannot be asked.</source>
+        <source>{model} was imported with its replies and cannot be run.</source>
         <translation>{model} 是连同其回答导入的，不能向其提问。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/install.py"/>
+        <source>Check your network, or give a folder of wheels with --wheels.</source>
+        <translation>请检查网络，或用 --wheels 提供 wheel 文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -19395,23 +19400,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
-        <source>Install Python 3.11 or newer, or name one with --python.</source>
+        <source>Install Python 3.11 or newer, or choose one with --python.</source>
         <translation>请安装 Python 3.11 或更新，或用 --python 指定。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
-        <source>Install a newer one, or name one with --python.</source>
+        <source>Install a newer one, or choose one with --python.</source>
         <translation>请安装更新的版本，或用 --python 指定。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
         <source>Install it with: {command}. Or let Eyeline install a Python for models: eyeline models install</source>
         <translation>请用以下命令安装：{command}。也可以让 Eyeline 安装模型专用的 Python：eyeline models install</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>Look at your network, or give a folder of wheels with --wheels.</source>
-        <translation>请检查网络，或用 --wheels 提供 wheel 文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
@@ -19425,7 +19425,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
-        <source>On Debian and Ubuntu install python3-venv, or name another interpreter with --python.</source>
+        <source>On Debian and Ubuntu install python3-venv, or choose another interpreter with --python.</source>
         <translation>在 Debian 和 Ubuntu 上请安装 python3-venv，或用 --python 指定另一解释器。</translation>
     </message>
     <message>
@@ -19460,7 +19460,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/install.py"/>
-        <source>{packages} {version} of the Python for models is built for another processor or Python ({built}).</source>
+        <source>{packages} {version} in the Python for models is built for another processor or Python ({built}).</source>
         <translation>模型专用的 Python 中的 {packages} {version} 是为其他处理器或其他 Python 版本构建的（{built}）。</translation>
     </message>
     <message>
@@ -19525,17 +19525,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
-        <source>4 bit on {device} ({need}, about {time})</source>
+        <source>4-bit on {device} ({need}, about {time})</source>
         <translation>{device} 上的 4 位（{need}，约 {time}）</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
-        <source>8 bit on {device} ({need}, about {time})</source>
+        <source>8-bit on {device} ({need}, about {time})</source>
         <translation>{device} 上的 8 位（{need}，约 {time}）</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/offers.py"/>
-        <source>What would fit with transformers: {offers}.</source>
+        <source>Settings that fit with transformers: {offers}.</source>
         <translation>使用 transformers 可以容纳的方式：{offers}。</translation>
     </message>
     <message>
@@ -19575,18 +19575,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/plans.py"/>
-        <source>In this plan {field} is not right: {problem}.</source>
-        <translation>此计划中 {field} 不正确：{problem}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/plans.py"/>
-        <source>Mend it, or begin a new one.</source>
+        <source>Correct it, or create a new one.</source>
         <translation>请修正，或新建一个。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/plans.py"/>
-        <source>Name a file you may read.</source>
+        <source>Give a file that you are allowed to read.</source>
         <translation>请指定您可读取的文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/plans.py"/>
+        <source>In this plan {field} is not right: {problem}.</source>
+        <translation>此计划中 {field} 不正确：{problem}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/plans.py"/>
@@ -19615,7 +19615,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
-        <source>Choose another in the settings, or install one with `eyeline models install`.</source>
+        <source>Choose another one in Settings, or install one with `eyeline models install`.</source>
         <translation>请在设置中选择另一个，或用 `eyeline models install` 安装一个。</translation>
     </message>
     <message>
@@ -19630,13 +19630,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
-        <source>The Python that runs the model does not start: it is not built for this processor.</source>
-        <translation>应运行模型的 Python 无法启动：它不是适用于此处理器的程序。</translation>
+        <source>The Python that runs the model does not start.</source>
+        <translation>应运行模型的 Python 无法启动。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/process.py"/>
-        <source>The Python that should run the model does not start.</source>
-        <translation>应运行模型的 Python 无法启动。</translation>
+        <source>The Python that runs the model does not start: it is not built for this processor.</source>
+        <translation>应运行模型的 Python 无法启动：它不是适用于此处理器的程序。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/prompt.py"/>
@@ -19675,7 +19675,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>Another model is named {name} already.</source>
+        <source>Another model is already named {name}.</source>
         <translation>已有另一模型名为 {name}。</translation>
     </message>
     <message>
@@ -19700,7 +19700,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>Take the model off the list and add it again; its answers stay.</source>
+        <source>Remove the model and add it again. Its answers are kept.</source>
         <translation>请将该模型从列表中移除后重新添加；其回答会保留。</translation>
     </message>
     <message>
@@ -19720,7 +19720,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>This model is on the list already, with the same settings, as {known}.</source>
+        <source>This model is already in the list with the same settings, as {known}.</source>
         <translation>该模型已以相同设置列在列表中，名称为 {known}。</translation>
     </message>
     <message>
@@ -19730,7 +19730,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/registry.py"/>
-        <source>Use that name, or take it off the list first: eyeline models remove {known}</source>
+        <source>Use that name, or remove it first: eyeline models remove {known}</source>
         <translation>请使用该名称，或先将其从列表中移除：eyeline models remove {known}</translation>
     </message>
     <message>
@@ -19752,11 +19752,6 @@
         <location filename="../../desktop/inference/runs.py"/>
         <source>A baseline generates nothing: generation settings have no effect on it.</source>
         <translation>基线不生成文本：生成设置对它不起作用。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>Begin a new run instead.</source>
-        <translation>请改为开始新的运行。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
@@ -19785,7 +19780,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
-        <source>See what a query finds with: eyeline items list QUERY</source>
+        <source>Start a new run instead.</source>
+        <translation>请改为开始新的运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/runs.py"/>
+        <source>Test a query with: eyeline items list QUERY</source>
         <translation>查询的结果可用以下命令查看：eyeline items list QUERY</translation>
     </message>
     <message>
@@ -19795,7 +19795,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/runs.py"/>
-        <source>{option} has no effect on {name}, which is not a model of this computer.</source>
+        <source>{option} has no effect on {name}, which does not run on this computer.</source>
         <translation>{option} 对 {name} 不起作用，它不是本机上的模型。</translation>
     </message>
     <message>
@@ -19870,7 +19870,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on this machine, or at the end of a tunnel, can be asked over http.</source>
+        <source>Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on this computer or through a tunnel can be used over http.</source>
         <translation>请将该证书或签发它的证书保存为 PEM 文件，并将 SSL_CERT_FILE 设为该文件。本机上或隧道另一端的服务器可以通过 http 访问。</translation>
     </message>
     <message>
@@ -19882,6 +19882,11 @@
         <location filename="../../desktop/inference/servers/errors.py"/>
         <source>The certificate of {address} is not trusted on this machine: {reason}.</source>
         <translation>本机不信任 {address} 的证书：{reason}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/errors.py"/>
+        <source>The server at {address} accepted the prompts but sent nothing for {seconds} s.</source>
+        <translation>{address} 的服务器接收了提示，但在 {seconds} 秒内没有发送任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
@@ -19905,11 +19910,6 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>The server at {address} took the prompts and sent nothing for {seconds} s.</source>
-        <translation>{address} 的服务器接收了提示，但在 {seconds} 秒内没有发送任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/errors.py"/>
         <source>The server at {address} wants a key.</source>
         <translation>{address} 的服务器需要密钥。</translation>
     </message>
@@ -19925,7 +19925,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/keys.py"/>
-        <source>A key is not sent over plain http to another machine: {address}</source>
+        <source>Keys are not sent over plain http to another computer: {address}</source>
         <translation>密钥不经明文 http 发往另一台机器：{address}</translation>
     </message>
     <message>
@@ -19940,17 +19940,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/keys.py"/>
-        <source>Use an https address, or a tunnel from a port of this machine.</source>
+        <source>Use an https address, or a tunnel from a port of this computer.</source>
         <translation>请使用 https 地址，或从这台机器的端口建立隧道。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/probe.py"/>
-        <source>Add them as two models, or bring both to the same version.</source>
+        <source>Add them as two models, or use the same version on both.</source>
         <translation>请作为两个模型添加，或使两者版本相同。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/probe.py"/>
-        <source>It has: {names}. Name one with --served.</source>
+        <source>It has: {names}. Choose one with --served.</source>
         <translation>它有：{names}。请用 --served 指定一个。</translation>
     </message>
     <message>
@@ -19990,7 +19990,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>{model} is too large for vLLM here: it needs about {need} per device, {room} are available ({device}).</source>
+        <source>{model} is too large for vLLM here: it needs about {need} per device, but {room} are available ({device}).</source>
         <translation>{model} 对这里的 vLLM 来说太大：每个设备约需 {need}，可用 {room}（{device}）。</translation>
     </message>
     <message>
@@ -20015,13 +20015,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Look at it, then add the model again with --allow-code.</source>
-        <translation>请查看代码，然后用 --allow-code 重新添加该模型。</translation>
+        <source>Choose another Python with --python, or install it there: {command}</source>
+        <translation>请用 --python 指定装有 vLLM 的 Python，或在其中安装：{command}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Name one that has it with --python, or install it there: {command}</source>
-        <translation>请用 --python 指定装有 vLLM 的 Python，或在其中安装：{command}</translation>
+        <source>Review it, then add the model again with --allow-code.</source>
+        <translation>请查看代码，然后用 --allow-code 重新添加该模型。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/serving/vllm.py"/>
@@ -20040,7 +20040,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>{model} was added with {option}, which vLLM does not follow in the same way.</source>
+        <source>{model} was added with {option}, which vLLM applies differently.</source>
         <translation>{model} 添加时使用了 {option}，而 vLLM 的处理方式不同。</translation>
     </message>
     <message>
@@ -20065,7 +20065,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/standing_in.py"/>
-        <source>None of these items can be asked under the condition {name}.</source>
+        <source>None of these items can be run under the condition {name}.</source>
         <translation>在条件 {name} 下，这些题目都不能提问。</translation>
     </message>
     <message>
@@ -20100,7 +20100,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/changing.py"/>
-        <source>{key} was withdrawn, and a correction would not bring it back.</source>
+        <source>{key} was withdrawn, so it cannot be corrected.</source>
         <translation>{key} 已撤回，更正不会使其恢复。</translation>
     </message>
     <message>
@@ -20115,8 +20115,8 @@
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
-        <source>Take the next free code.</source>
-        <translation>请取下一个空闲代码。</translation>
+        <source>Enter it again, or ask for a code.</source>
+        <translation>请重新输入，或索取一个。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
@@ -20125,8 +20125,8 @@
     </message>
     <message>
         <location filename="../../desktop/library/codes.py"/>
-        <source>Type it again, or ask for one.</source>
-        <translation>请重新输入，或索取一个。</translation>
+        <source>Use the next free code.</source>
+        <translation>请取下一个空闲代码。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
@@ -20140,7 +20140,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
-        <source>Leave one of the two rows.</source>
+        <source>Remove one of the two rows.</source>
         <translation>请只保留两行中的一行。</translation>
     </message>
     <message>
@@ -20165,13 +20165,8 @@
     </message>
     <message>
         <location filename="../../desktop/library/credits.py"/>
-        <source>{table} names {file} twice, with different makers or licences.</source>
+        <source>{table} lists {file} twice, with different creators or licences.</source>
         <translation>{table} 两次列出 {file}，作者或许可不同。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/earlier.py"/>
-        <source>Extend with the seed that it was made with.</source>
-        <translation>请用当初制作时的种子扩充。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/earlier.py"/>
@@ -20180,7 +20175,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/earlier.py"/>
-        <source>{file} holds items of another seed: {version}.</source>
+        <source>Use the seed that it was generated with.</source>
+        <translation>请用当初制作时的种子扩充。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/earlier.py"/>
+        <source>{file} contains items of another seed: {version}.</source>
         <translation>{file} 含有另一种子的题目：{version}。</translation>
     </message>
     <message>
@@ -20205,13 +20205,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/failures.py"/>
-        <source>Nothing can be saved on this computer at the moment.</source>
-        <translation>这台电脑目前无法保存任何内容。</translation>
+        <source>Another participant took this place a moment ago.</source>
+        <translation>刚才有其他人占用了这个名额。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/failures.py"/>
-        <source>Somebody else took this place a moment ago.</source>
-        <translation>刚才有其他人占用了这个名额。</translation>
+        <source>Nothing can be saved on this computer at the moment.</source>
+        <translation>这台电脑目前无法保存任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/failures.py"/>
@@ -20260,7 +20260,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/folders.py"/>
-        <source>Wait for it to end, or name another folder.</source>
+        <source>Wait for it to finish, or give another folder.</source>
         <translation>请等待其结束，或指定另一个文件夹。</translation>
     </message>
     <message>
@@ -20270,7 +20270,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/generation.py"/>
-        <source>Free some space there, or name another place; a new folder was left as it was.</source>
+        <source>Free some space there, or give another folder. A new folder was left unchanged.</source>
         <translation>请在该处腾出空间，或指定另一位置；新建的文件夹保持原样。</translation>
     </message>
     <message>
@@ -20310,7 +20310,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/intake.py"/>
-        <source>The image {path} is HEIC, which is not read. Save it as PNG or JPEG.</source>
+        <source>The image {path} is HEIC, which is not supported. Save it as PNG or JPEG.</source>
         <translation>图像 {path} 是 HEIC，无法读取。请另存为 PNG 或 JPEG。</translation>
     </message>
     <message>
@@ -20320,7 +20320,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/intake.py"/>
-        <source>The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.</source>
+        <source>The image {path} is a web page or SVG, not an image file. Save it as PNG or JPEG.</source>
         <translation>图像 {path} 是网页或 SVG，不是图像文件。请另存为 PNG 或 JPEG。</translation>
     </message>
     <message>
@@ -20392,13 +20392,18 @@
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
-        <source>Allow it to be read, or name another folder.</source>
+        <source>Allow reading it, or give another folder.</source>
         <translation>请允许读取它，或指定另一个文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
         <source>Files that count end in {suffixes}.</source>
         <translation>有效的文件以 {suffixes} 结尾。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/photos.py"/>
+        <source>Give a folder of photographs.</source>
+        <translation>请指定照片文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
@@ -20409,11 +20414,6 @@
         <location filename="../../desktop/library/photos.py"/>
         <source>Its name is not UTF-8 text. Rename it.</source>
         <translation>其名称不是 UTF-8 文本；请重命名。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/photos.py"/>
-        <source>Name a folder of photographs.</source>
-        <translation>请指定照片文件夹。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/photos.py"/>
@@ -20484,7 +20484,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/query.py"/>
-        <source>Put the values of one field into one part: key=a,b,c.</source>
+        <source>Put the values of one field into one term: key=a,b,c.</source>
         <translation>请把一个字段的值写在一个部分中：key=a,b,c。</translation>
     </message>
     <message>
@@ -20554,12 +20554,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
-        <source>moat-human wants {wanted} questions, the lab has {found}.</source>
+        <source>moat-human needs {wanted} questions, but the lab has {found}.</source>
         <translation>moat-human 需要 {wanted} 个问题，实验室有 {found} 个。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/recipes.py"/>
-        <source>ordinal-subset wants {wanted} questions of {task}, the lab has {found}.</source>
+        <source>ordinal-subset needs {wanted} questions of {task}, but the lab has {found}.</source>
         <translation>ordinal-subset 需要 {task} 的 {wanted} 个问题，实验室有 {found} 个。</translation>
     </message>
     <message>
@@ -20579,6 +20579,11 @@
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
+        <source>Manages sessions and queues: studies, data collection, annotation, settings.</source>
+        <translation>启动并看管运行与队列：研究、采集、标注、设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/roles.py"/>
         <source>Participant</source>
         <translation>参与者</translation>
     </message>
@@ -20589,18 +20594,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
-        <source>Sees everything: items with their answers, everybody's labels, results.</source>
+        <source>Sees everything: items with their answers, all labels, results.</source>
         <translation>看到一切：题目及其答案、每个人的标注、结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
         <source>Set it under Settings: it is what guards the way back.</source>
         <translation>请在“设置”中设置：返回时需要它。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/roles.py"/>
-        <source>Starts and guards runs and queues: studies, collecting, annotating, settings.</source>
-        <translation>启动并看管运行与队列：研究、采集、标注、设置。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/sample.py"/>
@@ -20614,12 +20614,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/scoring.py"/>
-        <source>The rule {name} is for files of other harnesses; a lab reports under a rule of its own.</source>
+        <source>The rule {name} is for files of other harnesses. A lab uses its own rules.</source>
         <translation>规则 {name} 用于其他评测框架的文件；实验室以自己的规则报告。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/settings.py"/>
-        <source>Give yourself the right to write there, or free some space. Until then changes are not kept.</source>
+        <source>Give yourself the right to write there, or free some space. Until then changes are not saved.</source>
         <translation>请为自己取得写入权限，或腾出一些空间。在此之前，更改不会保存。</translation>
     </message>
     <message>
@@ -20629,7 +20629,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/assignment.py"/>
-        <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
+        <source>All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}.</source>
         <translation>
             <numerusform>此处可用的计划的 {n} 个位置都已占用；此处未完成：{running}。</numerusform>
         </translation>
@@ -20641,12 +20641,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
-        <source>Invite somebody else, or let a new version of the study allow it; then such items are flagged.</source>
+        <source>Invite another participant, or allow it in a new version of the study. Such items are then flagged.</source>
         <translation>请邀请别人，或让研究的新版本允许；届时这些题目会被标记。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/assignment.py"/>
-        <source>See what is still missing: eyeline study topup</source>
+        <source>List missing answers with: eyeline study topup</source>
         <translation>查看还缺什么：eyeline study topup</translation>
     </message>
     <message>
@@ -20733,7 +20733,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>No run or trial here has the id {id}.</source>
+        <source>No session or trial in this lab has the id {id}.</source>
         <translation>此处没有 id 为 {id} 的运行或试次。</translation>
     </message>
     <message>
@@ -20773,7 +20773,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>This run is {code}'s already.</source>
+        <source>This session already belongs to {code}.</source>
         <translation>此运行已属于 {code}。</translation>
     </message>
     <message>
@@ -20783,22 +20783,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>{one} and {other} cannot be mixed: one of them is simulated.</source>
+        <source>{one} and {other} cannot be merged: one of them is simulated.</source>
         <translation>{one} 与 {other} 不能混合：其中之一是模拟的。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/corrections.py"/>
-        <source>{one} and {other} were not joined with each other.</source>
+        <source>{one} and {other} were not merged.</source>
         <translation>{one} 与 {other} 没有合为一人。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/design.py"/>
-        <source>Nearest plans: {nearest}.</source>
+        <source>Closest possible plans: {nearest}.</source>
         <translation>最接近的计划：{nearest}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/design.py"/>
-        <source>No plan of these items can be met; ask for fewer.</source>
+        <source>No plan is possible with these items. Request fewer.</source>
         <translation>这些题目的任何计划都无法实现；请减少要求。</translation>
     </message>
     <message>
@@ -20922,7 +20922,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/enrolment.py"/>
-        <source>{code} began this study in another window a moment ago.</source>
+        <source>{code} started this study in another window a moment ago.</source>
         <translation>{code} 刚刚在另一窗口开始了此研究。</translation>
     </message>
     <message>
@@ -21042,6 +21042,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
+        <source>Create stations with: eyeline study seats FILE</source>
+        <translation>席位用以下命令建立：eyeline study seats FILE</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
         <source>Go on there, or bring the hand-over file that is written there.</source>
         <translation>请在那里继续，或取来在那里写出的移交文件。</translation>
     </message>
@@ -21062,12 +21067,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
-        <source>Seats are made with: eyeline study seats FILE</source>
-        <translation>席位用以下命令建立：eyeline study seats FILE</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
-        <source>Take it to a seat of the same study.</source>
+        <source>Take it to a station of the same study.</source>
         <translation>请带到同一研究的席位。</translation>
     </message>
     <message>
@@ -21082,11 +21082,6 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
-        <source>This run is seat {seat}'s.</source>
-        <translation>此运行属于席位 {seat}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
         <source>This run went on at another seat.</source>
         <translation>此运行已在另一席位继续。</translation>
     </message>
@@ -21097,7 +21092,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover.py"/>
-        <source>{code} is still sitting here: the run was not left.</source>
+        <source>This session belongs to station {seat}.</source>
+        <translation>此运行属于席位 {seat}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/handover.py"/>
+        <source>{code} is still active here: the session was not left.</source>
         <translation>{code} 仍在此就座：运行没有离开。</translation>
     </message>
     <message>
@@ -21132,7 +21132,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/handover_file.py"/>
-        <source>{file} was changed or cut since it was written.</source>
+        <source>{file} was changed or truncated after it was written.</source>
         <translation>{file} 自写出以来被更改或截断。</translation>
     </message>
     <message>
@@ -21142,12 +21142,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
+        <source>A backup is made when a session ends, or run `eyeline lab backup`.</source>
+        <translation>运行结束时会制作；或执行 `eyeline lab backup`。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
+        <source>Check why no copy was made.</source>
+        <translation>请查明为何没有副本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/keeping.py"/>
         <source>Disk</source>
         <translation>磁盘</translation>
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
-        <source>Free some space before the next run.</source>
+        <source>Free some space before the next session.</source>
         <translation>请在下一次运行之前腾出空间。</translation>
     </message>
     <message>
@@ -21162,18 +21172,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
-        <source>Look why no copy was made.</source>
-        <translation>请查明为何没有副本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
         <source>Name a folder on another disk as second_backups in lab.toml.</source>
         <translation>请在 lab.toml 的 second_backups 中指定另一磁盘上的文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>One is made when a run ends; or run `eyeline lab backup`.</source>
-        <translation>运行结束时会制作；或执行 `eyeline lab backup`。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
@@ -21182,7 +21182,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/keeping.py"/>
-        <source>Run `eyeline lab backup`, and look why none was made.</source>
+        <source>Run `eyeline lab backup`, and check why none was made.</source>
         <translation>请执行 `eyeline lab backup`，并查明为何没有备份。</translation>
     </message>
     <message>
@@ -21346,7 +21346,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
-        <source>Change this field; docs/protocols.md shows a whole protocol.</source>
+        <source>Change this field. docs/protocols.md shows a complete protocol.</source>
         <translation>请修改该字段；docs/protocols.md 中有一份完整的方案。</translation>
     </message>
     <message>
@@ -21381,17 +21381,17 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Do people and models have the same surface, or an adjusted one?</source>
+        <source>Do people and models have the same interface, or an adjusted one?</source>
         <translation>人与模型使用相同的界面，还是经过调整的？</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Had they met the items before?</source>
+        <source>Had participants seen the items before?</source>
         <translation>他们此前是否见过题目？</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>How were they recruited?</source>
+        <source>How were participants recruited?</source>
         <translation>如何招募？</translation>
     </message>
     <message>
@@ -21421,12 +21421,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Were the authors among them?</source>
+        <source>Were the authors among the participants?</source>
         <translation>作者是否在其中？</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>What training did they have, and was it paid?</source>
+        <source>What training did participants have, and was it paid?</source>
         <translation>他们接受了什么培训，是否有报酬？</translation>
     </message>
     <message>
@@ -21441,7 +21441,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Which tools may they use, and how is a ban enforced?</source>
+        <source>Which tools are allowed, and how are restrictions enforced?</source>
         <translation>他们可以使用哪些工具，禁令如何执行？</translation>
     </message>
     <message>
@@ -21451,7 +21451,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Will the data be open, person by person? If not, why?</source>
+        <source>Will data be available per participant? If not, why?</source>
         <translation>数据是否逐人公开？若否，为何？</translation>
     </message>
     <message numerus="yes">
@@ -21485,7 +21485,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/rehearsal.py"/>
-        <source>This screen did not come, or not as often as it should: {screen}.</source>
+        <source>This screen did not appear, or less often than expected: {screen}.</source>
         <translation>此画面没有出现，或出现次数不足：{screen}。</translation>
     </message>
     <message numerus="yes">
@@ -21619,7 +21619,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/sampling.py"/>
-        <source>Import or generate more items, or ask for fewer.</source>
+        <source>Import or generate more items, or choose fewer.</source>
         <translation>请导入或生成更多题目，或减少要求。</translation>
     </message>
     <message>
@@ -21629,12 +21629,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/sampling.py"/>
-        <source>Practise with fewer, take fewer items, or generate more.</source>
+        <source>Reduce the number of practice or study items, or generate more items.</source>
         <translation>请减少练习、减少题目，或生成更多。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sampling.py"/>
-        <source>The items have no factor {name} whose shares could be kept.</source>
+        <source>The items have no factor {name} to stratify by.</source>
         <translation>题目没有可保持其比例的因素 {name}。</translation>
     </message>
     <message>
@@ -21669,7 +21669,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
-        <source>Free some space before a run.</source>
+        <source>Free some space before a session.</source>
         <translation>请在运行之前腾出空间。</translation>
     </message>
     <message>
@@ -21714,8 +21714,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
-        <source>cannot be tried under this window system</source>
+        <source>cannot be tested under this window system</source>
         <translation>在此窗口系统下无法测试</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
+        <source>mean error {mean} ms, SD {sd} ms, {lost} lost, {doubled} doubled</source>
+        <translation>平均偏差 {mean} ms，标准差 {sd} ms，丢失 {lost}，重复 {doubled}</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -21749,22 +21754,17 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</source>
-        <translation>
-            <numerusform>每帧 {mean} ms，标准差 {sd} ms，{n} 帧中丢失 {dropped}；起始时刻依帧信号</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</source>
+        <source>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset accurate to one frame</source>
         <translation>
             <numerusform>每帧 {mean} ms，标准差 {sd} ms，{n} 帧中丢失 {dropped}；起始时刻精确到一帧</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms off on average, spread {sd} ms, {lost} lost, {doubled} doubled</source>
-        <translation>平均偏差 {mean} ms，标准差 {sd} ms，丢失 {lost}，重复 {doubled}</translation>
+        <source>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</source>
+        <translation>
+            <numerusform>每帧 {mean} ms，标准差 {sd} ms，{n} 帧中丢失 {dropped}；起始时刻依帧信号</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
@@ -21773,7 +21773,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_codes.py"/>
-        <source>Read it again from the card, and type it again.</source>
+        <source>Check the card, and enter the ID again.</source>
         <translation>请对照卡片重新查看并输入。</translation>
     </message>
     <message>
@@ -21793,7 +21793,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>An open study has no places that seats could share.</source>
+        <source>An open study has no places to divide among stations.</source>
         <translation>开放的研究没有可由席位分担的位置。</translation>
     </message>
     <message>
@@ -21808,12 +21808,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Plan its people first: people.planned in the protocol.</source>
+        <source>Plan the number of participants first: people.planned in the protocol.</source>
         <translation>请先计划其人数：方案中的 people.planned。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Run eyeline doctor --json at every seat first, and give each file with --doctor.</source>
+        <source>Run eyeline doctor --json at every station first, and give each file with --doctor.</source>
         <translation>请先在每个席位运行 eyeline doctor --json，并用 --doctor 给出每个文件。</translation>
     </message>
     <message>
@@ -21828,7 +21828,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Run it at the seat, and keep what it prints.</source>
+        <source>Run it at the station, and save its output.</source>
         <translation>请在席位上运行，并保存其输出。</translation>
     </message>
     <message>
@@ -21838,7 +21838,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Seat {number} is not fit: {checks}.</source>
+        <source>Station {number} failed its check: {checks}.</source>
         <translation>席位 {number} 不合格：{checks}。</translation>
     </message>
     <message>
@@ -21873,11 +21873,6 @@
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
-        <source>Ask for more seats or codes.</source>
-        <translation>请索取更多席位或代码。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seats.py"/>
         <source>Every code of seat {seat} was given out.</source>
         <translation>席位 {seat} 的代码都已发出。</translation>
     </message>
@@ -21888,17 +21883,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
+        <source>Request more stations or codes.</source>
+        <translation>请索取更多席位或代码。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seats.py"/>
         <source>Seat {seat} handed over for good; its free places went to the reserve.</source>
         <translation>席位 {seat} 已永久移交；其空闲位置归后备。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
-        <source>That person sits there; here, take the next code of this seat.</source>
+        <source>That participant belongs there. Here, use the next code of this station.</source>
         <translation>该人在那里就座；此处请取此席位的下一个代码。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/seats.py"/>
-        <source>To go on here, first hand over again, not for good, and merge that.</source>
+        <source>To continue here, first transfer again, not permanently, and merge the file.</source>
         <translation>若要在此继续，请先再次移交（非永久），然后合并。</translation>
     </message>
     <message>
@@ -21918,7 +21918,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/selection.py"/>
-        <source>Restore a backup of the lab, or start a new run.</source>
+        <source>Restore a backup of the lab, or start a new session.</source>
         <translation>请恢复实验室的备份，或开始新的运行。</translation>
     </message>
     <message>
@@ -21938,17 +21938,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/session.py"/>
-        <source>The stored plan of this run is damaged.</source>
+        <source>The stored plan of this session is damaged.</source>
         <translation>此运行存储的计划已损坏。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stopping.py"/>
-        <source>A rule is fixed before collecting: analysis.stopping in the protocol.</source>
-        <translation>规则须在收集之前于方案的 analysis.stopping 中确定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stopping.py"/>
-        <source>Close the study, or write its next version.</source>
+        <source>Close the study, or create a new version.</source>
         <translation>请关闭研究，或编写其下一版本。</translation>
     </message>
     <message>
@@ -21963,12 +21958,17 @@
     </message>
     <message>
         <location filename="../../desktop/study/stopping.py"/>
+        <source>Set the rule before data collection: analysis.stopping in the protocol.</source>
+        <translation>规则须在收集之前于方案的 analysis.stopping 中确定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stopping.py"/>
         <source>Stop collecting: no further look is planned. The margin of error is ±{margin} points, ±{wanted} was wanted. {people} participants, look {taken} of {looks}.</source>
         <translation>请停止收集：没有计划进一步的计算。误差幅度为 ±{margin} 个百分点，目标为 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次计算。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stopping.py"/>
-        <source>Stop collecting: the margin of error is ±{margin} points, at most ±{wanted} is wanted. {people} participants, look {taken} of {looks}.</source>
+        <source>Stop collecting: the margin of error is ±{margin} percentage points (target: at most ±{wanted}). {people} participants, interim analysis {taken} of {looks}.</source>
         <translation>请停止收集：误差幅度为 ±{margin} 个百分点，不超过目标 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次计算。</translation>
     </message>
     <message>

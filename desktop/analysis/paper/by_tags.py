@@ -14,7 +14,7 @@ DECIDED = say(
     "Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are "
     "undecided."
 )
-BY_ONE = say("Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.")
+BY_ONE = say("Rows “tags by {code}” use the tags of that annotator only, for {n} items here.")
 
 
 def by_tags(spec: TableSpec) -> bool:

@@ -64,7 +64,7 @@ def caption_of(grid: Grid, frame: Frame) -> str:
         version=rule.version,
     )
     if grid.spec.items == "shared":
-        caption = in_a_row(caption, say("Models on exactly the items that people answered."))
+        caption = in_a_row(caption, say("Models on the items that people answered."))
     if grid.published:
         published = say("Published rows are printed as in the paper and are not tested against.")
         caption = in_a_row(caption, published, *_other_units(grid))

@@ -25,7 +25,7 @@ TOO_FEW = say("Similarity of tasks needs five models or more that answered all o
 NO_FACTS = say("Of no model here are both the number of parameters and an accuracy known.")
 NO_PROBES = say("No failed item in this lab has answered probes.")
 NOT_COUNTING = say("No probe counts yet: two people who did not write it must have answered it as expected.")
-COUNTING = say("{n} of {all} probes count: two people who did not write them answered them as expected.")
+COUNTING = say("{n} of {all} probes are valid: two people who did not write them answered them as expected.")
 CATEGORIES: Mapping[str, Category] = {
     "Perception": Category.PERCEPTION,
     "Reasoning": Category.REASONING,

@@ -71,8 +71,11 @@ def assumptions(answers: Answers) -> Assumptions:
     """The assumptions that a pilot gives. Raises TooSmallPilot."""
     if answers.n_people < FEWEST_PEOPLE or len(answers.answered) < FEWEST_ITEMS:
         raise TooSmallPilot(
-            say("A pilot of {people} participants and {items} items does not tell how far they vary."),
-            hint=say("Collect at least {people_needed} participants and {items_needed} items, or state the spreads."),
+            say("A pilot of {people} participants and {items} items is too small to estimate variability."),
+            hint=say(
+                "Collect at least {people_needed} participants and {items_needed} items, or state the "
+                "standard deviations."
+            ),
             people=answers.n_people,
             items=len(answers.answered),
             people_needed=FEWEST_PEOPLE,

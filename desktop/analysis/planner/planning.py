@@ -109,7 +109,8 @@ def from_pilot(lab: Lab) -> Assumptions:
     own = np.flatnonzero(frame.own[frame.answers.item]) if len(frame.items) else np.array([], dtype=np.int64)
     if not len(own):
         raise TooSmallPilot(
-            say("This lab has no answers of a pilot."), hint=say("Collect a pilot session, or state the spreads.")
+            say("This lab has no answers of a pilot."),
+            hint=say("Collect a pilot session, or state the standard deviations."),
         )
     columns = frame.answers
     return assumptions(Answers(columns.right(own), columns.who[own], columns.item[own], frame.pictures))

@@ -40,7 +40,7 @@ def parse(item: Item, raw: str, rule: Rule) -> Parsed:
 def check(item: Item, value: JsonValue) -> JsonValue:
     """The answers of all required fields, without void ones; raises BadAnswer otherwise."""
     if not isinstance(value, dict) or set(value) - {field.name for field in item.fields}:
-        raise BadAnswer(say("This answer names parts that the item does not have."))
+        raise BadAnswer(say("This answer has parts that the item does not have."))
     checked: dict[str, JsonValue] = {}
     for field in item.fields:
         given = value.get(field.name)

@@ -41,7 +41,7 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     ids = sorted(option.id for option in item.options)
     if isinstance(value, list) and sorted(str(entry) for entry in value) == ids:
         return [str(entry) for entry in value]
-    raise BadAnswer(say("An order must hold each of the {count} pieces once."), count=len(ids))
+    raise BadAnswer(say("An order must contain each of the {count} pieces once."), count=len(ids))
 
 
 def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:

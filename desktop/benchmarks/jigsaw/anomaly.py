@@ -130,7 +130,7 @@ def _place_and_change(work: Work) -> tuple[int, Change]:
         changes = distinct_changes(region.of(work.photo.pixels), kind, work.options.tolerance)
         if changes:
             return place, changes[int(work.rng.integers(len(changes)))]
-    raise Passed(say("Its regions look the same after the change that is due, or after one of the other kind."))
+    raise Passed(say("Its regions look the same after the planned change, or after a change of the other kind."))
 
 
 def _draft(work: Work, pixels: NDArray[np.uint8], answer: JsonValue, factors: Mapping[str, Factor]) -> Draft:

@@ -61,7 +61,9 @@ def _hole(work: Work) -> Region:
     height, width = round(photo.height * share), round(photo.width * share)
     if not (0 < height < photo.height and 0 < width < photo.width):
         raise Passed(
-            say("It has {width} × {height} pixels, too few for its hole."), width=photo.width, height=photo.height
+            say("It has {width} × {height} pixels, too few for the missing piece."),
+            width=photo.width,
+            height=photo.height,
         )
     for _ in range(_TRIES):
         top = int(work.rng.integers(photo.height - height + 1))
@@ -70,7 +72,7 @@ def _hole(work: Work) -> Region:
         small = thumb(hole.of(photo.pixels))
         if not alike(small, np.full_like(small, _BLANK), work.options.tolerance):
             return hole
-    raise Passed(say("Its hole would not be seen: what is cut out is white already."))
+    raise Passed(say("The missing piece would be invisible: the area is white already."))
 
 
 def _random_pieces(work: Work, hole: Region) -> Iterator[Shown]:
@@ -79,7 +81,7 @@ def _random_pieces(work: Work, hole: Region) -> Iterator[Shown]:
         return _from_same(work, hole)
     roomy = [photo for photo in work.others if photo.height >= hole.height and photo.width >= hole.width]
     if not roomy:
-        raise Passed(say("No other photograph is large enough for a piece of the size of its hole."))
+        raise Passed(say("No other photograph is large enough for a piece of this size."))
     foreign = [photo for photo in roomy if not _is_copy(photo, work.photo)]
     if not foreign:
         raise Passed(say("All other photographs around it are copies of it."))

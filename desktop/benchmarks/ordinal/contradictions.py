@@ -49,7 +49,7 @@ def in_fields(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
     loop = str(row.get("loop_type"))
     for name in _FOREIGN.get(loop, ()):
         if value := row.get(name):
-            literal = say("The field {name} says {value}, which no row of the loop type {loop} has.")
+            literal = say("The field {name} is {value}, which is not valid for the loop type {loop}.")
             yield Sentence(literal, {"name": name, "value": str(value), "loop": loop})
     yield from _off_level(row)
 
@@ -99,7 +99,7 @@ def with_layout(told: Brief, layout: Layout) -> Iterator[Sentence]:
     if layout.size is not None:
         name, true = layout.size
         if isinstance(value := told.row.get(name), int | float) and value != true:
-            literal = say("The field {name} says {value}, and the layout has {true}.")
+            literal = say("The field {name} is {value}, but the layout has {true}.")
             yield Sentence(literal, {"name": name, "value": str(value), "true": true})
     if (wrong := _elsewhere(told, layout)) is not None:
         yield _misstated(*wrong)

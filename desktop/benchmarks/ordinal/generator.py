@@ -97,7 +97,7 @@ def _check(track: Track, pictures: int, seed: int, options: OrdinalOptions) -> N
         if stuck := [stride for stride in options.strides if track.stands_still(size, stride)]:
             raise BadOption(
                 say("With {size} objects and stride {stride} every count ends where it began."),
-                hint=say("Leave that stride or that number of objects out."),
+                hint=say("Remove that stride or that number of objects."),
                 size=size,
                 stride=stuck[0],
             )

@@ -78,8 +78,8 @@ def range_of(level: str, size: int, largest: int) -> tuple[int, int]:
     }[level]
     if low > high:
         raise BadOption(
-            say("With {size} objects no N is left for {level}."),
-            hint=say("Take fewer objects, or leave that level out."),
+            say("With {size} objects, no N is possible for {level}."),
+            hint=say("Use fewer objects, or remove that level."),
             size=size,
             level=level,
         )

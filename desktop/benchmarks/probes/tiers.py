@@ -70,7 +70,7 @@ def rule_named(name: str, share: float | None = None) -> ItemRule:
         wanted = 0.5 if share is None else share
         if 0 < wanted <= 1:
             return ItemRule(name=name, share=wanted)
-        raise UnknownItemRule(say("A share must lie above 0 and at most at 1."), where=f"{wanted:g}")
+        raise UnknownItemRule(say("A share must be above 0 and at most 1."), where=f"{wanted:g}")
     found = next((rule for rule in RULES if rule.name == name), None)
     if found is None:
         raise UnknownItemRule(

@@ -69,7 +69,7 @@ def category_in(row: Row, columns: Columns) -> Category:
     told = text_of(row.get(columns.category), columns.category)
     found = category_named(told)
     if found is None:
-        raise BadRow(say("{label} is none of the five categories."), label=told)
+        raise BadRow(say("{label} is not one of the five categories."), label=told)
     sub = optional_text(row.get("subcategory"), "subcategory")
     named = category_named(f"3d {sub}") if sub else None
     return found if named is None or found.task != named.task else named

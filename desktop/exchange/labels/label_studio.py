@@ -97,9 +97,9 @@ def _control(file: Path, tasks: Sequence[Row], control: str) -> str | None:
         )
     if not control and len(names) > 1:
         raise UnknownLabels(
-            say("{file} holds labels of several controls: {known}."),
+            say("{file} contains labels of several controls: {known}."),
             where=str(file),
-            hint=say("Name the one that is meant with --control, and read the file once for each."),
+            hint=say("Choose one with --control, and import the file once for each."),
             file=str(file),
             known=", ".join(sorted(names)),
         )

@@ -72,8 +72,8 @@ def ratings_of_file(
             reason.literal,
             where=f"{file}, row {number}",
             hint=say(
-                "Mend that row. All labels of an item and annotator are one row, with a vertical bar between them; or "
-                "one row each, in a column named label."
+                "Correct that row. Write all labels of an item and annotator in one row, separated by "
+                "vertical bars, or one label per row in a column named label."
             ),
             **reason.values,
         )
@@ -93,7 +93,7 @@ def _lists_as_labels(entries: Sequence[LabelEntry]) -> Iterator[tuple[int, Sente
     used = {label for labels in {entry.labels for entry in entries} for label in labels}
     parts = {label: tuple(part.strip() for part in re.split("[,;]", label)) for label in used}
     orders = Counter(frozenset(found) for found in parts.values() if len(found) > 1)
-    text = say("“{label}” seems to be several labels; put a vertical bar between them.")
+    text = say("“{label}” seems to be several labels. Separate them with vertical bars.")
     several = {
         label
         for label, found in parts.items()
@@ -124,9 +124,9 @@ def _of_one_job(file: Path, entries: Sequence[LabelEntry], job: str, like: Seque
         return [entry for entry in entries if entry.job in meant]
     known = ", ".join(sorted(names.get(one, one) for one in jobs))
     raise UnknownLabels(
-        say("Which of the jobs of {file} is meant is not clear: {known}."),
+        say("{file} contains several jobs: {known}."),
         where=str(file),
-        hint=say("Name one with --job, by its name or id."),
+        hint=say("Choose one with --job, by name or id."),
         file=str(file),
         known=known,
     )

@@ -157,7 +157,7 @@ def parse_declaration(text: str, where: str = "") -> Declaration:
         raise BadMapping(
             say("In the mapping {file}, {entry} is missing or wrong: {reason}"),
             where=where,
-            hint=say("docs/mappings.md shows a whole one."),
+            hint=say("docs/mappings.md shows a complete mapping."),
             file=where,
             entry=entry,
             reason=str(first["msg"]),

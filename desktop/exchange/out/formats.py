@@ -75,9 +75,9 @@ def _of(asked: Asked) -> Sequence[Table]:
 FORMATS: Mapping[str, Format] = {
     "csv": Format(_csv, say("CSV: a file a table, for statistics programs"), cells=True),
     "xlsx": Format(_tables(write_xlsx), say("XLSX: one workbook, every text a text cell")),
-    "parquet": Format(_tables(write_parquet), say("Parquet: a typed file a table")),
+    "parquet": Format(_tables(write_parquet), say("Parquet: one typed file per table")),
     "jsonl": Format(_tables(write_jsonl), say("JSON lines: a file a table, nothing changed")),
-    "bids": Format(write_bids, say("BIDS: behaviour files by person and task"), cells=True, licence="may"),
+    "bids": Format(write_bids, say("BIDS: behavioural files per participant and task"), cells=True, licence="may"),
     "psych-ds": Format(write_psych_ds, say("Psych-DS: CSV with every column described"), cells=True, licence="may"),
     "vlmevalkit": Format(write_vlmevalkit, say("VLMEvalKit: the items as TSV"), items=True, people=False),
     "lmms-eval": Format(write_lmms_eval, say("lmms-eval: the items as a task folder"), items=True, people=False),

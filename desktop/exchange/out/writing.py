@@ -76,7 +76,7 @@ def differs(path: Path) -> CannotWrite:
     return CannotWrite(
         say("{file} does not read back as it was written."),
         where=str(path),
-        hint=say("Look at the disk, and export to another one."),
+        hint=say("Check the disk, and export to another one."),
         file=path.name,
     )
 

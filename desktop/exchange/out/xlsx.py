@@ -149,7 +149,7 @@ def _sheet(book: Any, table: Table, cut: list[Record]) -> tuple[bytes, int]:  # 
     for n, record in enumerate(table.records(), 1):
         if n >= MOST_ROWS:
             raise CannotWrite(
-                say("A sheet holds {most} rows, and {table} has more."),
+                say("{table} has more rows than a sheet can contain ({most})."),
                 hint=say("Export as csv or parquet, or one study at a time."),
                 most=MOST_ROWS,
                 table=table.name,

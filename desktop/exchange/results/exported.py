@@ -53,7 +53,7 @@ def exported(file: Path, content: Content, run: str) -> Results:
         raise UnknownResults(
             say("{file} holds the replies of several runs: {known}."),
             where=str(file),
-            hint=say("Name the run that is meant."),
+            hint=say("Choose one of the runs."),
             file=str(file),
             known=", ".join(f"{one.model} ({one.id})" for one in found),
         )

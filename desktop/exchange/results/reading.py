@@ -52,7 +52,7 @@ def llava(file: Path, content: Content) -> Results:
     models = {str(row["model_id"]) for row in content.rows if isinstance(row.get("model_id"), str)}
     if len(models) > 1:
         raise UnknownResults(
-            say("{file} holds answers of several models: {known}."),
+            say("{file} contains answers of several models: {known}."),
             where=str(file),
             hint=say("Keep the rows of one model in a file, and import each."),
             file=str(file),
@@ -70,8 +70,8 @@ def _answer(number: int, row: Row) -> list[Result]:
     return [Result(number, key, reply(row.get("text"), "text"), asked=asked)]
 
 
-IN_BUNDLE = say("{file} is part of an Eyeline bundle, which is read whole.")
-FROM_BUNDLE = say("Make a lab of it: eyeline lab create DIR --from {folder}")
+IN_BUNDLE = say("{file} is part of an Eyeline bundle, which must be imported as a whole.")
+FROM_BUNDLE = say("Create a lab from it: eyeline lab create DIR --from {folder}")
 FAILED_MOAT = "RESPONSE FAILED"
 FAILED_VRIQ = "[ERROR]"
 """Written by the released code in place of a failed reply."""
@@ -117,9 +117,9 @@ def _of_filter(file: Path, content: Content, name: str) -> Content:
         return content
     if name not in names:
         raise UnknownResults(
-            say("{file} holds what several filters made of each reply, and not the replies: {known}."),
+            say("{file} contains the results of several filters instead of the replies: {known}."),
             where=str(file),
-            hint=say("Name the filter that is meant with --filter, or log the replies themselves (resps)."),
+            hint=say("Choose a filter with --filter, or log the replies themselves (resps)."),
             file=str(file),
             known=", ".join(names),
         )
@@ -186,12 +186,12 @@ def _vriq(file: Path, content: Content) -> Results:
 def _vriq_entry(number: int, row: Row) -> Result:
     category = vriq.category_named(text_of(row.get("category"), "category"))
     if category is None:
-        raise BadRow(say("{label} is none of the five categories."), label=str(row.get("category")))
+        raise BadRow(say("{label} is not one of the five categories."), label=str(row.get("category")))
     identifier = row.get("id", row.get("pid"))
     where = " ".join(str(row.get(name) or "") for name in ("split", "source_folder", "image_path")).casefold()
     told = "natural" if "diag" in where else next((name for name in vriq.DOMAINS if name in where), "")
     if not told:
-        raise BadRow(say("Nothing says whether this result is of an abstract or a natural item."))
+        raise BadRow(say("It is not clear whether this result is for an abstract or a natural item."))
     raw = row.get("raw_response")
     raw = raw[0] if isinstance(raw, list) and raw else raw
     text = reply(raw, "raw_response") if isinstance(raw, str) and not raw.startswith(FAILED_VRIQ) else None

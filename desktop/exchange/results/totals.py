@@ -22,10 +22,10 @@ def totals_in(file: Path, content: Content) -> UnknownResults | None:
     """The error for a file of totals, which names the file with the replies if there is one."""
     if rows.is_totals(content):
         beside = ", ".join(one.name for one in rows.samples_beside(file))
-        hint = say("Import the samples beside it: {beside}") if beside else _LOG
+        hint = say("Import the samples in the same folder: {beside}") if beside else _LOG
     elif _are_figures(content) and (_FIGURES.fullmatch(file.stem) or _SAYS_SO.search(" ".join(_names(content)))):
         beside = ", ".join(one.name for one in _predictions_beside(file))
-        hint = say("Import the file with the replies beside it: {beside}") if beside else _GIVE
+        hint = say("Import the file with the replies in the same folder: {beside}") if beside else _GIVE
     else:
         return None
     return UnknownResults(
@@ -33,7 +33,7 @@ def totals_in(file: Path, content: Content) -> UnknownResults | None:
     )
 
 
-_LOG = say("Let lmms-eval keep its samples with --log_samples.")
+_LOG = say("Run lmms-eval with --log_samples to save the samples.")
 _GIVE = say("Import the file with the replies: of VLMEvalKit MODEL_DATASET.xlsx, of lmms-eval the samples.")
 
 

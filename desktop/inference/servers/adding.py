@@ -77,7 +77,7 @@ def refuse_taken(lab: Lab, name: str, config: ServerModel) -> None:
     """Raises NameTaken where another model has the name already."""
     if _known(lab, name, config) is None and any(row.name == name for row in all_models(lab)):
         raise NameTaken(
-            say("Another model is named {name} already."),
+            say("Another model is already named {name}."),
             hint=say("Choose another name, or remove that one with `eyeline models remove {name}`."),
             name=name,
         )

@@ -103,7 +103,7 @@ def no_word(address: str, seconds: float) -> ServerAway:
 def too_slow(address: str, seconds: float) -> TooSlow:
     """The error that a server accepts prompts and never answers."""
     return TooSlow(
-        say("The server at {address} took the prompts and sent nothing for {seconds} s."),
+        say("The server at {address} accepted the prompts but sent nothing for {seconds} s."),
         hint=say("Look at its log and its load: a smaller model, smaller images or fewer tokens take less time."),
         address=address,
         seconds=round(seconds),
@@ -115,8 +115,8 @@ def untrusted(address: str, reason: str) -> BadCertificate:
     return BadCertificate(
         say("The certificate of {address} is not trusted on this machine: {reason}."),
         hint=say(
-            "Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on "
-            "this machine, or at the end of a tunnel, can be asked over http."
+            "Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to "
+            "it. A server on this computer or through a tunnel can be used over http."
         ),
         address=address,
         reason=reason.rstrip("."),

@@ -41,8 +41,8 @@ def keep_key(address: str, key: str) -> None:
 
     if key and not _carries_keys(address):
         raise OpenToAll(
-            say("A key is not sent over plain http to another machine: {address}"),
-            hint=say("Use an https address, or a tunnel from a port of this machine."),
+            say("Keys are not sent over plain http to another computer: {address}"),
+            hint=say("Use an https address, or a tunnel from a port of this computer."),
             address=address,
         )
     try:

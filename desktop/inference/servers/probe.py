@@ -48,7 +48,7 @@ def same(found: Sequence[tuple[str, Served]]) -> Served:
         if (served.kind, served.version, served.model) != (first.kind, first.version, first.model):
             raise ServersDiffer(
                 say("{one} serves {first}, {other} serves {second}: a pool answers as one model."),
-                hint=say("Add them as two models, or bring both to the same version."),
+                hint=say("Add them as two models, or use the same version on both."),
                 one=first_at,
                 first=named(first),
                 other=address,
@@ -81,7 +81,7 @@ def _entry(entries: Sequence[Mapping[str, Json]], address: str, model: str, page
     names = ", ".join(sorted(str(entry.get("id")) for entry in entries)[:12])
     raise NoSuchModel(
         say("{address} does not serve {model}.") if model else say("{address} serves {count} models."),
-        hint=say("It has: {names}. Name one with --served.") if names else say("Load one there first."),
+        hint=say("It has: {names}. Choose one with --served.") if names else say("Load one there first."),
         address=address,
         model=model,
         count=len(entries),

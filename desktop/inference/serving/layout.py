@@ -105,7 +105,9 @@ def _on_the_processor(name: str, config: LocalModel, folder: Path, place: Device
 
 def _too_large(name: str, need: int, room: int, where: str) -> TooLarge:
     return TooLarge(
-        say("{model} is too large for vLLM here: it needs about {need} per device, {room} are available ({device})."),
+        say(
+            "{model} is too large for vLLM here: it needs about {need} per device, but {room} are available ({device})."
+        ),
         hint=say("Set a shorter context (--context), or serve it on a larger machine and add that with --server."),
         model=name,
         need=gigabytes(need),

@@ -106,7 +106,7 @@ def check_files(plan: ServePlan, step: Step = lambda _done, _total: None) -> Non
         raise CannotServe(
             say("The code of {model} is not the code that was allowed."),
             where=str(plan.folder),
-            hint=say("Look at it, then add the model again with --allow-code."),
+            hint=say("Review it, then add the model again with --allow-code."),
             model=plan.model,
         )
 
@@ -125,7 +125,7 @@ def _refuse_what_it_cannot(name: str, config: LocalModel) -> None:
     wrong = "--bits" if config.quantisation != "none" else "--device offload" if config.device == "offload" else ""
     if wrong:
         raise CannotServe(
-            say("{model} was added with {option}, which vLLM does not follow in the same way."),
+            say("{model} was added with {option}, which vLLM applies differently."),
             hint=say("Add the folder once more under another name without it, and serve that."),
             model=name,
             option=wrong,
@@ -141,6 +141,6 @@ def _refuse_without_vllm(python: str) -> None:
         raise NoEngine(
             say("This Python has no vLLM."),
             where=python,
-            hint=say("Name one that has it with --python, or install it there: {command}"),
+            hint=say("Choose another Python with --python, or install it there: {command}"),
             command=f"{python} -m pip install vllm",
         )

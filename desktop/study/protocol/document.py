@@ -212,7 +212,7 @@ class Protocol(Section):
 NO_YAML = say("This is not valid YAML: {error}")
 NO_FIELDS = say("A protocol is a document of named fields.")
 FORM = say("Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.")
-_MEND = say("Change this field; docs/protocols.md shows a whole protocol.")
+_MEND = say("Change this field. docs/protocols.md shows a complete protocol.")
 
 
 def _told(error: ValidationError, where: str) -> BadProtocol:

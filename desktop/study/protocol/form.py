@@ -16,15 +16,15 @@ ROWS: dict[str, str] = {
     "1.9": say("Did an ethics board review it? Which, under what number?"),
     "1.10": say("Is it registered beforehand? Where?"),
     "2.1": say("Which population do the participants represent, and by which traits?"),
-    "2.2": say("How were they recruited?"),
+    "2.2": say("How were participants recruited?"),
     "2.3": say("Who was left out beforehand, and how many?"),
-    "2.4": say("Were the authors among them?"),
-    "2.5": say("Had they met the items before?"),
-    "2.6": say("What training did they have, and was it paid?"),
+    "2.4": say("Were the authors among the participants?"),
+    "2.5": say("Had participants seen the items before?"),
+    "2.6": say("What training did participants have, and was it paid?"),
     "2.7": say("What were they paid, with what bonus, and all the same?"),
-    "3.3": say("Do people and models have the same surface, or an adjusted one?"),
-    "3.5": say("Which tools may they use, and how is a ban enforced?"),
-    "5.2": say("Will the data be open, person by person? If not, why?"),
+    "3.3": say("Do people and models have the same interface, or an adjusted one?"),
+    "3.5": say("Which tools are allowed, and how are restrictions enforced?"),
+    "5.2": say("Will data be available per participant? If not, why?"),
 }
 """Row number to question, in order."""
 

@@ -76,7 +76,7 @@ def read_list(path: Path | None) -> FreeWords:
     rows = _rows(path)
     if rows and not {"id", "text", "pass"} <= rows[0].keys():
         raise BadList(
-            say("{file} has not the columns id, text and pass."),
+            say("{file} lacks the columns id, text and pass."),
             hint=say("Write it again: eyeline export --format free-text --out DIR"),
             where=str(path),
             file=path.name,

@@ -111,7 +111,9 @@ def write_free_text(asked: Asked) -> Made:
     words = read_list(asked.passed)
     with tempfile.TemporaryDirectory(prefix="eyeline-bundle-") as scratch, within(0.0, 0.9):
         write_rows(asked, chosen(asked.scope), words, Path(scratch) / ROWS)
-    said = Sentence(say("Read it, write yes beside what may be published, and give it to --passed. It stays here."))
+    said = Sentence(
+        say("Review it, write yes next to texts for publication, and pass it with --passed. It is not published.")
+    )
     with within(0.9, 1.0):
         return Made(write_list(words, asked.out, neutralise=asked.marked), [said])
 
@@ -125,8 +127,8 @@ class NotEmpty(WrongUse):
 def _refuse(asked: Asked) -> None:
     if not asked.licence.strip():
         raise NoLicence(
-            say("Under which licence do the data go out?"),
-            hint=say("Name it: --licence CC-BY-4.0, or the licence's address."),
+            say("No licence is given for the data."),
+            hint=say("Give one: --licence CC-BY-4.0, or the licence's address."),
         )
     if asked.scope.personal or asked.scope.in_house:
         raise NotPersonal(
@@ -139,7 +141,7 @@ def _refuse(asked: Asked) -> None:
     if asked.out.is_dir() and any(asked.out.iterdir()):
         raise NotEmpty(
             say("{folder} is not empty: what lies there would be published too."),
-            hint=say("Name a new or an empty folder."),
+            hint=say("Give a new or empty folder."),
             where=str(asked.out),
             folder=asked.out.name,
         )
