@@ -129,7 +129,7 @@ def _files(path: Path, form: Form | None) -> list[Path]:
 def _hint(folder: Path) -> str:
     """What to do about a folder without items, marked."""
     if any(file.suffix.lower() in SUFFIXES for file in folder.iterdir()):
-        return say("Items are made from photographs by: eyeline items generate, or Make items… in the window.")
+        return say("Items are generated from photographs by: eyeline items generate, or Generate items… in the window.")
     return say("Files that count there are {names}.")
 
 

@@ -81,7 +81,7 @@ def eyeline(*arguments: str | Path) -> str:
 
 def unsaid(texts: Iterable[str]) -> list[str]:
     """Those that name the model and do not say from what it has learnt."""
-    return [text for text in texts if NOTE not in text and "has learnt from generated items alone" not in text]
+    return [text for text in texts if NOTE not in text and "was trained on generated items only" not in text]
 
 
 def naming(parent: QWidget) -> list[str]:

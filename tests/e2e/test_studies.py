@@ -279,7 +279,7 @@ def ended(designer: Researcher, study: StudyRow, place: Path) -> str:
     designer.wait(lambda: bool(topped_up(lab, study.id)))
     (code,) = topped_up(lab, study.id)
     played(lab, study, code)
-    designer.reads("Nothing is open.")
+    designer.reads("No open points.")
     designer.press("close_study")
     designer.wait(lambda: pinned(lab, study.id) is not None)
     designer.window.context.actions.run("export")

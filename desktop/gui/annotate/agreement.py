@@ -93,10 +93,10 @@ class AgreementPage(QWidget):
 
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
-        self._simulated.set_text(tr("With simulated"))
-        self._simulated.setAccessibleName(tr("With simulated annotators"))
-        set_tip(self._simulated, tr("With simulated annotators"))
-        texts = (tr("Tags"), tr("Annotators"), tr("Items"), tr("Confused"), tr("Rounds"), tr("Twice"))
+        self._simulated.set_text(tr("Include simulated"))
+        self._simulated.setAccessibleName(tr("Include simulated annotators"))
+        set_tip(self._simulated, tr("Include simulated annotators"))
+        texts = (tr("Tags"), tr("Annotators"), tr("Items"), tr("Confusions"), tr("Rounds"), tr("Intra-annotator"))
         self._views.set_texts(list(texts))
         for view, text in zip(VIEWS, texts, strict=True):
             self._tables[view].setAccessibleName(text)
@@ -179,7 +179,7 @@ class AgreementPage(QWidget):
             tr("Nothing to compare yet"),
             simulated_text(report.simulated, with_simulated=False)
             if report.simulated and not report.with_simulated
-            else tr("An item counts here once all its annotators have submitted it."),
+            else tr("Items are included once all their annotators have submitted them."),
         )
         self._on_view()
 
@@ -200,17 +200,17 @@ class AgreementPage(QWidget):
         """The note below each table, by the name of its view."""
         rare = "\n".join(rare_text(tag) for tag in report.agreement.tags if tag.paradox)
         if report.confusions:
-            confused = tr("Tags that two annotators of an item gave in each other's place.")
+            confused = tr("Tags that two annotators of an item confused with each other.")
         else:
-            confused = tr("Nobody gave one tag where another gave a different one.")
+            confused = tr("No confusions: no annotator gave a different tag in place of another's.")
         if report.oneself:
-            twice = tr("The first time against the second, as two annotators would be.")
+            twice = tr("First against second annotation by the same annotator.")
         else:
-            twice = tr("No item was offered to anybody a second time; a job says what share is.")
+            twice = tr("No repeated items yet. Set their share when you create a job.")
         if len(report.versions) > 1:
             versions = tr(
-                "Each row is of the items that were completed under its version alone; the last column is the headline "
-                "as it was while the version held. Labels of later versions change neither."
+                "Each row covers items completed under its version only. The last column is the "
+                "headline figure while that version was in use. Later labels do not change either."
             )
         else:
             versions = ""
@@ -226,7 +226,7 @@ class AgreementPage(QWidget):
     def _show_matrix(self, pairs: list[rows.PairRow]) -> None:
         """Annotators by annotators: another table for other annotators, since they are its columns."""
         codes = sorted({code for row in pairs for code in (row.first, row.second)})
-        fresh: Table[str] = Table(rows.matrix_columns(codes, pairs), name=tr("Annotators by annotators"))
+        fresh: Table[str] = Table(rows.matrix_columns(codes, pairs), name=tr("Pairs of annotators"))
         fresh.setObjectName("matrix")
         _yield_to_figures(fresh)
         fresh.set_rows(codes)

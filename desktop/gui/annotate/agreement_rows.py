@@ -72,7 +72,7 @@ def tag_columns() -> list[Column[TagAgreement]]:
         _figure(say("alpha"), lambda tag: tag.alpha),
         _figure(say("AC1"), lambda tag: tag.ac1),
         _figure(say("Positive agreement"), lambda tag: tag.positive_agreement),
-        _figure(say("Equal, %"), lambda tag: tag.percent, percent=True),
+        _figure(say("Agreement, %"), lambda tag: tag.percent, percent=True),
         _figure(say("Prevalence, %"), lambda tag: tag.prevalence, percent=True),
     ]
 
@@ -91,10 +91,10 @@ def pair_columns() -> list[Column[PairRow]]:
     """Every two annotators."""
     return [
         Column(say("Two annotators"), lambda row: listed((row.first, row.second)), stretch=True),
-        _count(say("Shared items"), lambda row: row.pair.percent.n_items),
+        _count(say("Items answered by both"), lambda row: row.pair.percent.n_items),
         _figure(say("alpha, MASI"), lambda row: row.pair.masi),
         _figure(say("Cohen's kappa"), lambda row: row.pair.cohen),
-        _figure(say("Equal, %"), lambda row: row.pair.percent, percent=True),
+        _figure(say("Agreement, %"), lambda row: row.pair.percent, percent=True),
     ]
 
 
@@ -122,8 +122,8 @@ def round_columns() -> list[Column[RoundRow]]:
         _count(say("Annotators"), lambda row: row.agreement.masi.n_raters),
         _figure(say("alpha, MASI"), lambda row: row.agreement.masi),
         _figure(say("alpha, Jaccard"), lambda row: row.agreement.jaccard),
-        _figure(say("Equal, %"), lambda row: row.agreement.percent, percent=True),
-        Column(say("Headline then"), _headline, number=True),
+        _figure(say("Agreement, %"), lambda row: row.agreement.percent, percent=True),
+        Column(say("Headline at that time"), _headline, number=True),
     ]
 
 
@@ -132,16 +132,16 @@ def oneself_columns() -> list[Column[OneselfRow]]:
     return [
         Column(say("Annotator"), lambda row: row.code, stretch=True),
         Column(say("Tag"), lambda row: row.tag or tr("all tags together"), stretch=True),
-        _count(say("Items given twice"), lambda row: row.n),
+        _count(say("Repeated items"), lambda row: row.n),
         _figure(say("alpha"), lambda row: row.alpha),
-        _figure(say("Equal, %"), lambda row: row.percent, percent=True),
+        _figure(say("Agreement, %"), lambda row: row.percent, percent=True),
     ]
 
 
 def item_columns() -> list[Column[ItemRow]]:
     return [
         Column(say("Item"), lambda row: row.key, stretch=True),
-        Column(say("In the figures"), lambda row: tr(WHY_COUNTED[row.diagnosis.counted]), stretch=True),
+        Column(say("Included"), lambda row: tr(WHY_COUNTED[row.diagnosis.counted]), stretch=True),
         _count(say("Submitted"), lambda row: row.diagnosis.submitted),
         _count(say("Later"), lambda row: row.diagnosis.later),
         _count(say("Drafts"), lambda row: row.diagnosis.drafts),
@@ -197,7 +197,7 @@ def counted_text(report: Report) -> str:
 def left_out_text(report: Report) -> str:
     """Text: how many submissions are left out of the estimates, and their unknown labels; empty for none."""
     left = report.left_out
-    told = [tr("Submitted under versions that differ, and left out: {n}", n=left.rows)] if left.rows else []
+    told = [tr("Excluded because submitted under different versions: {n}", n=left.rows)] if left.rows else []
     told += [tr(OTHER_BRANCH, tags=listed(left.unknown))] if left.unknown else []
     return " · ".join(told)
 

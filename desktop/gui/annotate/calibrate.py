@@ -32,7 +32,7 @@ class FeedbackCard(Card):
         self._reason = Text("", wrap=True)
         self._reason.setObjectName("feedback_reason")
         self.body.addWidget(self._title)
-        titles = {"right": tr("Expected, and given"), "missed": tr("Missed"), "surplus": tr("Not expected")}
+        titles = {"right": tr("Expected and given"), "missed": tr("Missed"), "surplus": tr("Not expected")}
         for name, flow in self._rows.items():
             self._heads[name].setText(titles[name])
             self.body.addWidget(self._heads[name])
@@ -48,7 +48,7 @@ class FeedbackCard(Card):
 
     def show_feedback(self, feedback: Feedback) -> None:
         good = feedback.given == feedback.expected
-        self._title.setText(tr("As expected") if good else tr("Expected something else"))
+        self._title.setText(tr("As expected") if good else tr("Not as expected"))
         both = feedback.given & feedback.expected
         sets = {"right": both, "missed": feedback.missed, "surplus": feedback.surplus}
         tones = {"right": "right", "missed": "wrong", "surplus": "invalid"}
@@ -58,7 +58,7 @@ class FeedbackCard(Card):
                 flow.addWidget(Badge(tones[name], f"{label} {self._names.get(label, '')}".strip()))
             self._heads[name].setVisible(bool(sets[name]))
         if not feedback.expected and not feedback.given:
-            self._rows["right"].addWidget(Badge("right", tr("none of them")))
+            self._rows["right"].addWidget(Badge("right", tr("None apply")))
         self._why.setVisible(bool(feedback.reason))
         self._reason.setText(feedback.reason)
 
@@ -91,8 +91,8 @@ class CalibrationPage(CardPage):
         self.set_texts(
             tr("You can begin") if passed else tr("Not close enough yet"),
             tr(
-                "Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. "
-                "None of this counts in the agreement.",
+                "On {n} items your tags matched the expected ones with a mean Jaccard index of "
+                "{score}. {mark} is needed. These items are excluded from agreement.",
                 n=len(calibration.items),
                 score=f"{score:.2f}",
                 mark=f"{calibration.pass_mark:.2f}",

@@ -52,7 +52,7 @@ class DonePage(QWidget):
 
     def retranslate(self) -> None:
         self._conflicts.set_text(tr("Conflicts"))
-        self._again.set_text(tr("Look at my items"))
+        self._again.set_text(tr("Review my items"))
         self._other.set_text(tr("Another annotator"))
 
     def show_progress(self, progress: Progress, again: int = 0, *, comparable: bool = True) -> None:
@@ -61,7 +61,7 @@ class DonePage(QWidget):
         self._conflicts.setVisible(self._compares and comparable)
         self._more.setVisible(again > 0)
         self._conflicts.set_variant("plain" if again else "primary")
-        self._more.set_text(tr("Look at {n} items again", n=again))
+        self._more.set_text(tr("Review {n} items again", n=again))
         parts = [tr("{n} submitted", n=progress.submitted)]
         if progress.skipped:
             parts.append(tr("{n} skipped", n=progress.skipped))
@@ -69,5 +69,5 @@ class DonePage(QWidget):
             parts.append(tr("{n} completed by others", n=progress.by_others))
         text = tr("Of {all} items: {what}. Thank you.", all=progress.items, what=listed(parts))
         if self._compares and not comparable:
-            text = following((text, tr("Conflicts are there once others have submitted the same items, too.")))
-        self._state.set_texts(tr("Nothing waits for you"), text)
+            text = following((text, tr("Conflicts appear once others have submitted the same items.")))
+        self._state.set_texts(tr("Nothing left to do"), text)

@@ -33,9 +33,9 @@ def interval_text(figure: Figure, *, percent: bool = False) -> str:
     if figure.reason is not None:
         return tr(WHY[figure.reason], n=figure.n_items)
     if figure.low is None or figure.high is None:
-        return tr("no interval: the items do not differ")
+        return tr("no CI: the items do not differ")
     low, high = (number_text(end, percent=percent) for end in (figure.low, figure.high))
-    return tr("95 %: {low} to {high}", low=low, high=high)
+    return tr("95% CI {low} to {high}", low=low, high=high)
 
 
 SHORT = {
@@ -66,7 +66,7 @@ def rare_text(tag: TagAgreement) -> str:
     """The sentence that explains a low alpha of a rare tag."""
     share = number_text(tag.prevalence.value, percent=True)
     return tr(
-        "{tag}: given in {share} of the ratings, so a low alpha says little; AC1 is {ac1}.",
+        "{tag}: given in {share} of the ratings, so a low alpha is not informative. AC1 is {ac1}.",
         tag=tag.label,
         share=share,
         ac1=number_text(tag.ac1.value),
@@ -127,9 +127,9 @@ def _on_one_line(views: Sequence[FigureView], *, large: bool) -> None:
 NAMES = {
     "masi": say("Krippendorff's alpha, MASI"),
     "jaccard": say("alpha, Jaccard"),
-    "nominal": say("alpha, equal sets"),
+    "nominal": say("alpha, exact match"),
     "fleiss": say("Fleiss' kappa"),
-    "percent": say("equal sets"),
+    "percent": say("exact match"),
 }
 
 
@@ -211,7 +211,7 @@ class AgreementCard(Card):
         items = tr("{n} items", n=n)
         people = tr("{n} annotators", n=raters)
         self._counted.setText(tr("{items} that all have submitted, {people}", items=items, people=people))
-        warnings = [tr("Too few items: the value says little.")] if agreement.masi.too_few else []
+        warnings = [tr("Too few items for a reliable estimate.")] if agreement.masi.too_few else []
         if report.simulated:
             warnings.append(simulated_text(report.simulated, with_simulated=report.with_simulated))
         self._warning.setText(following(warnings))
@@ -219,10 +219,10 @@ class AgreementCard(Card):
 
 
 def _lifted_text(n: int) -> str:
-    return tr("{n} items were decided, discussed or opened again", n=n)
+    return tr("{n} items were adjudicated, discussed or reopened", n=n)
 
 
 def simulated_text(n: int, *, with_simulated: bool) -> str:
     if with_simulated:
         return tr("{n} of them are simulated.", n=n)
-    return tr("Simulated annotators ({n}) are left out.", n=n)
+    return tr("Simulated annotators ({n}) are excluded.", n=n)

@@ -31,7 +31,7 @@ class HeldPage(QWidget):
         column.addWidget(self._state)
 
     def retranslate(self) -> None:
-        self._again.set_text(tr("Look again"))
+        self._again.set_text(tr("Check again"))
 
     def show_held(self, held: list[Held], codes: dict[object, str]) -> None:
         """Show who holds how many items until when; if no items are held, that the page checks again."""
@@ -39,17 +39,17 @@ class HeldPage(QWidget):
             tr(
                 "{n} items are held by {code} until {time}.",
                 n=len(one.items),
-                code=codes.get(one.annotator_id, tr("somebody else")),
+                code=codes.get(one.annotator_id, tr("another annotator")),
                 time=f"{datetime.fromtimestamp(one.until_us / 1e6, UTC).astimezone():%H:%M}",
             )
             for one in held
         ]
         if lines:
-            title, last = tr("Others are working on what is left"), tr("What they do not finish comes back.")
+            title, last = tr("No items left for you right now"), tr("Unfinished items return to the queue.")
         else:
             title, last = (
-                tr("No item is free at the moment"),
-                tr("This page looks again every {n} s.", n=AGAIN_MS // 1000),
+                tr("No items available right now"),
+                tr("This page refreshes every {n} s.", n=AGAIN_MS // 1000),
             )
         self._state.set_texts(title, "\n".join([*lines, last]))
         self._timer.start()

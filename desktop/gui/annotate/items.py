@@ -28,13 +28,13 @@ from desktop.gui.words import listed, tr
 TYPING_RESTS_MS = 200
 EMPTY, AGAIN = "empty", "again"
 STANDS = {
-    "": say("wherever they stand"),
+    "": say("any status"),
     "not_reached": say("not reached"),
     "draft": say("draft"),
     "submitted": say("submitted"),
-    EMPTY: say("submitted: none of them"),
+    EMPTY: say("submitted: none apply"),
     "skipped": say("skipped"),
-    AGAIN: say("to look at again"),
+    AGAIN: say("to review"),
 }
 
 
@@ -91,7 +91,7 @@ class ItemsPage(QWidget):
         self._search.set_name(tr("Search by key"))
         self._flagged.set_text(tr("flagged"))
         self._noted.set_text(tr("with a note"))
-        self._stands.set_name(tr("Standing"))
+        self._stands.set_name(tr("Status"))
         self._tag.set_name(tr("Tags"))
         self._stands.set_choices([(key, tr(text)) for key, text in STANDS.items()], self._stands.current())
         labels = self._job.scheme.labels
@@ -174,7 +174,7 @@ class ItemsPage(QWidget):
     def _show_found(self) -> None:
         n = len(self._shown)
         self._found.setText(tr("{n} items", n=n))
-        self._work.set_text(tr("Work through these"))
+        self._work.set_text(tr("Work on these"))
         self._work.setEnabled(n > 0)
 
     @Slot()
@@ -216,7 +216,7 @@ class ItemsPage(QWidget):
         return [
             Column(say("No."), lambda item: str(self._place(item)), number=True, sort=self._place),
             Column(say("Item"), lambda item: self._keys.get(item, ""), stretch=True),
-            Column(say("Standing"), self._standing),
+            Column(say("Status"), self._standing),
             Column(say("Tags"), self._tags),
             Column(say("Flag and note"), self._said),
             Column(say("Seconds"), lambda item: f"{self._seconds(item):.1f}", number=True, sort=self._seconds),

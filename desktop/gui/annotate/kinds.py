@@ -33,7 +33,7 @@ class JobKind:
     results_title: str = say("Results")
     part: str = ""
     schemes: bool = False
-    asks: str = say("Who is at work?")
+    asks: str = say("Who is annotating?")
     compared: bool = True
 
     def make_page(self, context: AppContext, job: Job, person: PersonRow) -> WorkPage:
@@ -58,7 +58,7 @@ KINDS = {
         JobKind(
             TAGS,
             say("Capability tags"),
-            say("Annotators tag what each item asks of the eye and the mind, blind to each other."),
+            say("Annotators independently tag the perceptual and reasoning demands of each item."),
             "desktop.gui.annotate.tagging:TaggingPage",
             results="desktop.gui.annotate.decide.page:DecidePage",
             results_title=say("Conflicts"),
@@ -68,7 +68,7 @@ KINDS = {
         JobKind(
             "failures",
             say("Failures"),
-            say("Annotators say where a model's wrong answers come from: seeing, reasoning, or both."),
+            say("Annotators attribute a model's incorrect answers to perception, reasoning, or both."),
             "desktop.gui.annotate.failures.page:FailuresPage",
             part="desktop.gui.annotate.failures.part:FailuresPart",
             results="desktop.gui.annotate.failures.results:FailuresResults",
@@ -84,7 +84,7 @@ KINDS = {
         JobKind(
             "review",
             say("Item review"),
-            say("Two reviewers say whether each item is unambiguous, well explained and free of artefacts."),
+            say("Two reviewers check whether each item is unambiguous, well explained and free of artefacts."),
             "desktop.gui.annotate.review.page:ReviewPage",
             part="desktop.gui.annotate.review.part:ReviewPart",
             results="desktop.gui.annotate.review.results:ReviewResults",

@@ -92,7 +92,7 @@ class MarkPage(ItemPage):
 
     def end_text(self) -> tuple[str, str]:
         """The text for the case that no item is left."""
-        return tr("Nothing waits for you"), tr("Every item of this job has what it needs from you. Thank you.")
+        return tr("Nothing left to do"), tr("You have finished all items of this job. Thank you.")
 
     def start(self) -> None:
         lab = self.context.lab

@@ -31,7 +31,7 @@ from desktop.gui.widgets.progress import LateLine
 from desktop.gui.widgets.text import Text, set_tip
 from desktop.gui.words import tr
 
-BLIND = say("What the others tagged stays hidden until nothing waits for you any more.")
+BLIND = say("Tags of others stay hidden until you have finished all your items.")
 """Shown on buttons; the lab decides whether it applies (annotation.blindness)."""
 
 
@@ -109,15 +109,17 @@ class AnnotateScreen(Screen):
     def retranslate(self) -> None:
         self._empty.set_texts(
             tr("Nothing to tag yet"),
-            tr("Annotators tag what each item asks of the eye and the mind. First make items in the Library."),
+            tr(
+                "Annotators tag the perceptual and reasoning demands of each item. First generate items in the Library."
+            ),
         )
         self._photographs.set_text(tr("Screen photographs first"))
         for page in (self._setup, self._who, self._agreement, self._job_page, self._work, self._results):
             if page is not None:
                 page.retranslate()
         set_tip(self._person, tr("Another annotator"))
-        self._show_job.set_text(tr("The job"))
-        set_tip(self._show_job, tr("Progress, who holds what, and the scheme with its versions"))
+        self._show_job.set_text(tr("Overview"))
+        set_tip(self._show_job, tr("Progress, held items, and the label scheme with its versions"))
         self._show_counts()
 
     def shown(self) -> None:
@@ -220,7 +222,7 @@ class AnnotateScreen(Screen):
             task = self.context.tasks.run_long(
                 lambda _: make(), self._on_made, owner=self, failed=self._setup.show_failure, whole=True
             )
-            self.waiting.wait_for(task, tr("Making the job"))
+            self.waiting.wait_for(task, tr("Creating the job"))
 
     def _on_made(self, job: Job) -> None:
         self._jobs.insert(0, job)

@@ -77,11 +77,11 @@ class SetupPage(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._title.setText(tr("A new job"))
+        self._title.setText(tr("New job"))
         kinds = [(kind.key, tr(kind.title)) for kind in offered()]
         self._rows.retranslate(kinds, list(self._schemes.values()), self._calibrations())
         self._cancel.set_text(tr("Back"))
-        self._make.set_text(tr("Make the job"))
+        self._make.set_text(tr("Create job"))
         self._part.retranslate()
         self._show_kind()
         self._show_found()
@@ -135,7 +135,7 @@ class SetupPage(QWidget):
         row.addStretch(1)
 
     def _calibrations(self) -> list[tuple[str, str]]:
-        none = [("", tr("no calibration set")), (RELEASED, tr("items with released tags"))]
+        none = [("", tr("no qualification items")), (RELEASED, tr("items with published tags"))]
         return [*none, *((str(job.id), tr("decided in {job}", job=job.name)) for job in self._sources)]
 
     @Slot()
@@ -164,7 +164,7 @@ class SetupPage(QWidget):
 
     @Slot()
     def _on_file(self) -> None:
-        dialog = QFileDialog(self, tr("A scheme of tags"))
+        dialog = QFileDialog(self, tr("Label scheme"))
         dialog.setNameFilter(tr("Schemes") + " (*.yaml *.yml)")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -128,7 +128,7 @@ class Rows:
     def _show_kinds(self, *, shown: bool) -> None:
         self.selects["kind"].setVisible(shown)
         self.others.setVisible(not shown)
-        self._titles["name"].setText(tr("What is done, and its name") if shown else tr("Name of the job"))
+        self._titles["name"].setText(tr("Type and name") if shown else tr("Name of the job"))
 
     def _on_more(self) -> None:
         self._open = not self._open
@@ -158,15 +158,15 @@ class Rows:
         self.guideline.setAccessibleName(titles["guideline"])
         self.name.set_name(tr("Name of the job"))
         self.query.set_name(titles["query"], "benchmark=jigsaw")
-        self.people.set_name(titles["people"], tr("A1, B2, C3; empty: anybody"))
+        self.people.set_name(titles["people"], tr("A1, B2, C3. Leave empty for anyone"))
         own = _own_titles()
         for row, names in SELECTS.items():
             for name in names:
                 self.selects[name].set_name(own.get(name, titles[row]))
         self.file.set_text(tr("From a file"))
         set_tip(self.file, tr("YAML: name, version, title, source; labels with id, name, family, definition, key"))
-        self.fixed.setText(tr("Fixed shares"))
-        self.fixed.setAccessibleName(tr("Fixed shares"))
+        self.fixed.setText(tr("Assign items in advance"))
+        self.fixed.setAccessibleName(tr("Assign items in advance"))
         self.selects["kind"].set_choices(kinds, self.current("kind") or TAGS)
         offered = [
             (one.name, tr("{title}, {n} tags", title=scheme_word(one.title), n=len(one.offered))) for one in schemes
@@ -196,17 +196,17 @@ class Rows:
 
 def _titles() -> dict[str, str]:
     return {
-        "name": tr("What is done, and its name"),
+        "name": tr("Type and name"),
         "scheme": tr("Tags"),
-        "query": tr("Items, as a query (empty means all), and how many of them"),
+        "query": tr("Items as a filter (empty for all), and their number"),
         "order": tr("Order of items"),
-        "daily": tr("Fixed shares and daily target"),
-        "guideline": tr("Guideline, beside the item under H"),
-        "overlap": tr("Annotators an item"),
-        "people": tr("Who takes part"),
-        "tags_shown": tr("Gold and released tags"),
-        "calibration": tr("Calibration set, before the work"),
-        "again": tr("Offered once more, hidden among the rest"),
+        "daily": tr("Assignment and daily target"),
+        "guideline": tr("Guideline (shown with H)"),
+        "overlap": tr("Annotators per item"),
+        "people": tr("Annotators"),
+        "tags_shown": tr("Gold and published tags"),
+        "calibration": tr("Qualification items"),
+        "again": tr("Repeat items to check consistency"),
     }
 
 
@@ -215,25 +215,25 @@ def _own_titles() -> dict[str, str]:
     return {
         "limit": tr("How many"),
         "daily": tr("Daily target"),
-        "calibrate_n": tr("Items of the calibration set"),
-        "pass_mark": tr("Mark to pass"),
+        "calibrate_n": tr("Items of the qualification set"),
+        "pass_mark": tr("Pass threshold"),
     }
 
 
 def _text(name: str, key: str) -> str:
     n = int(key) if key.isdigit() else 0
     texts = {
-        "limit": tr("at most {n}, spread evenly", n=n) if n else tr("all of them"),
-        "overlap": tr("{n} annotators an item", n=n),
-        "order": tr("as the lab has them") if key == "lab" else tr("mixed"),
-        "daily": tr("{n} a day", n=n) if n else tr("no daily target"),
+        "limit": tr("max. {n}, spread evenly", n=n) if n else tr("all of them"),
+        "overlap": tr("{n} annotators per item", n=n),
+        "order": tr("Library order") if key == "lab" else tr("mixed"),
+        "daily": tr("{n} per day", n=n) if n else tr("no daily target"),
         "tags_shown": {
             "never": tr("are never shown"),
             "after": tr("are shown after submitting"),
             "always": tr("are always shown"),
         }.get(key, ""),
         "calibrate_n": tr("{n} items", n=n),
-        "pass_mark": tr("passed at {mark}", mark=f"{n / 100:.2f}"),
-        "again": tr("{n} % of one's own items", n=n) if n else tr("none"),
+        "pass_mark": tr("pass threshold {mark}", mark=f"{n / 100:.2f}"),
+        "again": tr("{n}% of own items", n=n) if n else tr("none"),
     }
     return texts[name]

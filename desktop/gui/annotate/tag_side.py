@@ -42,7 +42,7 @@ class TagSide(QWidget):
         self._stack.addWidget(usual)
         self._stack.addWidget(self.feedback)
         KeyAction("Ctrl+Z", say("take back"), self.undone.emit, self)
-        KeyAction("Ctrl+Y", say("do it again"), self.redone.emit, self)
+        KeyAction("Ctrl+Y", say("redo"), self.redone.emit, self)
 
     def reset(self) -> None:
         """Reset for another item."""

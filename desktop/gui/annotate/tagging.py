@@ -201,7 +201,7 @@ class TaggingPage(MarkPage):
         words = {
             Standing.NOT_REACHED: "",
             Standing.DRAFT: tr("draft"),
-            Standing.SUBMITTED: tr("submitted: none of them") if empty else tr("submitted"),
+            Standing.SUBMITTED: tr("submitted: none apply") if empty else tr("submitted"),
             Standing.SKIPPED: tr("skipped: {why}", why=tr(REASONS[reason])) if reason else tr("skipped"),
         }
         unsaved = session.unsaved or self.context.service(Saver).late
@@ -225,7 +225,7 @@ class TaggingPage(MarkPage):
         if self._tagging.tags.answered():
             self.submit_now()
         else:
-            self.context.say(tr("Choose tags first, or press 0 for none of them."))
+            self.context.say(tr("Choose tags first, or press 0 if none apply."))
 
     @Slot(bool)
     def _on_flag(self, flagged: bool) -> None:
@@ -253,7 +253,7 @@ class TaggingPage(MarkPage):
         self.keep_draft()
         step = self.session.undo.back()
         if step is None:
-            self.context.say(tr("Nothing is left to undo."))
+            self.context.say(tr("Nothing to undo."))
         else:
             self._restore(step, step.before if step.left is None else step.after)
 
@@ -261,7 +261,7 @@ class TaggingPage(MarkPage):
     def _on_redo(self) -> None:
         step = self.session.undo.forth()
         if step is None:
-            self.context.say(tr("Nothing is left to do again."))
+            self.context.say(tr("Nothing to redo."))
         elif step.left is None:
             self._restore(step, step.after)
         elif self._can_change(step):
@@ -270,7 +270,7 @@ class TaggingPage(MarkPage):
     def _restore(self, step: Step, mark: Mark) -> None:
         """Open an item with an earlier mark, as a draft."""
         if not self._can_change(step):
-            self.context.say(tr("This item is complete; it stays as it is."))
+            self.context.say(tr("This item is complete and cannot be changed."))
             return
         self.write_row(self.session.restore(mark, clock(), now()))
         self.show_mark(mark)

@@ -43,7 +43,7 @@ class TagPanel(Card):
         self._retired = frozenset(label.id for label in scheme.labels if label.archived)
         self._held = frozenset[str]()
         self._chips: dict[str, Chip] = {}
-        self._none = Chip(tr("none of them"), key=NONE_KEY)
+        self._none = Chip(tr("None apply"), key=NONE_KEY)
         self._meaning_title = Text("", weight=STRONG)
         self._meaning_title.setObjectName("meaning_title")
         self._meaning = Text("", tone="muted", wrap=True)
@@ -57,7 +57,7 @@ class TagPanel(Card):
         self._note_title.setObjectName("note_title")
         self.note = NoteField(tr("Note"), lines=2)
         self.note.setObjectName("note")
-        self._gone = _Family(tr("No longer offered: shown, not submitted"), [])
+        self._gone = _Family(tr("Archived: shown, not submitted"), [])
         self._lay_out()
         self.show_hints(frozenset())
         self.note.textChanged.connect(self.changed)
@@ -95,11 +95,13 @@ class TagPanel(Card):
         changed, unknown = (listed(sorted(of)) for of in (doubtful & known, doubtful - known))
         doubts = [tr(OTHER_BRANCH, tags=unknown)] if unknown else []
         if changed:
-            doubts.append(tr("The meaning of {tags} changed since you tagged this item. Look again.", tags=changed))
+            doubts.append(
+                tr("The meaning of {tags} changed since you tagged this item. Please check it.", tags=changed)
+            )
         self._doubt.setText("\n".join(doubts))
         self._doubt.setVisible(bool(doubts))
-        lines = [] if told.released is None else [tr("Released: {tags}", tags=_names(told.released))]
-        lines += [] if told.decided is None else [tr("Decided: {tags}", tags=_names(told.decided))]
+        lines = [] if told.released is None else [tr("Published: {tags}", tags=_names(told.released))]
+        lines += [] if told.decided is None else [tr("Adjudicated: {tags}", tags=_names(told.decided))]
         self._told.setText("\n".join(lines))
         self._told.setVisible(bool(lines))
 
@@ -146,7 +148,7 @@ class TagPanel(Card):
                 chips.append(self._none)
             column.addWidget(_Family(family, chips))
         gone = [self._chip(label, key="") for label in self._scheme.labels if label not in offered]
-        self._gone = _Family(tr("No longer offered: shown, not submitted"), gone)
+        self._gone = _Family(tr("Archived: shown, not submitted"), gone)
         self._gone.setVisible(False)
         column.addWidget(self._gone)
         self._none.setObjectName("tag_none")
@@ -204,7 +206,7 @@ class TagPanel(Card):
 
 
 def _names(labels: frozenset[str]) -> str:
-    return listed(sorted(labels)) or tr("none of them")
+    return listed(sorted(labels)) or tr("None apply")
 
 
 class _Family(QWidget):

@@ -67,14 +67,14 @@ class WhoPage(CardPage):
     def retranslate(self) -> None:
         job = self._chosen()
         self.set_texts(
-            tr("Who is at work?") if job is None else tr(kind_of(job).asks),
-            tr("Your code, not your name. Nobody sees what the others said before an item is complete."),
+            tr("Who is annotating?") if job is None else tr(kind_of(job).asks),
+            tr("Your ID, not your name. You see the tags of others only when an item is complete."),
         )
         self._job_name.setText(tr("Job"))
         self._jobs.set_name(tr("Job"))
         self._jobs.set_texts([_told(job) for job in self._offered])
         self._code_name.setText(tr("Code"))
-        self.code.set_name(tr("Code"), tr("for instance A1"))
+        self.code.set_name(tr("Code"), tr("e.g. A1"))
         self._new.setVisible(not self._context.restricted)
         self._start.set_text(tr("Start"))
         self._on_text()
@@ -97,12 +97,16 @@ class WhoPage(CardPage):
         title, name = {
             Needs.PIN: (tr("PIN of {code}, or the operator's passcode", code=door.code), tr("PIN")),
             Needs.NEW_PIN: (
-                tr("Choose a PIN for {code}: {n} signs or more. You need it each time.", code=door.code, n=SHORTEST),
+                tr(
+                    "Choose a PIN for {code} ({n} characters or more). You enter it each time you start.",
+                    code=door.code,
+                    n=SHORTEST,
+                ),
                 tr("New PIN"),
             ),
             Needs.OPERATOR: (
-                tr("{code} has no PIN yet and has worked before: the operator opens it.", code=door.code),
-                tr("Operator's passcode"),
+                tr("{code} has worked before but has no PIN yet. The operator must open it.", code=door.code),
+                tr("Operator passcode"),
             ),
         }[door.needs]
         self._pin_name.setText(title)
@@ -126,7 +130,7 @@ class WhoPage(CardPage):
         closed = self._closed()
         self._start.setEnabled(not problem and closed is None)
         if closed is not None:
-            self._say(tr("This job was closed: {reason}. What came of it can be looked at.", reason=closed))
+            self._say(tr("This job was closed: {reason}. You can still view its results.", reason=closed))
         else:
             self._say(problem if self.code.text().strip() else "")
 
@@ -180,7 +184,7 @@ class WhoPage(CardPage):
         self._start.setEnabled(True)
         if not right:
             self._pin.clear()
-            self._say(tr("That does not open this code."))
+            self._say(tr("Incorrect PIN or passcode."))
         elif door.needs is Needs.OPERATOR:
             self._ask(Door(door.code, door.person, Needs.NEW_PIN))
         else:

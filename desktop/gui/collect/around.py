@@ -17,7 +17,7 @@ def place_words(show: Show, plan: RunPlan, protocol: Protocol) -> tuple[str, str
         return tr("Practice {n} of {total}", n=show.number, total=show.total), "", 0.0
     left = tr("{n} of {total}", n=show.number, total=show.total)
     if show.sittings > 1:
-        sitting = tr("Sitting {n} of {total}", n=show.step.sitting, total=show.sittings)
+        sitting = tr("Session {n} of {total}", n=show.step.sitting, total=show.sittings)
         left = f"{sitting} · {left}"
     here = [step.block for step in plan.steps if not step.practice and step.sitting == show.step.sitting]
     blocks = list(dict.fromkeys(here))
@@ -33,7 +33,7 @@ def offered(
     if protocol.offers.skip:
         hints.append(Hint(("F3",), tr("skip"), "skip", skip))
     if protocol.offers.ambiguous:
-        said = tr("no right answer: noted") if noted else tr("no right answer")
+        said = tr("no correct answer: recorded") if noted else tr("no correct answer")
         hints.append(Hint(("F4",), said, "ambiguous", ambiguous))
     return hints
 

@@ -197,7 +197,7 @@ class Flow(QObject):
             return
         code, back = self._known.code, self._back
         if full is not None:
-            self._refuse("full", tr("No place is free"), sentence(for_participant(full)))
+            self._refuse("full", tr("This study is full"), sentence(for_participant(full)))
         elif back.way is Way.BLOCK:
             pages = {"old": "too-old", "early": "too-early"}
             self._refuse(pages.get(back.why, "changed"), *refused(code, back))
@@ -207,7 +207,7 @@ class Flow(QObject):
             self._offer(KnownPage(code, back, self._known.again, self._stage))
         elif self._known.finished:
             told = tr("{code} has done all items already.", code=code)
-            self._refuse("finished", tr("This code has finished the study"), told)
+            self._refuse("finished", tr("You have already completed this study"), told)
         elif self._known.again is not None and self._known.again.last is not None:
             self._offer(SamePersonPage(code, self._known.again, self._stage))
         else:
@@ -237,7 +237,7 @@ class Flow(QObject):
         self._take(before)
         if known.unfinished is None:
             told = tr("{code} has done all items already.", code=known.code)
-            self._refuse("finished", tr("This code has finished the study"), told)
+            self._refuse("finished", tr("You have already completed this study"), told)
             return
         done, planned = progress_of(known.unfinished)
         self._back = Return(Way.RESUME, known.unfinished, done=done, planned=planned)
@@ -260,9 +260,9 @@ class Flow(QObject):
         self._stage.show_page(page)
 
     def _refuse(self, name: str, heading: str, told: str) -> None:
-        more = tr("Ask the person who invited you.")
+        more = tr("Please ask the person who invited you.")
         page = NoticePage(name, heading, [told, more], self._stage)
-        page.offer(tr("Another code"), "Enter", "other-code", self._ask_code, strong=True)
+        page.offer(tr("Another ID"), "Enter", "other-code", self._ask_code, strong=True)
         page.offer(tr("Close"), "Esc", "close", self._close)
         self._stage.show_page(page)
 
@@ -271,7 +271,7 @@ class Flow(QObject):
         page = NoticePage(
             "declined",
             tr("That is all"),
-            [tr("You do not take part, and nothing was stored."), tr("Thank you for your time.")],
+            [tr("You chose not to take part. Nothing was saved."), tr("Thank you for your time.")],
             self._stage,
         )
         page.offer(tr("Close"), "Enter", "close", self._close, strong=True)

@@ -15,12 +15,12 @@ from desktop.study.seat import Verdict
 
 MANY, PLACES = 12, 2
 OWN = (
-    say("In which language?"),
-    say("Go on"),
+    say("Choose a language"),
+    say("Continue"),
     say("I agree"),
     say("Choose an answer first."),
-    say("Everything that you answered is stored."),
-    say("The item is covered and its time stands still. Go on when you like."),
+    say("All your answers are saved."),
+    say("The item is hidden and the timer is paused. Continue when you are ready."),
 )
 """A sample of Eyeline's own texts for participants: if these can be displayed, the rest of that script can."""
 

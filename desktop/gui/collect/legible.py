@@ -72,7 +72,7 @@ def _too_small(protocol: Protocol, have: QSize) -> Sentence | None:
     least = protocol.screen.least_width or 0, protocol.screen.least_height or 0
     if have.width() >= least[0] and have.height() >= least[1]:
         return None
-    literal = say("This screen has {w} × {h} pixels; the study asks for {least_w} × {least_h}.")
+    literal = say("This screen has {w} × {h} pixels, but the study needs {least_w} × {least_h}.")
     return Sentence(literal, {"w": have.width(), "h": have.height(), "least_w": least[0], "least_h": least[1]})
 
 
@@ -82,7 +82,9 @@ def _pictures(protocol: Protocol, sides: Sequence[int]) -> list[Sentence]:
     small = [side for side in sides if least is not None and side < least]
     if least is None or not small:
         return []
-    literal = say("{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.")
+    literal = say(
+        "{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}."
+    )
     return [Sentence(literal, {"n": len(small), "total": len(sides), "least": least, "side": min(small)})]
 
 

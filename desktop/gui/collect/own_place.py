@@ -85,11 +85,11 @@ class OwnPlaceScreen(Screen):
     def _show(self) -> None:
         ready = is_fresh(self._check, now().us, **screen_identity(screen_of(self)))
         if not self._studies:
-            text = tr("There is no study here yet. Please tell the person who runs this seat.")
+            text = tr("No study here yet. Please tell the experimenter.")
         elif not ready:
-            text = tr("This seat was not checked today. Please tell the person who runs it.")
+            text = tr("This station has not been checked today. Please tell the experimenter.")
         else:
-            text = tr("Press the button, then type your code.")
+            text = tr("Press the button, then enter your ID.")
         self._text.setText(text)
         self._study.setVisible(len(self._studies) > 1)
         self._begin.setEnabled(bool(self._studies) and ready)

@@ -148,7 +148,7 @@ class Runner(QObject):
 
     def _farewell(self, coming: Finished, score: tuple[int, int] | None) -> None:
         if coming.left:
-            heading, told = tr("The time is over"), tr("Everything that you answered is stored.")
+            heading, told = tr("The time is over"), tr("All your answers are saved.")
         elif self._session.protocol.told.progress:
             done = tr("All {done} items are done. Everything is stored.", done=coming.done)
             heading, told = tr("Thank you"), done
@@ -163,9 +163,9 @@ class Runner(QObject):
     def _end_sitting(self, coming: SittingOver) -> None:
         gap = self._session.protocol.sitting_gap_h
         values = {"n": coming.number, "total": coming.total}
-        told = tr("Sitting {n} of {total} is done; come back for the next one.", **values)
+        told = tr("Session {n} of {total} is done. Please come back for the next one.", **values)
         if gap is not None:
-            told = tr("Sitting {n} of {total} is done; the next one may begin in {time}.", **values, time=span(gap))
+            told = tr("Session {n} of {total} is done. The next one can start in {time}.", **values, time=span(gap))
         self.leave(EndedOn.ABORTED, "sitting", then=partial(self._thank, tr("That is all for today"), told))
 
     def _thank(self, heading: str, told: str, _: object = None, *, deleted: bool = False) -> None:
@@ -302,9 +302,9 @@ class Runner(QObject):
             thank = partial(self._thank, tr("Stopped"), told, deleted=True)
             self._saving.wait(self._session.ask_deletion, thank)
         elif how is Leaving.KEEP:
-            self._thank(tr("Thank you"), tr("Everything that you answered is stored and kept."))
+            self._thank(tr("Thank you"), tr("All your answers are saved."))
         else:
-            self._thank(tr("Stopped"), tr("Everything that you answered is stored. Go on later with your code."))
+            self._thank(tr("Stopped"), tr("All your answers are saved. Continue later with your ID."))
 
     def focus(self, has: bool) -> None:
         """The window lost or got the focus."""

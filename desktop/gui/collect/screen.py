@@ -84,7 +84,7 @@ class CollectScreen(Screen):
         self._seat = SeatCard(context.actions.button("check_seat", self._on_check_wanted))
         self._keeping = KeepingCard()
         self._export = context.actions.button("export")
-        self._table: Table[RunView] = Table(_columns(), name=tr("Runs"))
+        self._table: Table[RunView] = Table(_columns(), name=tr("Sessions"))
         self._table.setObjectName("runs")
         self._table.chosen.connect(self._on_run_chosen)
         self._table.opened.connect(self._on_run_opened)
@@ -135,19 +135,23 @@ class CollectScreen(Screen):
         if self._board is None or not self._board.runs:
             return ""
         n, waiting = len(self._board.runs), sum(view.open for view in self._board.runs)
-        said = tr("{n} runs", n=n)
-        return tr("{runs}, {n} unfinished", runs=said, n=waiting) if waiting else said
+        said = tr("{n} sessions", n=n)
+        return tr("{runs}, {n} incomplete", runs=said, n=waiting) if waiting else said
 
     def retranslate(self) -> None:
         self._empty.set_texts(
-            tr("No study yet"), tr("People answer items within a study. Make one first; it says which items and how.")
+            tr("No study yet"),
+            tr(
+                "Participants answer the items of a study. Create a study first. It defines which "
+                "items are shown and how."
+            ),
         )
         self._to_studies.set_text(tr("Go to Studies"))
-        self._runs_title.setText(tr("Runs"))
-        self._table.setAccessibleName(tr("Runs"))
+        self._runs_title.setText(tr("Sessions"))
+        self._table.setAccessibleName(tr("Sessions"))
         self._trials.set_text(tr("Show trials"))
         self._resume_chosen.set_text(tr("Resume"))
-        self._none_yet.setText(tr("Nobody has taken part yet. Runs appear here as they are started."))
+        self._none_yet.setText(tr("No sessions yet. Each session appears here when it starts."))
         self._start.retranslate()
         self._seat.retranslate()
         self._keeping.retranslate()
@@ -204,7 +208,7 @@ class CollectScreen(Screen):
         """Say all that is known of the run in the row, below the table."""
         facts = [view.code, tr("at {seat}", seat=view.seat), tr("last answer {when}", when=when(view.last))]
         if view.cell is not None:
-            facts.insert(1, tr("place {n} of the plan", n=view.cell + 1))
+            facts.insert(1, tr("place {n} in the plan", n=view.cell + 1))
         remarks = _remarks(view)
         self._about.setText(" · ".join(facts) + (f"\n{remarks}" if remarks else ""))
         self._about.show()
@@ -252,7 +256,7 @@ class CollectScreen(Screen):
                 instead="small print",
                 whole=True,
             )
-            self._looking.wait_for(self._look, tr("Looking whether the items can be read on this screen"))
+            self._looking.wait_for(self._look, tr("Checking whether the items are legible on this screen"))
 
     def _on_not_looked(self, key: tuple[UUID, str], error: Exception) -> None:
         """After a stop it is computed again when it is next needed."""
@@ -293,13 +297,13 @@ class CollectScreen(Screen):
         try:
             operator = normal_code(wish.operator) if wish.operator else ""
         except BadCode as error:
-            self.context.say(tr("Who runs this seat: {said}", said=sentence(error.sentence)))
+            self.context.say(tr("Experimenter: {said}", said=sentence(error.sentence)))
             return
         if operator != self.context.settings.operator:
             self.context.remember(operator=operator)
         small = too_small(wish.study, self._screen())
         if small is not None and not wish.pilot:
-            self.context.say(f"{sentence(small)} {tr('Only a pilot run can start here.')}")
+            self.context.say(f"{sentence(small)} {tr('Only a pilot session can start here.')}")
         else:
             self._on_checked_seat(wish.study, lambda: self._start_run(wish))
 
@@ -314,7 +318,7 @@ class CollectScreen(Screen):
             self._pending = study, then
             self._on_check_wanted()
         elif (undrawn := self._first_warning(study)) is not None:
-            self.context.say(f"{sentence(undrawn)} {tr('Start again to begin all the same.')}")
+            self.context.say(f"{sentence(undrawn)} {tr('Press Start again to begin anyway.')}")
         else:
             self._tried.clear()
             self._faults = []
@@ -434,7 +438,7 @@ class CollectScreen(Screen):
         self._faults += [sentence(undrawn)] if undrawn is not None else []
         if not found and undrawn is None:
             return True
-        self.context.say(tr("The check of this seat found something. Start again to begin all the same."))
+        self.context.say(tr("The check of this station found problems. Press Start again to begin anyway."))
         return False
 
     def _laid_out(self) -> QWidget:
@@ -471,7 +475,7 @@ def _columns() -> Sequence[Column[RunView]]:
         Column(say("Items"), lambda view: f"{view.done}/{view.planned}", number=True, sort=lambda view: view.done),
         Column(say("State"), _state, tone=_state_tone, stretch=True, wraps=True),
         Column(say("Median"), _median, number=True, sort=lambda view: view.median_s or 0),
-        Column(say("Worth a look"), _remarks, stretch=True, tone=lambda _: "muted", wraps=True),
+        Column(say("Flags"), _remarks, stretch=True, tone=lambda _: "muted", wraps=True),
     )
 
 

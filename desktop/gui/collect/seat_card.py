@@ -38,7 +38,7 @@ class SeatCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._title.setText(tr("This seat"))
+        self._title.setText(tr("This station"))
         self.show_check(self._figures)
 
     def show_characters(self, verdict: Verdict | None) -> None:
@@ -58,11 +58,11 @@ class SeatCard(Card):
         for row in self._shown:
             self._rows.addWidget(row)
         if figures is None:
-            self._told.setText(tr("Not checked yet. It takes four seconds and is kept with every run."))
+            self._told.setText(tr("Not checked yet. The check takes four seconds and is saved with every session."))
         else:
             at = figures.get("at")
             moment = Moment(us=at, offset=now().offset) if isinstance(at, int) else now()
-            self._told.setText(tr("Checked {when}; kept with every run.", when=when(moment)))
+            self._told.setText(tr("Checked {when}. The result is saved with every session.", when=when(moment)))
 
 
 class LineOfCheck(QWidget):

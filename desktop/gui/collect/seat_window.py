@@ -41,8 +41,8 @@ class SeatWindow(Stage):
     def open(self) -> None:
         """Show it and begin as soon as it has the keyboard."""
         page = Page("seat", self)
-        page.heading(tr("Checking this seat"))
-        page.paragraph(tr("For a few seconds the program presses keys by itself. Please touch nothing."))
+        page.heading(tr("Checking this station"))
+        page.paragraph(tr("For a few seconds the program presses keys automatically. Please do not touch anything."))
         page.column.addWidget(self._bar)
         page.button(tr("Stop"), "Esc", "stop", self.close)
         self.show_page(page)

@@ -82,21 +82,21 @@ class StartCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._title.setText(tr("Start a run"))
-        texts = (tr("Study"), tr("Participant's code"), tr("Answers with"), tr("Screen"), tr("Who runs this seat"))
-        hands = [("", tr("As set for this seat")), ("either", tr("Both hands")), ("left", tr("Left hand"))]
+        self._title.setText(tr("Start session"))
+        texts = (tr("Study"), tr("Participant ID"), tr("Response keys"), tr("Screen"), tr("Experimenter"))
+        hands = [("", tr("As set for this station")), ("either", tr("Both hands")), ("left", tr("Left hand"))]
         self._hand.set_choices([*hands, ("right", tr("Right hand"))], self._hand.current())
         for label, text in zip(self._labels, texts, strict=True):
             label.setText(text)
         for select, text in ((self._study, texts[0]), (self._hand, texts[2]), (self._screen, texts[3])):
             select.set_name(text)
-        self._code.set_name(texts[1], tr("Next free code"))
+        self._code.set_name(texts[1], tr("Next free ID"))
         self._operator.set_name(tr("Your code"))
-        set_tip(self._operator, tr("Your code, where figures tell operators apart"))
-        self._pilot.set_text(tr("Pilot run"))
+        set_tip(self._operator, tr("Experimenter ID (optional)"))
+        self._pilot.set_text(tr("Pilot session"))
         self._start.set_text(tr("Start"))
         self._note.setText(
-            tr("The participant sees the code first and can change it. A code with an unfinished run can go on.")
+            tr("The participant confirms or changes the ID first. An ID with an unfinished session resumes it.")
         )
 
     def look(self) -> None:
@@ -238,13 +238,15 @@ def _places_words(coming: Coming) -> str:
         return ""
     if cells.free == 0:
         said = tr(
-            "No place of the plan is free: {done} are done, {running} unfinished.",
+            "No free place in the plan: {done} done, {running} incomplete.",
             done=cells.done,
             running=cells.running,
         )
-        return following((said, tr("Only who has begun can go on, or a pilot run be made.")))
+        return following(
+            (said, tr("Only participants who have already started can continue. You can still start a pilot session."))
+        )
     values = {"done": cells.done, "running": cells.running, "free": cells.free}
-    return tr("Places of the plan: {done} done, {running} unfinished, {free} free.", **values)
+    return tr("Places in the plan: {done} done, {running} incomplete, {free} free.", **values)
 
 
 def _screen_words(screen: QScreen) -> str:

@@ -29,7 +29,7 @@ class UnfinishedCard(Card):
         self.body.addLayout(self._rows)
 
     def show_runs(self, views: Sequence[RunView]) -> None:
-        self._title.setText(tr("Unfinished runs"))
+        self._title.setText(tr("Incomplete sessions"))
         while (entry := self._rows.takeAt(0)) is not None:
             widget = entry.widget()
             if widget is not None:
@@ -50,14 +50,19 @@ class UnfinishedCard(Card):
         texts.addWidget(Text(view.code, weight=STRONG, wrap=True))
         told = tr("{done} of {planned} items · {study}", done=view.done, planned=view.planned, study=view.study)
         if view.here:
-            told = tr("{done} of {planned} items · now at {seat}", done=view.done, planned=view.planned, seat=view.seat)
+            told = tr(
+                "{done} of {planned} items · now at station {seat}",
+                done=view.done,
+                planned=view.planned,
+                seat=view.seat,
+            )
         texts.addWidget(Text(told, SMALL, tone="muted", wrap=True))
         bar = Bar(tint="people")
         bar.set_share(view.done / max(1, view.planned))
         texts.addWidget(bar)
         resume = Button(tr("Resume"))
         resume.setObjectName(f"resume-{view.code}")
-        resume.setAccessibleName(tr("Resume the run of {code}", code=view.code))
+        resume.setAccessibleName(tr("Resume session of {code}", code=view.code))
         resume.clicked.connect(lambda: self.resume_wanted.emit(view))
         line.addLayout(texts, 1)
         line.addWidget(resume)

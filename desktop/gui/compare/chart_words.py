@@ -32,9 +32,9 @@ def point_words(point: Point) -> str:
 
 
 def _point_words(point: Point) -> str:
-    literal = say("{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %")
+    literal = say("{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%")
     if not point.shared:
-        literal = say("{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %")
+        literal = say("{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%")
     return tr(
         literal,
         who=who_words(point.who, point.mark),
@@ -63,11 +63,11 @@ def left_out_words(rows: Sequence[TimeRow]) -> str:
     lost, untimed = sum(row.unfocused for row in rows), sum(row.untimed for row in rows)
     words = [tr("Median and quartiles in seconds.")]
     if lost:
-        words.append(tr("Left out, as focus was lost: {n}.", n=lost))
+        words.append(tr("Excluded because focus was lost: {n}.", n=lost))
     if again:
-        words.append(tr("Left out, as the item had been shown before an interruption: {n}.", n=again))
+        words.append(tr("Excluded because the item was shown before an interruption: {n}.", n=again))
     if untimed:
-        words.append(tr("Never submitted, so without a time: {n}.", n=untimed))
+        words.append(tr("Not submitted, without a response time: {n}.", n=untimed))
     return following(words)
 
 
@@ -75,11 +75,11 @@ def dot_words(dot: Dot) -> str:
     """The items at a point of the scatter plot: the shares, and the first items by their keys."""
     keys = [line.item.key for line in dot.lines[:NAMED]]
     more = [tr("and {n} more", n=len(dot.lines) - NAMED)] if len(dot.lines) > NAMED else []
-    head = tr("People {people} %, model {model} %", people=f"{100 * dot.people:.0f}", model=f"{100 * dot.model:.0f}")
+    head = tr("People {people}%, model {model}%", people=f"{100 * dot.people:.0f}", model=f"{100 * dot.model:.0f}")
     return "\n".join([head, *keys, *more])
 
 
 def person_words(who: str, n: int, seconds: float, accuracy: float) -> str:
     return tr(
-        "{who}: {s} s, {accuracy} % of {n} right", who=who, s=f"{seconds:.1f}", accuracy=f"{100 * accuracy:.0f}", n=n
+        "{who}: {s} s, {accuracy}% of {n} correct", who=who, s=f"{seconds:.1f}", accuracy=f"{100 * accuracy:.0f}", n=n
     )

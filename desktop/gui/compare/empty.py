@@ -42,22 +42,23 @@ class Nothing(QStackedWidget):
 
     def retranslate(self) -> None:
         self._collect.set_text(tr("Go to Collect"))
-        self._example.set_text(tr("Show an example"))
+        self._example.set_text(tr("Show example"))
         self._simulated.set_text(tr("Show them"))
         self._reading.set_texts(tr("Reading the answers"), "")
-        self._again.set_text(tr("Read them"))
-        self._stopped.set_texts(tr("Stopped"), tr("The answers were not read to the end, so nothing is shown of them."))
-        about = tr("Here people and models stand side by side, once people have answered items or models have.")
+        self._again.set_text(tr("Read labels"))
+        self._stopped.set_texts(tr("Stopped"), tr("Reading the answers was stopped. No results are shown."))
+        about = tr("Compares people and models once there are answers.")
         example = tr(
-            "The example: five simulated participants and {model} answer some of the sample items. Simulated answers "
-            "stay flagged and are left out of every figure unless you ask for them.",
+            "Example: five simulated participants and {model} answer some of the sample items. "
+            "Simulated answers stay flagged and are excluded from all figures unless you include "
+            "them.",
             model=self._model,
         )
         self._example.setVisible(bool(self._model))
         self._empty.set_texts(tr("Nothing to compare yet"), following((about, example)) if self._model else about)
         self._hidden.set_texts(
-            tr("Only simulated people have answered"),
-            tr("Their {n} answers are left out of every figure unless you ask for them.", n=self._left_out),
+            tr("Only simulated participants have answered"),
+            tr("Their {n} answers are excluded from all figures unless you include them.", n=self._left_out),
         )
 
     def set_busy(self, busy: bool) -> None:

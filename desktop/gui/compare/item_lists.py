@@ -69,13 +69,15 @@ def _lists(shown: Shown) -> Iterator[ItemList]:
     for name in models if len(models) > 1 else []:
         found = tuple(only_right(shown.lines, name))
         if found:
-            yield ItemList(f"only_{name}", Sentence(say("Only {model} right"), {"model": name}), LISTS, found, (name,))
+            yield ItemList(
+                f"only_{name}", Sentence(say("Only {model} correct"), {"model": name}), LISTS, found, (name,)
+            )
 
 
 def _parted(shown: Shown) -> Iterator[ItemList]:
     for one in parted(shown.comparison.frame):
         title = Sentence(
-            say("{model}: {right} right, {wrong} wrong"),
+            say("{model}: {right} correct, {wrong} incorrect"),
             {"model": one.model, "right": one.right or "default", "wrong": one.wrong or "default"},
         )
         found = items_at(shown.lines, [item for item, _, _ in one.items])
@@ -92,8 +94,8 @@ def _walked(shown: Shown, walked: tuple[Traces, ...]) -> Iterator[ItemList]:
     for one in walked:
         columns = frame.answers if one.who == "people" else frame.predictions
         for key, literal, places in (
-            ("end", say("{who}: right end, wrong path"), one.right_end_wrong_trace),
-            ("path", say("{who}: right path, wrong end"), one.right_trace_wrong_end),
+            ("end", say("{who}: correct end, incorrect path"), one.right_end_wrong_trace),
+            ("path", say("{who}: correct path, incorrect end"), one.right_trace_wrong_end),
         ):
             who = Filled(say("People")) if one.who == "people" else one.who
             found = items_at(shown.lines, [int(columns.item[place]) for place in places])
@@ -104,7 +106,7 @@ def _walked(shown: Shown, walked: tuple[Traces, ...]) -> Iterator[ItemList]:
 
 def gaps_table(found: ItemLists) -> Table:
     """The largest gaps by capability first; each row's place is its gap's."""
-    return lists.gaps_table("gaps", say("People minus model by tag, on items that both answered."), found.gaps)
+    return lists.gaps_table("gaps", say("Human minus model accuracy by tag, on items answered by both."), found.gaps)
 
 
 def steps_table(found: ItemLists) -> Table:
@@ -115,7 +117,7 @@ def steps_table(found: ItemLists) -> Table:
     names = [Filled(">{name}", name=one.who) for one in found.traces]
     return table(
         "first_wrong",
-        say("How many answers first leave the true path at which step."),
+        say("Number of answers that first leave the correct path, by step."),
         (">" + say("Step"), *names),
         rows,
     )

@@ -65,7 +65,7 @@ class ItemView(Card):
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
         self._each.set_text(tr("Each person"))
-        self._whole.set_text(tr("Whole outputs"))
+        self._whole.set_text(tr("Full outputs"))
         self._library.set_text(tr("In the library"))
 
     def item_key(self) -> str:
@@ -139,9 +139,9 @@ def _facts(detail: Detail) -> list[str]:
     item = detail.item
     said: list[str] = []
     if item.answer is not None:
-        said.append(tr("Right answer: {answer}", answer=value_words(item, item.answer, tr)))
+        said.append(tr("Correct answer: {answer}", answer=value_words(item, item.answer, tr)))
     if detail.line.seconds is not None:
-        said.append(tr("People's median time, undisturbed: {time}", time=seconds(detail.line.seconds)))
+        said.append(tr("Median response time of people (no focus loss): {time}", time=seconds(detail.line.seconds)))
     if item.tags:
         said.append(tr("Tags: {tags}", tags=listed(item.tags)))
     if item.factors:
@@ -157,7 +157,7 @@ def path_words(item: Item, parsed: str | None) -> str:
     wrong = next((step for step, (one, other) in enumerate(zip_longest(told, true), 1) if one != other), None)
     if not true:
         return ""
-    return tr("The whole path is right.") if wrong is None else tr("The path first goes wrong at step {n}.", n=wrong)
+    return tr("The whole path is correct.") if wrong is None else tr("The path first goes wrong at step {n}.", n=wrong)
 
 
 def _steps(value: object) -> list[object]:

@@ -117,7 +117,9 @@ class ItemsMiddle(Card):
         choices = [(ALL, tr("All models, their mean")), *((name, name) for name in models)]
         self.model.set_choices(choices, self.model.current())
         self._title.setText(tr("Difficulty of items for people and models"))
-        self._note.setText(tr("Each circle: items at one place; its area says how many. Press one to see them."))
+        self._note.setText(
+            tr("Each circle shows the items at one point, and its area their number. Select a circle to list them.")
+        )
         for part in (self.model, self.scatter, self._note):
             part.show()
         self.dots_wanted.emit(self.model.current())
@@ -127,7 +129,7 @@ class ItemsMiddle(Card):
         if model != self.model.current() or self._key != SCATTER:
             return
         self._dots = sorted(dots, key=lambda dot: -len(dot.lines))
-        named = Filled(say("{model} right, %"), model=model or Filled(say("models")))
+        named = Filled(say("{model} correct, %"), model=model or Filled(say("models")))
         draw = partial(scatter_figure, dots_of(self._dots), named)
         self.scatter.show_figure(draw, list(map(dot_words, self._dots)), self._title.text())
         self._count.setText(tr("{n} items", n=sum(len(dot.lines) for dot in dots)))
@@ -137,7 +139,7 @@ class ItemsMiddle(Card):
         speeds = self._found.speeds
         words = [person_words(one.who, one.n, one.seconds, one.accuracy) for one in speeds]
         self._title.setText(tr("Speed against accuracy"))
-        self._note.setText(tr("Each circle: a person. Median seconds of undisturbed answers."))
+        self._note.setText(tr("Each circle is a participant. Median response time of answers without focus loss."))
         self.speed.show_figure(partial(speed_figure, speeds), words, self._title.text())
         self.speed.show()
         self._note.show()
@@ -145,7 +147,7 @@ class ItemsMiddle(Card):
     def _show_steps(self) -> None:
         assert self._found is not None
         self._title.setText(tr("Where paths first go wrong"))
-        self._note.setText(tr("Share of the answers by a path that have left the true one by each step."))
+        self._note.setText(tr("Share of path answers that have left the correct path by each step."))
         shown = self._shown
         assert shown is not None
         draw = partial(steps_figure, wrong_steps(self._found.traces), shown.marks)
@@ -157,7 +159,7 @@ class ItemsMiddle(Card):
     def _show_gaps(self) -> None:
         assert self._found is not None
         self._title.setText(tr("Largest gap by capability"))
-        self._note.setText(tr("Choose a row to see its items, the largest gap first."))
+        self._note.setText(tr("Select a row to see its items, largest gap first."))
         self._note.show()
         self._set_table(gaps_table(self._found))
         if self.table is not None:
@@ -174,7 +176,10 @@ class ItemsMiddle(Card):
             return
         if found is None:
             self._note.setText(
-                tr("Rasch's model needs ten participants or more, and items that some solved and some did not.")
+                tr(
+                    "The Rasch model needs ten or more participants, and items that some answered "
+                    "correctly and some did not."
+                )
             )
             return
         self._note.setText(shown(found.table.caption))

@@ -151,5 +151,5 @@ def _choices(found: ItemLists) -> list[Choice]:
         figures.append(Choice(GAPS, tr("Gap by capability"), len(found.gaps), tr(FIGURES)))
     if found.speeds:
         figures.append(Choice(SPEED, tr("Speed and accuracy"), len(found.speeds), tr(FIGURES)))
-    figures.append(Choice(RASCH, tr("Rasch difficulty"), None, tr(FIGURES)))
+    figures.append(Choice(RASCH, tr("Item difficulty (Rasch)"), None, tr(FIGURES)))
     return [*lists, *figures]

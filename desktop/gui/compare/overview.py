@@ -88,7 +88,7 @@ class Overview(Scroll):
         self.plot = Chart(context, pressed=True)
         self.plot.setObjectName("accuracy_plot")
         self._tasks: Sequence[TaskPlot] = ()
-        self.which = SegmentedControl([(SHARED, tr("Shared items")), (OWN, tr("All items"))])
+        self.which = SegmentedControl([(SHARED, tr("Items answered by both")), (OWN, tr("All items"))])
         self.which.setObjectName("which_items_count")
         self.said = Sentences()
         self.said.setObjectName("said")
@@ -115,13 +115,13 @@ class Overview(Scroll):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._gaps_heading.setText(tr("How far models are from people"))
-        self._heading.setText(tr("Accuracy, 95% CI"))
-        self._said_heading.setText(tr("What can be said"))
+        self._gaps_heading.setText(tr("Human–model gap"))
+        self._heading.setText(tr("Accuracy (95% CI)"))
+        self._said_heading.setText(tr("Summary"))
         self._times_heading.setText(tr("Response time by outcome"))
-        self._ended_heading.setText(tr("What became of the answers"))
-        self.which.set_texts([tr("Shared items"), tr("All items")])
-        self.warning.setText(tr("Simulated people are among these figures: they come from no person."))
+        self._ended_heading.setText(tr("Outcomes"))
+        self.which.set_texts([tr("Items answered by both"), tr("All items")])
+        self.warning.setText(tr("These figures include simulated participants."))
         self.items.retranslate()
         if self._shown is not None:
             self.take(self._shown)
@@ -137,7 +137,7 @@ class Overview(Scroll):
         self.switch_rule.set_text(tr("Read answers with {rule}", rule=self._other_rule))
         ended = outcomes_of(comparison)
         words = [ended_words(one) for one in ended]
-        self.ended.show_figure(partial(outcomes_figure, ended), words, tr("What became of everybody's answers"))
+        self.ended.show_figure(partial(outcomes_figure, ended), words, tr("Outcomes of all answers"))
         self._fill_curve(shown)
         self._fill_times(comparison.times[None])
         self.items.show_lines(shown.lines)
@@ -161,7 +161,7 @@ class Overview(Scroll):
         entries = gap_estimates(gaps)
         draw = partial(forest_figure, entries, say("points"), zero=True)
         words = [named(one.name, shown_text(one.words)) for one in entries]
-        self.gaps.show_figure(draw, words, tr("People minus each model, in points"))
+        self.gaps.show_figure(draw, words, tr("Human minus model accuracy, percentage points"))
         self._gaps_card.setVisible(bool(gaps))
         if gaps:
             pooling = shown.comparison.frame.plan.pooling
@@ -210,7 +210,7 @@ class Overview(Scroll):
         self.times.setVisible(bool(timed))
         words = [named(tr(WORDS[row.outcome.value]), measured(row.median)) for row in timed]
         self.times.show_figure(partial(times_figure, {None: timed}), words, tr("Response time by outcome"))
-        self._times_note.setText(left_out_words(rows) if rows else tr("Nobody has answered yet."))
+        self._times_note.setText(left_out_words(rows) if rows else tr("No answers yet."))
 
     def tasks(self) -> Sequence[TaskPlot]:
         """The tasks shown in the accuracy figure."""
@@ -282,7 +282,7 @@ def _other_rule(shown: Shown) -> str:
     return rule_switch.text(best.rule) if best is not None and best.rule is not None else ""
 
 
-NOTE = say("People minus model in percentage points, on the items that both answered.")
+NOTE = say("Human minus model accuracy in percentage points, on items answered by both.")
 
 
 def _column(*widgets: QWidget) -> QVBoxLayout:

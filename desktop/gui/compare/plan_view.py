@@ -73,12 +73,12 @@ class PlanView(View):
     def retranslate(self) -> None:
         self._plan.set_text(tr("As planned"))
         self._open.set_text(tr("Open a file…"))
-        self._keep.set_text(tr("Keep as a file…"))
-        self._items_name.setText(tr("Items: a query, nothing for all"))
-        self.items.set_name(tr("Items"), tr("for example benchmark=jigsaw task=connection"))
-        self.exclusions.set_texts(tr("Exclusion rules"), tr("No rule of exclusion is planned."))
-        self.people.set_texts(tr("People"), tr("Nobody has answered yet."))
-        self.models.set_texts(tr("Models"), tr("No model has answered yet."))
+        self._keep.set_text(tr("Save analysis as…"))
+        self._items_name.setText(tr("Items: a filter, or empty for all"))
+        self.items.set_name(tr("Items"), tr("e.g. benchmark=jigsaw task=connection"))
+        self.exclusions.set_texts(tr("Exclusion criteria"), tr("No exclusion criteria planned."))
+        self.people.set_texts(tr("People"), tr("No answers yet."))
+        self.models.set_texts(tr("Models"), tr("No model answers yet."))
         super().retranslate()
 
     def take_wanted(self, wanted: Wanted, shown: Shown) -> None:
@@ -101,10 +101,10 @@ class PlanView(View):
         self.said.show_texts([sentence(said) for said in plan_words(frame)])
         self._plan.setEnabled(bool(self._now.changes) or self._now.file is not None)
         self.pooling.offer(
-            tr("People are pooled as"), [(key, tr(text)) for key, text in POOLED.items()], analysis.pooling
+            tr("Aggregate participants by"), [(key, tr(text)) for key, text in POOLED.items()], analysis.pooling
         )
         self.method.offer(
-            tr("Tested against models by"), [(key, tr(text)) for key, text in METHODS.items()], analysis.method
+            tr("Test against models"), [(key, tr(text)) for key, text in METHODS.items()], analysis.method
         )
         self._set_rules()
         if not self.items.hasFocus():
@@ -135,7 +135,7 @@ class PlanView(View):
         self.run(lambda lab, shown: _keep(lab, shown, Path(path)), self._on_kept)
 
     def _on_kept(self, path: Path) -> None:
-        self._kept.setText(tr("Kept in {file}: it gives these figures whatever comes in later.", file=str(path)))
+        self._kept.setText(tr("Saved in {file}. It reproduces these figures whatever is added later.", file=str(path)))
         self._kept.show()
 
     # -- what is chosen -------------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ class PlanView(View):
         for benchmark in self._choices.benchmarks:
             on = self.shown.comparison.frame.rules.get(benchmark)
             pick = Pick(f"rule_{benchmark}")
-            name = tr("{benchmark} is read by", benchmark=benchmark_title(benchmark))
+            name = tr("Scoring rule for {benchmark}", benchmark=benchmark_title(benchmark))
             pick.offer(name, named, "" if on is None else f"{on.name} {on.version}")
             pick.chosen.connect(partial(self._on_rule, benchmark))
             self._rules.addWidget(pick)
@@ -217,19 +217,19 @@ class PlanView(View):
             model, times = source.name, listed(_time(started) for _, started in source.runs)
             told.append(
                 tr(
-                    "{model}: stands by its runs of {times}; other runs, left out: {others}",
+                    "{model}: represented by its runs of {times}; other runs, excluded: {others}",
                     model=model,
                     times=times,
                     others=source.others,
                 )
                 if source.others
-                else tr("{model}: stands by its runs of {times}", model=model, times=times)
+                else tr("{model}: represented by its runs of {times}", model=model, times=times)
             )
         return told
 
     @Slot()
     def _on_open(self) -> None:
-        dialog = QFileDialog(self, tr("An analysis"))
+        dialog = QFileDialog(self, tr("Analysis"))
         dialog.setNameFilter(tr("Analyses") + " (*.yaml *.yml)")
         dialog.fileSelected.connect(self.open_file)
         dialog.finished.connect(dialog.deleteLater)
@@ -237,7 +237,7 @@ class PlanView(View):
 
     @Slot()
     def _on_keep(self) -> None:
-        dialog = QFileDialog(self, tr("Keep the analysis as"))
+        dialog = QFileDialog(self, tr("Save analysis as"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("yaml")
         dialog.selectFile("analysis.yaml")
@@ -274,7 +274,7 @@ class PlanView(View):
 def heading(frame: Frame) -> str:
     """Whether the figures are planned or post hoc; of models alone nothing is planned."""
     if not frame.people:
-        return tr("Models alone")
+        return tr("Models only")
     return tr("As planned") if frame.planned else tr("Post hoc")
 
 

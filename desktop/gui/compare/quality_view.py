@@ -52,12 +52,12 @@ class QualityView(View):
 
     def retranslate(self) -> None:
         self._task.set_name(tr("Which task"))
-        self._times_heading.setText(tr("How long people took"))
-        self._parts_heading.setText(tr("People's accuracy, part by part"))
+        self._times_heading.setText(tr("Response times"))
+        self._parts_heading.setText(tr("Accuracy by subgroup"))
         self._parts_note.setText(
             tr(
-                "Mean over people with its 95 % interval, and the median time. “Met before”: after another item on the "
-                "picture."
+                "Mean over participants with 95% CI, and median response time. “Seen before”: after "
+                "another item on the same image."
             )
         )
         super().retranslate()
@@ -93,7 +93,7 @@ class QualityView(View):
         entries = part_estimates(found.parts)
         words = [named(" · ".join(map(own_name, (one.heading, one.name))), shown(one.words)) for one in entries]
         draw = partial(forest_figure, entries, say("%"), whole=True)
-        self.parts.show_figure(draw, words, tr("People's accuracy, part by part"))
+        self.parts.show_figure(draw, words, tr("Accuracy by subgroup"))
         self._parts.setVisible(bool(found.parts))
 
     def _set_rest(self, found: Quality) -> None:
@@ -103,9 +103,9 @@ class QualityView(View):
                 gone.hide()
                 gone.deleteLater()
         for title, blocks in (
-            (tr("Under each rule of exclusion, and none"), found.exclusions),
-            (tr("Agreement, reliability, times beside models"), found.blocks),
-            (tr("What was left out, and why answers do not count"), found.rest),
+            (tr("Sensitivity to exclusions"), found.exclusions),
+            (tr("Agreement, reliability and response times"), found.blocks),
+            (tr("Excluded data"), found.rest),
         ):
             if blocks:
                 self._rest.addWidget(_card(title, blocks))

@@ -140,8 +140,8 @@ def make_pieces(lab: Lab, comparison: Comparison) -> Path:
 def cannot_save(path: Path, error: OSError) -> CannotSave:
     """The error for a file or folder that cannot be written."""
     return CannotSave(
-        say("{path} cannot be written: {reason}."),
-        hint=say("Choose another folder, or make room."),
+        say("Could not write {path}: {reason}."),
+        hint=say("Choose another folder, or free some disk space."),
         path=str(path),
         reason=error.strerror or str(error),
     )

@@ -41,7 +41,7 @@ class ReportLine(Card):
 
     def retranslate(self) -> None:
         folder = self._page is not None and not self._page.suffix
-        self._done.setText(tr("Every figure and table is written.") if folder else tr("The report is written."))
+        self._done.setText(tr("All figures and tables are saved.") if folder else tr("The report is saved."))
         self._open.set_text(tr("Open"))
         self._close.set_text(tr("Close"))
 

@@ -40,7 +40,9 @@ class RuleTables:
 def rule_tables(lab: Lab, shown: Shown, pair: tuple[str, str]) -> RuleTables:
     found = ruled(lab, shown, pair)
     one, other = found.pair
-    caption = Filled(say("Answers that flip between {one} and {other}: {n}."), one=one, other=other, n=len(found.flips))
+    caption = Filled(
+        say("Scores that change between {one} and {other}: {n}."), one=one, other=other, n=len(found.flips)
+    )
     return RuleTables(found, rules_table(found), flips_table(found.flips, found.pair, caption))
 
 
@@ -75,7 +77,7 @@ def rules_table(found: Ruled) -> Table:
     accuracies = [Filled(say(">{rule}, %"), rule=rule) for rule in found.rules]
     invalid = [Filled(say(">Invalid, {rule}"), rule=rule) for rule in found.rules]
     columns = (say("Task"), say("Who"), ">n", *accuracies, say(">Difference, points"), *invalid, say(">Missing"))
-    return table("under_rules", say("The same raw answers under each rule of extraction."), columns, cells)
+    return table("under_rules", say("The same raw answers under each extraction rule."), columns, cells)
 
 
 def _apart(found: Ruled, rows: Mapping[str, RuleRow]) -> float:

@@ -52,15 +52,13 @@ class RulesView(View):
         self._lay_out()
 
     def retranslate(self) -> None:
-        self.rule.set_name(tr("Answers are read by"))
-        self.one.set_name(tr("One rule"))
-        self.other.set_name(tr("The other rule"))
-        self._rule_words.setText(tr("The same raw answers under each rule of extraction"))
-        self._flips_heading.setText(tr("What flips between"))
+        self.rule.set_name(tr("Extraction rule"))
+        self.one.set_name(tr("First rule"))
+        self.other.set_name(tr("Second rule"))
+        self._rule_words.setText(tr("The same raw answers under each extraction rule"))
+        self._flips_heading.setText(tr("Scores that change between"))
         self._against.setText(tr("and"))
-        self._note.setText(
-            tr("Invalid: no answer could be read. Missing: none came. Choose a flip to see what was really written.")
-        )
+        self._note.setText(tr("Invalid: no answer found. Missing: no reply. Select a change to see the full reply."))
         self.item.retranslate()
         super().retranslate()
 

@@ -82,7 +82,7 @@ class CompareScreen(Screen):
         self._connect()
 
     def title(self) -> str:
-        return tr("People against models")
+        return tr("People vs. models")
 
     def subtitle(self) -> str:
         if self._shown is None:
@@ -106,9 +106,9 @@ class CompareScreen(Screen):
         return f"compare.{NAMES[view]}" if view != OVERVIEW and self._views.isVisible() else ""
 
     def retranslate(self) -> None:
-        self.simulated.set_text(tr("With simulated"))
+        self.simulated.set_text(tr("Include simulated"))
         self.tabs.set_texts(
-            [tr("Overview"), tr("Tables"), tr("Items"), tr("People's answers"), tr("Answer rules"), tr("Analysis")]
+            [tr("Overview"), tr("Tables"), tr("Items"), tr("Data quality"), tr("Scoring rules"), tr("Analysis")]
         )
         for part in (self.nothing, self.overview, self.report, *self._lazy()):
             part.retranslate()
@@ -203,7 +203,7 @@ class CompareScreen(Screen):
             failed=self._on_no_example,
         )
         self.nothing.set_busy(True)
-        self.answering.wait_for(self._making, tr("{model} and simulated people answer", model=model_title(model)))
+        self.answering.wait_for(self._making, tr("{model} and simulated participants answer", model=model_title(model)))
 
     def _end_example(self, wanted: Wanted) -> None:
         self._making = None
@@ -313,7 +313,7 @@ class CompareScreen(Screen):
 
     @Slot(object)
     def _on_pieces(self, task: Task) -> None:
-        self._follow(task, tr("Writing every figure and table"))
+        self._follow(task, tr("Saving all figures and tables"))
 
     def _follow(self, task: Task, text: str) -> None:
         """Show the progress of writing; only one thing is written at a time."""

@@ -50,9 +50,9 @@ class SheetCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._wide.set_text(tr("Whole width"))
+        self._wide.set_text(tr("Expand"))
         self._save.set_text(tr("Save as…"))
-        self._all.set_text(tr("All, for a paper"))
+        self._all.set_text(tr("Export all for a paper"))
         if self._sheet is not None:
             self._title.setText(sentence(self._sheet.title))
             self._caption.setText(shown(self._sheet.caption))

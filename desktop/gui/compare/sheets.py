@@ -64,12 +64,12 @@ def sheets(lab: Lab, at: Shown) -> tuple[Sheet, ...]:
 
 
 OWN = Filled(say("This lab"))
-OF_BENCHMARK = (say("{benchmark}: accuracy"), say("{benchmark}: outcomes"), say("{benchmark}: each person"))
+OF_BENCHMARK = (say("{benchmark}: accuracy"), say("{benchmark}: outcomes"), say("{benchmark}: each participant"))
 TITLES = {
-    "differences": say("People minus models"),
-    "models_apart": say("Model against model"),
-    "contrasts": say("Named comparisons"),
-    "analysis": say("What fixes the figures"),
+    "differences": say("Human minus model"),
+    "models_apart": say("Model vs. model"),
+    "contrasts": say("Planned comparisons"),
+    "analysis": say("Analysis settings"),
 }
 
 
@@ -86,7 +86,7 @@ def _own(at: Shown) -> Iterator[Sheet]:
     for one in (*lab_figures(comparison), *curves(comparison)):
         yield _sheet(Sentence(one.title), one.data, one.draw)
     if comparison.rows:
-        yield Sheet(CONSISTENCY, OWN, Sentence(CONSISTENT), say("Calculated when chosen."), later=True)
+        yield Sheet(CONSISTENCY, OWN, Sentence(CONSISTENT), say("Calculated when selected."), later=True)
 
 
 CONSISTENCY = "error_consistency"
@@ -157,7 +157,7 @@ def save_sheet(sheet: Sheet, path: Path) -> tuple[Path, ...]:
         made.append((path, table_bytes(sheet.table, kind)))
     if not made:
         raise CannotSave(
-            say("{name} cannot be saved as “{kind}”."), hint=say("Choose an ending that is offered."),
+            say("Cannot save {name} as “{kind}”."), hint=say("Choose one of the listed file types."),
             name=str(sheet.title), kind=kind,
         )  # fmt: skip
     try:

@@ -22,7 +22,7 @@ from desktop.gui.widgets.text import Text, line_height, set_tip
 from desktop.gui.words import listed, tr
 
 AT_FIRST, MORE = 12, 24
-NONE = say("There is no such item.")
+NONE = say("No items in this list.")
 PICTURE = QSize(112, 84)
 LINES, MOST_LINES, AIR = 2, 3, 2
 """Task names differ in their last word: one line is too short for them, in narrow columns also two."""

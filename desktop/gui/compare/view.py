@@ -95,7 +95,7 @@ class View(QWidget):
                     instead=instead,
                     whole=True,
                 ),
-                tr("Working it out …"),
+                tr("Calculating …"),
             )
 
     def _look(self) -> None:
@@ -119,8 +119,8 @@ class View(QWidget):
     def _on_failed(self, error: Exception) -> None:
         if isinstance(error, Stopped):
             self._stale = self._busy
-            self._halt.setText(tr("Stopped. What stands here, if anything, is from before."))
-            self._again.set_text(tr("Work it out"))
+            self._halt.setText(tr("Stopped. Anything shown here may be out of date."))
+            self._again.set_text(tr("Calculate"))
             self._halted.setVisible(self._busy)
         else:
             self.context.fail(error)

@@ -86,7 +86,7 @@ class FilterBar(QWidget):
 
     def retranslate(self) -> None:
         self.narrowing.retranslate()
-        self.query.set_name(tr("Words of a key or a task, or a query"), tr("Words, or a query: N=2..99"))
+        self.query.set_name(tr("Words from an item ID or task, or a filter"), tr("Search items, e.g. N=2..99"))
         self.arrangement.set_texts([tr("Grid"), tr("List")])
         self.show_tasks(self._tasks)
 

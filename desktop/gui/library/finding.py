@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 UNANSWERED = "unanswered"
 BY_PEOPLE: Mapping[str, str] = {
-    "all_right": say("Everybody right"),
-    "most_right": say("Over half right"),
-    "half_right": say("Half or fewer right"),
-    "none_right": say("Nobody right"),
-    UNANSWERED: say("Answered by nobody"),
+    "all_right": say("All correct"),
+    "most_right": say("Over half correct"),
+    "half_right": say("Half or fewer correct"),
+    "none_right": say("None correct"),
+    UNANSWERED: say("Not answered"),
 }
 """The bands of people's accuracy by key, marked for translation."""
 _HOLDS: Mapping[str, Callable[[float], bool]] = {

@@ -104,21 +104,21 @@ def _options(wish: Wish) -> "JigsawOptions":
 def _notes(found: "Foreseen") -> Iterator[str]:
     made = found.made
     if made.cancelled:
-        yield tr("It was stopped after {n} photographs; the rest is not known.", n=found.seen)
+        yield tr("Stopped after {n} photographs. The rest was not checked.", n=found.seen)
     elif made.needed:
-        yield tr("{n} more photographs are needed.", n=made.needed)
+        yield tr("{n} more photographs needed.", n=made.needed)
     passed = len({one.source for one in made.passed_over})
     yield tr(
-        "Photographs: {there}. With items: {used}. Passed over for a task or for all: {passed}. Broken: {broken}.",
+        "Photographs: {there}. With items: {used}. Skipped for at least one task: {passed}. Unreadable: {broken}.",
         there=f"{found.photographs:,}",
         used=f"{len(made.groups):,}",
         passed=f"{passed:,}",
         broken=f"{len(made.broken):,}",
     )
     if made.added is not None and made.added.unchanged:
-        yield tr("{n} are here already.", n=f"{made.added.unchanged:,}")
+        yield tr("{n} are already in the lab.", n=f"{made.added.unchanged:,}")
     if made.added is not None and made.added.changed:
-        yield tr("{n} have the key of another item that is here, and are not taken.", n=len(made.added.changed))
+        yield tr("{n} have the ID of another item in the lab and are skipped.", n=len(made.added.changed))
 
 
 def _passed(passed_over: "Iterable[PassedOver]") -> Iterator[Amiss]:
@@ -155,6 +155,6 @@ def _drawn(wish: Wish, watch: Watch) -> Told:
     return Told(
         headline=gives(wish.pictures),
         tasks=[(benchmark, task, wish.pictures * ITEMS_EACH) for benchmark, task in sorted(names)],
-        notes=[tr("The first images are shown. Every image has its own {n} items.", n=ITEMS_EACH)],
+        notes=[tr("The first images are shown. Each image gives {n} items.", n=ITEMS_EACH)],
         shots=[_shot(draft) for draft in reversed(first.values())],
     )

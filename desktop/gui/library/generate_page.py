@@ -64,30 +64,30 @@ class GeneratePage(Wizard):
 
     def retranslate(self) -> None:
         self.set_texts(
-            tr("The same seed makes the same items again. A preview tells what comes of it and keeps nothing."),
+            tr("The same seed generates the same items. Preview saves nothing."),
             tr("Preview"),
-            tr("Make them"),
+            tr("Generate"),
         )
-        self.kind.set_texts([tr("Jigsaw, from photographs"), tr("OrdinalBench, drawn")])
+        self.kind.set_texts([tr("Jigsaw, from photographs"), tr("OrdinalBench, generated")])
         self._photographs_row.set_name(tr("Folder of photographs"))
         self.photographs.set_name(tr("Folder of photographs"), tr("A folder with at least four photographs"))
         self._choose.set_text(tr("Folder…"))
         self._tasks_row.set_name(tr("Tasks"))
         self.tasks.set_choices(
-            [("", tr("All but Missing Piece Hard")), ("hard", tr("All eight; Hard chooses by structure"))],
+            [("", tr("All but Missing Piece Hard")), ("hard", tr("All eight; Hard selects by structure"))],
             self.tasks.current(),
         )
         self.tasks.set_name(tr("Tasks"))
-        self._wanted_row.set_name(tr("Photographs wanted"))
-        self.wanted.set_name(tr("Photographs wanted, each for every task"), tr("all there are"))
+        self._wanted_row.set_name(tr("Photographs needed"))
+        self.wanted.set_name(tr("Photographs needed, each used for every task"), tr("All available"))
         self._track_row.set_name(tr("Track"))
         titles = (tr("Single loops"), tr("Mazes"), tr("3D scenes"))
         self.track.set_choices(list(zip(TRACKS, titles, strict=True)), self.track.current())
         self.track.set_name(tr("Track"))
         self._pictures_row.set_name(tr("Pictures"))
-        self.pictures.set_name(tr("Pictures"), tr("how many"))
+        self.pictures.set_name(tr("Pictures"), tr("Number"))
         self._seed_row.set_name(tr("Seed"))
-        self.seed.set_name(tr("Seed"), tr("a whole number"))
+        self.seed.set_name(tr("Seed"), tr("Whole number"))
         self._show_gives()
 
     def start(self) -> None:
@@ -123,8 +123,8 @@ class GeneratePage(Wizard):
             made = generate(lab, wish, watch)
             n = f"{made.added.added if made.added is not None else sum(made.made.values()):,}"
             if made.cancelled or watch.cancelled():
-                return tr("Stopped. {n} items were made and stay.", n=n)
-            return tr("{n} items were made.", n=n)
+                return tr("Stopped. {n} items were generated and kept.", n=n)
+            return tr("{n} items generated.", n=n)
 
         return work
 
@@ -151,7 +151,7 @@ class GeneratePage(Wizard):
         """Show the number of items as the fields are edited."""
         jigsaw, pictures = self.kind.current() == "jigsaw", _number(self.pictures.text()) or 0
         tasks = 8 if self.tasks.current() == "hard" else 7
-        each = tr("Each photograph gives at most {n} items, one of each task.", n=tasks)
+        each = tr("Each photograph gives up to {n} items, one per task.", n=tasks)
         self._gives.setText(each if jigsaw else gives(pictures) if 0 < pictures <= MOST_PICTURES else "")
 
     @Slot()

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.exchange.dry import DryRun, Sample
 
-CHANGED = say("Another item has this key. A version brings it in beside.")
+CHANGED = say("Another item has this ID. Set a version to import it as well.")
 Source = tuple[str, str, str]
 """Path, format and version, as entered in the fields."""
 
@@ -73,21 +73,21 @@ class ImportPage(Wizard):
     def retranslate(self) -> None:
         self.set_texts(
             tr(
-                "Rows in a released form, our own items.jsonl, or a table that a mapping describes. Looking reads "
-                "every row and picture and writes nothing."
+                "A released benchmark file, an items.jsonl of Eyeline, or a table with a mapping. "
+                "Preview reads every row and image and saves nothing."
             ),
-            tr("Look through it"),
-            tr("Bring them in"),
+            tr("Preview"),
+            tr("Import"),
         )
         self._place.set_name(tr("File or folder"))
-        self.path.set_name(tr("File or folder"), tr("A file of rows, or a folder of such files"))
+        self.path.set_name(tr("File or folder"), tr("A file, or a folder of files"))
         self._file.set_text(tr("File…"))
         self._folder.set_text(tr("Folder…"))
-        self._kind_row.set_name(tr("What the rows are"))
-        self.kind.set_choices([("", tr("The first row tells")), *((name, name) for name in _forms())])
-        self.kind.set_name(tr("What the rows are"))
+        self._kind_row.set_name(tr("File format"))
+        self.kind.set_choices([("", tr("Detect automatically")), *((name, name) for name in _forms())])
+        self.kind.set_name(tr("File format"))
         self._version_row.set_name(tr("Version of the benchmark"))
-        self.version.set_name(tr("Version of the benchmark"), tr("as the rows say"))
+        self.version.set_name(tr("Version of the benchmark"), tr("As in the file"))
 
     def take(self, path: str) -> None:
         """Fill in a path that was dropped, where nothing is at work."""
@@ -144,8 +144,8 @@ class ImportPage(Wizard):
                 cancel=watch.cancelled,
             )
             if done.cancelled:
-                return tr("Stopped. {n} items came in and stay.", n=f"{done.added.added:,}")
-            return tr("{n} items came in.", n=f"{done.added.added:,}")
+                return tr("Stopped. {n} items were imported and kept.", n=f"{done.added.added:,}")
+            return tr("{n} items imported.", n=f"{done.added.added:,}")
 
         return work
 
@@ -166,11 +166,11 @@ class ImportPage(Wizard):
 
 def told_of(found: "DryRun", looked: Looked | None = None) -> Told:
     """The result of a dry run as text and images."""
-    notes = [tr("{n} are here already.", n=f"{found.unchanged:,}")] if found.unchanged else []
+    notes = [tr("{n} are already in the lab.", n=f"{found.unchanged:,}")] if found.unchanged else []
     if found.blank:
-        notes.append(tr("{n} blank rows are passed over.", n=f"{found.blank:,}"))
+        notes.append(tr("{n} blank rows skipped.", n=f"{found.blank:,}"))
     if found.cancelled:
-        notes.append(tr("It was stopped after {n} rows; the rest is not known.", n=f"{found.rows:,}"))
+        notes.append(tr("Stopped after {n} rows. The rest was not checked.", n=f"{found.rows:,}"))
     rows = tr("{n} rows", n=f"{found.rows:,}")
     headline = tr("{rows}: {n} new items", rows=rows, n=f"{found.new:,}")
     refused = [Amiss(listed((Path(one.file).name, str(one.row))), sentence(one.reason)) for one in found.refused]

@@ -91,7 +91,7 @@ class Inspector(Card):
     def retranslate(self) -> None:
         self._tabs.set_texts((tr("Prompt"), tr("Answer"), tr("Sent")))
         self._empty.set_texts(
-            tr("No item chosen"), tr("Choose an item to see exactly what people and models are asked.")
+            tr("No item chosen"), tr("Select an item to see exactly what people and models are asked.")
         )
         self._fill()
 
@@ -191,7 +191,7 @@ def _prompt_sections(reading: Reading) -> list[QWidget | None]:
     item = reading.item
     line = sentence(reading.line.sentence) if reading.line.sentence is not None else reading.line.text
     return [
-        words_section(tr("Line above the trial"), line, badge=Badge("people", tr("people")), size=LARGE),
+        words_section(tr("Prompt (participants)"), line, badge=Badge("people", tr("people")), size=LARGE),
         options_section(item, reading.pictures),
         words_section(
             tr("Task part"),
@@ -201,13 +201,13 @@ def _prompt_sections(reading: Reading) -> list[QWidget | None]:
         ),
         words_section(tr("Hint"), item.hint) if item.hint else None,
         words_section(
-            tr("Reply format"),
+            tr("Response format"),
             reading.reply.text,
             badge=Badge("model_1", tr("models only")),
             note=tr("Version {version}", version=reading.reply.version),
         ),
         words_section(
-            tr("The whole prompt"),
+            tr("Full prompt"),
             reading.prompt,
             badge=Badge("model_1", tr("models only")),
             note=placeholders(item),
@@ -232,7 +232,7 @@ def _identity_section(reading: Reading) -> QWidget:
         (tr("item"), str(reading.row.id)),
         (tr("stimulus"), str(reading.row.stimulus_id)),
     ]
-    return table_section(tr("Where it belongs"), rows)
+    return table_section(tr("Source"), rows)
 
 
 def _sent_sections(reading: Reading) -> list[QWidget | None]:
@@ -248,8 +248,8 @@ def _as_people_read(item: Item) -> str:
         return ""
     if "<image" in item.question.casefold():
         name = task_part(item.model_copy(update={"question": "<image 1>"}))
-        return tr("People read “{name}” for <image 1>, and no marks of headings or bold type.", name=name)
-    return tr("People read it without the marks of headings and bold type.")
+        return tr("People see “{name}” for <image 1>, and no Markdown formatting.", name=name)
+    return tr("People see it without Markdown formatting.")
 
 
 def _met(reading: Reading) -> QWidget | None:
@@ -258,17 +258,17 @@ def _met(reading: Reading) -> QWidget | None:
     if not orders:
         return None
     rows = [(order, tr("{n} trials", n=n)) for order, n in orders]
-    return table_section(tr("Order of the options, as people met it"), rows)
+    return table_section(tr("Order of options shown to people"), rows)
 
 
 def _got(reading: Reading) -> QWidget | None:
     """The images that models were sent."""
     rows: list[tuple[str, str]] = []
     for one in reading.sent:
-        sizes = listed(f"{width} × {height}" for width, height in one.sizes) or tr("no picture")
+        sizes = listed(f"{width} × {height}" for width, height in one.sizes) or tr("no image")
         words = [sizes, tr("{n} image tokens", n=one.tokens) if one.tokens else "", listed(one.options)]
         rows.append((listed((one.model, one.condition)), " · ".join(word for word in words if word)))
-    return table_section(tr("What models were sent"), rows) if rows else None
+    return table_section(tr("Sent to models"), rows) if rows else None
 
 
 _VIEWS_OF = {"prompt": _prompt_sections, "answer": _answer_sections, "sent": _sent_sections}

@@ -116,7 +116,7 @@ def _by_query(factor: str, found: Sequence[tuple[str, int]]) -> str:
     """How to filter by a factor with more values than a menu holds: an example query with its own values."""
     texts = [text for text, _ in found if text and "," not in text]
     example = shlex.quote(f"{factor}={texts[0]}..{texts[-1]}" if _numbers(texts) else f"{factor}={texts[0]}")
-    return tr("Too many values for a menu; in the search line, for instance {example}", example=example)
+    return tr("Too many values for a menu. Use the search field, e.g. {example}", example=example)
 
 
 def _numbers(texts: Sequence[str]) -> bool:

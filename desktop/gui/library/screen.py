@@ -70,7 +70,7 @@ class LibraryScreen(Screen):
         self._stack = QStackedWidget()
         self._importing: ImportPage | None = None
         self._generating: GeneratePage | None = None
-        KeyAction("Ctrl+F", say("write a query"), self._on_find, self)
+        KeyAction("Ctrl+F", say("Write a filter"), self._on_find, self)
         self._connect_pages()
         self._lay_out()
         context.signals.lab_changed.connect(self._on_lab_changed)
@@ -116,16 +116,18 @@ class LibraryScreen(Screen):
         self.filters.retranslate()
         self.inspector.retranslate()
         self._clear.set_text(tr("Show all items"))
-        self._nothing.set_texts(tr("Nothing answers to this"), tr("No item of this lab has all that you ask for."))
+        self._nothing.set_texts(
+            tr("No matching items"), tr("No items match all filters. Remove a filter, or press Esc to show all.")
+        )
         self._empty.set_texts(
             tr("No items yet"),
             tr(
-                "Items are what people and models are asked. Cut them from photographs, draw them, or import a "
-                "benchmark; a preview comes first."
+                "Items are the questions for people and models. Generate them from photographs or as "
+                "drawings, or import a benchmark. You see a preview first."
             ),
         )
         self._first_import.set_text(tr("Import items…"))
-        self._first_make.set_text(tr("Make items…"))
+        self._first_make.set_text(tr("Generate items…"))
         for page in (self._importing, self._generating):
             if page is not None:
                 page.retranslate()
@@ -174,7 +176,7 @@ class LibraryScreen(Screen):
             self.context.tasks.run_long(
                 lambda _: work(), self._on_found, owner=self, failed=self._on_refused, instead="found", whole=True
             ),
-            tr("Looking for items"),
+            tr("Searching items"),
         )
 
     def _on_found(self, found: Found) -> None:
@@ -196,7 +198,7 @@ class LibraryScreen(Screen):
 
     def _on_refused(self, error: Exception) -> None:
         if isinstance(error, Stopped):
-            self.filters.show_trouble(tr("Stopped: below stands what was asked for before."))
+            self.filters.show_trouble(tr("Stopped. The previous results are shown."))
         elif isinstance(error, FAILURES):
             hint = f" {sentence(error.hint)}" if error.hint else ""
             self.filters.show_trouble(sentence(error.sentence) + hint)

@@ -160,7 +160,7 @@ def _options(item: Item, options: Sequence[Option], images: Sequence[QImage] = (
 
 
 def _field_words(field: AnswerField) -> str:
-    return with_meaning(field.label, tr) + (tr(" (may stay blank)") if field.blank else "")
+    return with_meaning(field.label, tr) + (tr(" (optional)") if field.blank else "")
 
 
 def _option_words(item: Item, option: Option) -> str:
@@ -168,4 +168,4 @@ def _option_words(item: Item, option: Option) -> str:
         return tr("picture {number}", number=index + 1)
     if option.text is not None:
         return with_meaning(option_words(item, option), tr)
-    return tr("{id}, as marked in the picture", id=option.id)
+    return tr("{id}, as marked in the image", id=option.id)

@@ -35,7 +35,7 @@ QUESTION = 50
 """Characters of a question that fit into a thumbnail, in any script and at the largest text size."""
 SHOWN_ROWS = 500
 WIDEST = 900
-HEADINGS = {"import": say("Import items"), "generate": say("Make items")}
+HEADINGS = {"import": say("Import items"), "generate": say("Generate items")}
 JOINTS = re.compile("[_/.-]+")
 """Where a long key may be broken into lines."""
 
@@ -79,7 +79,7 @@ class Outcome(QWidget):
         self._shots = QWidget()
         self._flow = FlowLayout(self._shots, gap=SPACE_12)
         self._amiss_title = Text("", SMALL, STRONG, tone="muted")
-        self._amiss: Table[Amiss] = Table(_columns(), name=tr("What does not come in"))
+        self._amiss: Table[Amiss] = Table(_columns(), name=tr("Skipped rows"))
         self._amiss.setObjectName("wizard_amiss")
         self._amiss.setMinimumHeight(160)
         column = QVBoxLayout(self)
@@ -101,7 +101,7 @@ class Outcome(QWidget):
         self._flow.clear()
         for shot in told.shots:
             self._flow.addWidget(_captioned(shot))
-        self._amiss_title.setText(tr("Not taken: {n}", n=f"{len(told.amiss):,}"))
+        self._amiss_title.setText(tr("Skipped: {n}", n=f"{len(told.amiss):,}"))
         self._amiss.set_rows(told.amiss[:SHOWN_ROWS])
         self._tasks.setVisible(bool(told.tasks))
         self._notes.setVisible(bool(told.notes))
@@ -189,7 +189,7 @@ class Wizard(QWidget):
     def free(self) -> bool:
         """Whether a dropped path may be filled in now; if not, a message says why."""
         if self.busy():
-            self.context.say(tr("Something is being looked at or brought in here. Drop it again once that has ended."))
+            self.context.say(tr("A preview or import is still running. Wait until it ends, then drop the file again."))
         return not self.busy()
 
     @Slot()
@@ -207,7 +207,7 @@ class Wizard(QWidget):
     def look(self) -> None:
         lab = self.context.lab
         if lab is not None and self.ready() and not self.busy():
-            self._begin(tr("Looking"))
+            self._begin(tr("Checking"))
             self._task = self.context.tasks.run_long(
                 self.looking(lab), self._on_told, owner=self, failed=self._on_failed
             )
@@ -217,7 +217,7 @@ class Wizard(QWidget):
     def _on_make(self) -> None:
         lab = self.context.lab
         if lab is not None and self.may_make() and not self.busy():
-            self._begin(tr("Bringing items in"))
+            self._begin(tr("Importing items"))
             self._task = self.context.tasks.run_long(
                 self.making(lab), self._on_made, owner=self, failed=self._on_failed
             )
@@ -336,6 +336,6 @@ def _captioned(shot: Shot) -> QWidget:
 
 def _columns() -> list[Column[Amiss]]:
     return [
-        Column(say("Found at"), lambda row: row.where),
+        Column(say("Location"), lambda row: row.where),
         Column(say("Why"), lambda row: row.reason, stretch=True),
     ]

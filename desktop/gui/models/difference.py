@@ -108,7 +108,7 @@ def people_words(item: Item, told: Wording | None) -> list[Part]:
     parts: list[Part] = []
     if told is not None and told.instruction is not None:
         parts.append((_source(told), told.instruction.text.strip(), True))
-    parts.append((tr("the benchmark's words, after the instruction and behind a key"), question(item), False))
+    parts.append((tr("the benchmark's text, after the instruction and on a key press"), question(item), False))
     line = tr("the short line above each trial, version {version}", version=trial_line(item).version)
     hint = [(tr("the hint, below that line"), item.hint, False)] if item.hint else []
     return [*parts, (line, item_line(item), True), *hint]
@@ -120,14 +120,14 @@ def _source(told: Wording) -> str:
     if not told.others:
         return name
     if told.others == 1:
-        return tr("{instruction}, the newest; 1 older study has other words", instruction=name)
-    return tr("{instruction}, the newest; {n} older studies have other words", instruction=name, n=told.others)
+        return tr("{instruction}, the newest; 1 older study uses another text", instruction=name)
+    return tr("{instruction}, the newest; {n} older studies use another text", instruction=name, n=told.others)
 
 
 def model_words(item: Item) -> list[Part]:
     reply = reply_format(item)
     whole = render(item).text.removesuffix(f"\n{reply.text}")
     return [
-        (parted(filter(None, (tr("the benchmark's words"), placeholders(item)))), whole, False),
-        (tr("the form of the reply, version {version}", version=reply.version), reply.text, True),
+        (parted(filter(None, (tr("the benchmark's text"), placeholders(item)))), whole, False),
+        (tr("the response format, version {version}", version=reply.version), reply.text, True),
     ]

@@ -110,16 +110,19 @@ class FolderForm(QWidget):
 
     def retranslate(self) -> None:
         self._about.setText(
-            tr("A folder with config.json and the weights as *.safetensors. Looking reads its heads and loads nothing.")
+            tr(
+                "A folder with config.json and *.safetensors weights. Checking reads the headers "
+                "only; no weights are loaded."
+            )
         )
         for text, field, words in zip(
-            self._names, (self.folder, self.name), (tr("Folder of the model"), tr("Name here")), strict=True
+            self._names, (self.folder, self.name), (tr("Model folder"), tr("Display name")), strict=True
         ):
             text.setText(words)
             field.set_name(words)
         self._choose.set_text(tr("Folder…"))
-        self._look.set_text(tr("Look at it"))
-        self._add.set_text(tr("Add the model"))
+        self._look.set_text(tr("Check folder"))
+        self._add.set_text(tr("Add model"))
         self._back.set_text(tr("Back"))
         self._facts.setText(facts_words(self._looked) if self._looked is not None else "")
 
@@ -162,7 +165,7 @@ class FolderForm(QWidget):
 
     @Slot()
     def _on_choose(self) -> None:
-        dialog = QFileDialog(self, tr("The folder of a model"))
+        dialog = QFileDialog(self, tr("Folder of a model"))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         dialog.fileSelected.connect(self._on_chosen)
@@ -229,11 +232,11 @@ def facts_words(look: FolderLook) -> str:
         tr("Family: {family}", family=look.family or tr("not known")),
         tr("Parameters: {n}", n=number(look.parameters)) if look.parameters else "",
         tr("Licence: {licence}", licence=look.licence) if look.licence else "",
-        tr("It can think before it answers.") if look.reasoning else "",
-        tr("It was never trained: its weights are as they were first drawn. It is called untrained everywhere.")
+        tr("Supports a thinking phase.") if look.reasoning else "",
+        tr("Not trained: the weights are still as initialised. It is labelled untrained everywhere.")
         if look.untrained
         else "",
         room,
-        tr("It brings code of its own, which the command line alone can allow.") if look.own_code else "",
+        tr("It contains its own code. Only the command line can allow this.") if look.own_code else "",
     ]
     return "\n".join(line for line in lines if line)

@@ -39,7 +39,7 @@ class GenerationFields(QWidget):
             "top_p": tr("Top-p"),
             "system": tr("System prompt"),
         }
-        own = tr("As the model")
+        own = tr("Model default")
         for name, text in names.items():
             self._names[name].setText(text)
         for name, field in self._fields.items():

@@ -94,8 +94,8 @@ class ItemHead(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._difference.set_text(tr("Show the difference"))
-        self._more.set_text(tr("One more model"))
+        self._difference.set_text(tr("Compare prompts"))
+        self._more.set_text(tr("Add model"))
         if self._loaded is not None:
             told, why = self._told, self._why
             self.show_item(self._loaded)

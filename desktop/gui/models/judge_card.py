@@ -56,12 +56,12 @@ class JudgeCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._title.setText(tr("Let a model judge short answers"))
+        self._title.setText(tr("Grade short answers with a model"))
         self._about.setText(
-            tr("Only those that the exact rule does not find right. A judge that fails makes nothing wrong.")
+            tr("Grades only answers that do not match exactly. If the judge fails, answers are not marked incorrect.")
         )
         self._model.set_name(tr("Judge"))
-        self._judge.set_text(tr("Judge answers"))
+        self._judge.set_text(tr("Grade answers"))
 
     def show_shelf(self, shelf: Shelf) -> None:
         able = [row for row in shelf.models if row.kind != "baseline"]
@@ -75,7 +75,7 @@ class JudgeCard(Card):
             return
         self._judge.setEnabled(False)
         self._said.hide()
-        self._progress.start(tr("{model} is judging", model=name))
+        self._progress.start(tr("{model} is grading", model=name))
         self._progress.show()
         self._task = self._context.tasks.run_long(
             lambda watch: judge_all(lab, name, watch), self._on_judged, owner=self, failed=self._on_failed
@@ -86,7 +86,7 @@ class JudgeCard(Card):
         self._end(judged_words(told))
 
     def _on_failed(self, error: Exception) -> None:
-        self._end(tr("The judge was broken off; its verdicts so far are kept."))
+        self._end(tr("Grading was interrupted. Grades so far are saved."))
         self._context.fail(error)
 
     def _end(self, text: str) -> None:
@@ -106,13 +106,13 @@ def judge_all(lab: Lab, name: str, watch: Watch) -> Judged:
 
 def judged_words(told: Judged) -> str:
     parts = [
-        tr("{n} right by the exact rule", n=number(told.by_rule)),
-        tr("judged right {right}, wrong {wrong}", right=number(told.right), wrong=number(told.wrong)),
+        tr("{n} correct by exact match", n=number(told.by_rule)),
+        tr("graded correct {right}, incorrect {wrong}", right=number(told.right), wrong=number(told.wrong)),
     ]
     if told.failed:
-        parts.append(tr("the judge failed on {n}: missing, not wrong", n=number(told.failed)))
+        parts.append(tr("the judge failed on {n}: missing, not incorrect", n=number(told.failed)))
     parts += [f"{number(n)} × {why}" for why, n in told.failures.items()]
     if told.skipped:
-        parts.append(tr("{n} were judged before", n=number(told.skipped)))
+        parts.append(tr("{n} already graded", n=number(told.skipped)))
     text = listed(parts)
     return tr("Stopped: {what}.", what=text) if told.stopped else tr("Done: {what}.", what=text)

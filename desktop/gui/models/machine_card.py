@@ -45,7 +45,7 @@ class MachineCard(Surface):
 
     def retranslate(self) -> None:
         self._title.setText(tr("This machine"))
-        self._none.setText(tr("No graphics card is known here: models run on the processor."))
+        self._none.setText(tr("No GPU found. Models run on the CPU."))
         self._show()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -82,7 +82,7 @@ class MachineCard(Surface):
                 widget.setVisible(there)
             if there:
                 card = self._cards[place]
-                name.setText(tr("Processor") if card.device == "cpu" else f"{card.device} · {card.name}")
+                name.setText(tr("CPU") if card.device == "cpu" else f"{card.device} · {card.name}")
                 bar.set_share(card.used / card.total if card.total else 0.0)
                 words.setText(card_words(card))
                 bar.setAccessibleName(card_words(card))
@@ -91,4 +91,4 @@ class MachineCard(Surface):
 def card_words(card: Card) -> str:
     """Memory and load of a GPU as text."""
     memory = tr("{used} of {total}", used=gigabytes(card.used), total=gigabytes(card.total))
-    return memory if card.load is None else tr("{memory} · {load} % busy", memory=memory, load=round(100 * card.load))
+    return memory if card.load is None else tr("{memory} · {load}% CPU", memory=memory, load=round(100 * card.load))

@@ -98,8 +98,8 @@ class ModelColumn(ColumnCard):
         """Set all texts but those of an answer on its way, which the next of its tokens sets."""
         self._select.set_name(tr("Model of column {number}", number=self._place))
         self._select.set_texts([model_title(one) for one in self._offered])
-        self._drop.setAccessibleName(tr("Take this column away"))
-        set_tip(self._drop, tr("Take this column away"))
+        self._drop.setAccessibleName(tr("Remove this column"))
+        set_tip(self._drop, tr("Remove this column"))
         if self.state is None:
             self._text.set_placeholder(tr("Enter asks the models."))
             self.foot.setText(tr("not asked yet"))
@@ -221,12 +221,12 @@ class ModelColumn(ColumnCard):
             return
         told = not self._blind
         if told:
-            self._drop.setAccessibleName(named(tr("Take this column away"), model_title(row)))
+            self._drop.setAccessibleName(named(tr("Remove this column"), model_title(row)))
         self._select.setVisible(told)
         self._nameless.setVisible(not told)
         self._nameless.setText(self._blind)
         self.set_stripe("muted" if not told else "chance" if row.kind == "baseline" else self._stripe_token)
-        self.line.setText(model_line(row) if told else tr("its name is told after the vote"))
+        self.line.setText(model_line(row) if told else tr("name shown after the vote"))
         self._text.set_name(tr("Answer of {model}", model=model_title(row) if told else self._blind))
 
     def _reset(self) -> None:
@@ -305,7 +305,7 @@ class ModelColumn(ColumnCard):
         score = answer.score
         said = short_answer(self._item, score)
         self.set_verdict(score.outcome.value, verdict_text(score), reason_text(score), said)
-        self.foot.setText(speed_text(answer, short=self.narrow) or tr("at once, no model"))
+        self.foot.setText(speed_text(answer, short=self.narrow) or tr("immediate, no model"))
         set_tip(self.foot, speed_text(answer))
         self._doubts.setText("\n".join(map(sentence, told_by(answer.notes))))
         self._doubts.setVisible(bool(answer.notes))

@@ -105,4 +105,4 @@ class ModelsPage(QWidget):
         for entry in [entry for entry in queue.waiting if plan_of(entry.wish) is not None]:
             queue.end(entry)
         self._runs.read()
-        self._context.say(tr("{n} runs go on without this window.", n=number))
+        self._context.say(tr("{n} runs continue in the background.", n=number))

@@ -110,7 +110,7 @@ class PeopleColumn(ColumnCard):
 
     def retranslate(self) -> None:
         self._name.setText(tr("People"))
-        self._simulated.set_text(tr("Show simulated people"))
+        self._simulated.set_text(tr("Show simulated participants"))
         self.set_first(self._is_first)
         if self._found is None:
             self.hide_answers()
@@ -128,7 +128,7 @@ class PeopleColumn(ColumnCard):
 
     def hide_answers(self) -> None:
         self._found = None
-        self._show(words=tr("What people answered appears after the models' answers."))
+        self._show(words=tr("People's answers appear after the models respond."))
         self.line.setText("")
         self.foot.setText("")
         self.set_verdict("people", "")
@@ -139,7 +139,7 @@ class PeopleColumn(ColumnCard):
         self.foot.setText(_foot_text(found, first=self._is_first))
         if found.n:
             self._show(bars=found.bars)
-            self.set_verdict("people", tr("{right} of {n} right", right=found.right, n=found.n))
+            self.set_verdict("people", tr("{right} of {n} correct", right=found.right, n=found.n))
         else:
             self._show(words=_nobody_text(found), simulated=found.simulated > 0)
             self.set_verdict("people", "")
@@ -159,7 +159,7 @@ def _label(bar: AnswerBar) -> str:
 
 
 def _times_text(found: PeopleAnswers) -> str:
-    parts = [tr("simulated people")] if found.with_simulated and found.simulated else []
+    parts = [tr("simulated participants")] if found.with_simulated and found.simulated else []
     if found.quartiles is not None:
         low, middle, high = (f"{value:.1f}" for value in found.quartiles)
         parts.append(tr("median {middle} s, IQR {low} to {high}", middle=middle, low=low, high=high))
@@ -177,5 +177,5 @@ def _foot_text(found: PeopleAnswers, *, first: bool) -> str:
 
 def _nobody_text(found: PeopleAnswers) -> str:
     if found.simulated:
-        return tr("Only simulated people have answered this item.")
-    return tr("Nobody has answered this item yet.")
+        return tr("Only simulated participants have answered this item.")
+    return tr("No answers from people yet.")

@@ -45,10 +45,8 @@ class RunCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._title.setText(tr("Let a model answer many items"))
-        self._about.setText(
-            tr("Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.")
-        )
+        self._title.setText(tr("Batch run"))
+        self._about.setText(tr("Answers are saved as they arrive. A stopped run resumes where it left off."))
         titles = {"model": tr("Model"), "task": tr("Items"), "most": tr("How many"), "condition": tr("Pictures")}
         for name, text in titles.items():
             self._names[name].setText(text)
@@ -64,12 +62,12 @@ class RunCard(Card):
         models = [(row.name, model_title(row)) for row in shelf.models]
         total = sum(task.n for task in shelf.tasks)
         tasks = [("", tr("all {n} items", n=total)), *((task.key, task_words(task)) for task in self._choices())]
-        most = [(n, tr("all of them") if n == "0" else tr("at most {n}, spread evenly", n=n)) for n in LIMITS]
+        most = [(n, tr("all of them") if n == "0" else tr("max. {n}, spread evenly", n=n)) for n in LIMITS]
         conditions = [
-            ("default", tr("as they are")),
-            ("blind", tr("left out (blind)")),
-            ("resized-384", tr("at most 384 wide and high")),
-            ("resized-512", tr("at most 512 wide and high")),
+            ("default", tr("Original size")),
+            ("blind", tr("No images (blind baseline)")),
+            ("resized-384", tr("Max. 384 × 384 px")),
+            ("resized-512", tr("Max. 512 × 512 px")),
         ]
         for name, choices in (("model", models), ("task", tasks), ("most", most), ("condition", conditions)):
             self._fields[name].set_choices(choices, self._fields[name].current())

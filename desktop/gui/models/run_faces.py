@@ -65,7 +65,7 @@ def entry_face(entry: Entry, shelf: Shelf, newest: Sequence[Seen], scores: Score
         return _ended_face(entry, shelf, scores)
     progress = entry.progress
     loading = entry.loading
-    line = progress_words(progress) if progress is not None else tr("begins as soon as the one before has ended")
+    line = progress_words(progress) if progress is not None else tr("starts when the previous run ends")
     share = None
     if progress is None and entry.state is not RunState.QUEUED:
         share = loading.share if loading is not None else None
@@ -97,7 +97,7 @@ def past_face(run: PastRun, declared: Declarations) -> RunFace:
     title = " · ".join([*parts, *plan_words(run.tally.run)])
     ended = run.tally.ended is not None
     state, tone = _stored_state(run.tally) if ended else (tr("not finished"), "missing")
-    deeds = _stored_deeds(scores) if ended else [("run_go_on", tr("Go on")), ("run_records", tr("Records"))]
+    deeds = _stored_deeds(scores) if ended else [("run_go_on", tr("Continue")), ("run_records", tr("Records"))]
     return RunFace(
         title=title,
         state=state,
@@ -124,7 +124,7 @@ def _ended_face(entry: Entry, shelf: Shelf, scores: Scores) -> RunFace:
     done = entry.state is RunState.DONE
     state, tone = _stored_state(scores.tally) if done else (tr(STATE_WORDS[entry.state]), TONES[entry.state])
     cut = entry.result.cut if entry.result is not None else 0
-    deeds = _stored_deeds(scores) if done else [("run_go_on", tr("Go on")), ("run_records", tr("Records"))]
+    deeds = _stored_deeds(scores) if done else [("run_go_on", tr("Continue")), ("run_records", tr("Records"))]
     if cut:
         deeds.insert(0, ("run_cut_again", _deed_words("run_cut_again", cut, waits=False)))
     told = result_words(entry.result) if entry.result is not None else ""
@@ -139,7 +139,7 @@ def _stored_state(tally: Tally) -> tuple[str, str]:
     planned = max(tally.run.planned, 1)
     readable = tally.answered - tally.cut - tally.invalid
     if readable * 2 <= planned:
-        return (tr("no readable answer") if readable <= 0 else tr("few readable answers")), "invalid"
+        return (tr("no answer found") if readable <= 0 else tr("few answers found")), "invalid"
     return tr("done"), "right" if readable >= (1 - CUT_WARNED_AT) * planned else "muted"
 
 
@@ -171,7 +171,7 @@ def detached_face(queue: Queue, shelf: Shelf) -> RunFace:
     counted = tr("{n} of {total}", n=number(behind), total=number(total)) if total else tr("waits for its turn")
     return RunFace(
         title=" · ".join([models, queue.plan.items or tr("all items"), conditions]),
-        state=tr("without the window") if queue.state == "running" else tr("waits, without the window"),
+        state=tr("in background") if queue.state == "running" else tr("waiting, in background"),
         tone="accent" if queue.state == "running" else "muted",
         line=counted,
         share=behind / total if total else None,
@@ -196,15 +196,15 @@ def _warned(entry: Entry) -> str:
     told = [doubt_words(came.doubtful)]
     if came.done and came.cut / came.done > CUT_WARNED_AT:
         share = percent(came.cut, came.done)
-        told.insert(0, tr("{share} were cut at the limit of tokens: they count as missing.", share=share))
+        told.insert(0, tr("{share} were truncated at the token limit and count as missing.", share=share))
     return "\n".join(filter(None, told))
 
 
 def _deed_words(name: str, cut: int, *, waits: bool) -> str:
     words = {
         "run_pause": tr("Pause"),
-        "run_go_on": tr("Go on"),
-        "run_stop": tr("Take out") if waits else tr("Stop"),
-        "run_cut_again": tr("Ask {n} cut again", n=number(cut)),
+        "run_go_on": tr("Continue"),
+        "run_stop": tr("Remove") if waits else tr("Stop"),
+        "run_cut_again": tr("Retry {n} truncated", n=number(cut)),
     }
     return words[name]

@@ -24,7 +24,7 @@ LONGEST_ANSWER = 60
 NORMAL_95 = 1.959964
 
 STATE_WORDS = {
-    RunState.QUEUED: say("waits"),
+    RunState.QUEUED: say("waiting"),
     RunState.RUNNING: say("running"),
     RunState.PAUSED: say("paused"),
     RunState.STOPPING: say("stopping"),
@@ -34,10 +34,10 @@ STATE_WORDS = {
 }
 DOUBT_WORDS = {
     "usage": say("counts that cannot be"),
-    "context_full": say("context full, maybe cut"),
-    "context_short": say("context maybe too short"),
+    "context_full": say("context full, may be truncated"),
+    "context_short": say("context may be too short"),
 }
-CONDITION_WORDS = {"default": say("pictures as they are"), "blind": say("without pictures")}
+CONDITION_WORDS = {"default": say("images at original size"), "blind": say("without images")}
 
 
 def task_words(task: TaskChoice) -> str:
@@ -63,7 +63,7 @@ def wish_words(wish: RunWish, shelf: Shelf) -> str:
     else:
         items = tr("answered by people") if wish.task.of_people else task_title(wish.task.benchmark, wish.task.task)
     if wish.most:
-        items = tr("{items}, at most {n}", items=items, n=number(wish.most))
+        items = tr("{items}, max. {n}", items=items, n=number(wish.most))
     parts = [name, items, condition_words(wish.condition)]
     return " · ".join([*parts, *settings_words(wish.generation, wish.repeats)])
 
@@ -131,7 +131,7 @@ def shares(answered: int, cut: int, failed: int, invalid: int) -> list[str]:
 def doubt_words(doubtful: Mapping[str, int]) -> str:
     """The doubtful answers of a server, and why; empty for none."""
     kinds = [tr("{what} ({n})", what=tr(DOUBT_WORDS[note]), n=number(n)) for note, n in doubtful.items() if n]
-    return tr("Doubtful answers of the server: {kinds}.", kinds=listed(kinds)) if kinds else ""
+    return tr("Suspicious server replies: {kinds}.", kinds=listed(kinds)) if kinds else ""
 
 
 def percent(part: int, whole: int) -> str:
@@ -151,11 +151,11 @@ def left_words(seconds: float) -> str:
 def result_words(result: RunResult) -> str:
     parts = [tr("{n} answered", n=number(result.done))]
     if result.cut:
-        parts.append(tr("{n} of them cut", n=number(result.cut)))
+        parts.append(tr("{n} truncated", n=number(result.cut)))
     if result.invalid:
-        parts.append(tr("{n} of them invalid", n=number(result.invalid)))
+        parts.append(tr("{n} invalid", n=number(result.invalid)))
     if result.skipped:
-        parts.append(tr("{n} were there before", n=number(result.skipped)))
+        parts.append(tr("{n} already answered", n=number(result.skipped)))
     if result.failed:
         parts.append(tr("{n} failed", n=number(result.failed)))
     text = listed(parts)
@@ -176,5 +176,5 @@ def answer_words(raw: str) -> str:
 def outcome_words(state: str, outcome: str | None) -> str:
     """The outcome of a stored answer as text."""
     if state == "cut":
-        return tr("cut")
+        return tr("truncated")
     return tr(OUTCOME_WORDS[Outcome(outcome)]) if outcome else tr("missing")

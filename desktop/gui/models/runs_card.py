@@ -91,16 +91,18 @@ class RunsCard(Card):
         return self._queue
 
     def retranslate(self) -> None:
-        self._title.setText(tr("Runs"))
-        self._none.setText(tr("No run yet. Choose a model and items, and press Run."))
+        self._title.setText(tr("Sessions"))
+        self._none.setText(tr("No runs yet. Choose a model and items, then press Run."))
         self._reading.retranslate()
-        self._close_scores.set_text(tr("Scores closed until declared"))
+        self._close_scores.set_text(tr("Hide scores until declared"))
         set_tip(
             self._close_scores,
-            tr("Hides the accuracy of a run until it is declared. Showing it before is recorded."),
+            tr("Hides the accuracy of a run until it is declared. Showing it earlier is recorded."),
         )
-        self._hand_over.set_text(tr("Run without the window"))
-        set_tip(self._hand_over, tr("Hands what waits to a process of its own that outlives this window"))
+        self._hand_over.set_text(tr("Run in background"))
+        set_tip(
+            self._hand_over, tr("Moves waiting runs to a background process that continues after this window closes")
+        )
         self._show()
 
     def show_shelf(self, shelf: Shelf) -> None:

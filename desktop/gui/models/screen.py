@@ -120,7 +120,7 @@ class ModelsScreen(Screen):
         self._back.setAccessibleName(tr("Previous item"))
         set_tip(self._back, tr("Previous item"))
         self._empty.set_texts(
-            tr("No items yet"), tr("Models answer the items of the Library. First make or import some there.")
+            tr("No items yet"), tr("Models answer items from the Library. First generate or import items there.")
         )
         if self._shelf_data is not None:
             self._offer_tasks(self._shelf_data)
@@ -198,7 +198,7 @@ class ModelsScreen(Screen):
     def _read(self) -> None:
         lab = self.context.lab
         if lab is not None:
-            self._reading.read(partial(read_shelf, lab), self._on_shelf, tr("Reading the models"), turn="shelf")
+            self._reading.read(partial(read_shelf, lab), self._on_shelf, tr("Loading the models"), turn="shelf")
 
     def _on_shelf(self, shelf: Shelf) -> None:
         first = self._shelf_data is None

@@ -58,14 +58,15 @@ class ServerForm(QWidget):
     def retranslate(self) -> None:
         self._about.setText(
             tr(
-                "vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server that speaks the OpenAI protocol. Several "
-                "addresses with commas between share the work. A key is kept in this machine's keyring."
+                "vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. "
+                "Separate several addresses by commas to share the work. The API key is stored in "
+                "the keyring of this computer."
             )
         )
         words = {
-            "name": (tr("Name here"), "qwen-server"),
+            "name": (tr("Display name"), "qwen-server"),
             "url": (tr("Address"), "http://localhost:8000"),
-            "served": (tr("Its name there"), tr("the only one it serves")),
+            "served": (tr("Model ID on the server"), tr("the only model it serves")),
             "key": (tr("API key"), tr("none")),
             "revision": (tr("Revision"), tr("not stated")),
             "quantisation": (tr("Quantisation"), tr("not stated")),
@@ -74,7 +75,7 @@ class ServerForm(QWidget):
             self._names[name].setText(title)
             self._fields[name].setPlaceholderText(example)
             self._fields[name].setAccessibleName(title)
-        self._add.set_text(tr("Add the server"))
+        self._add.set_text(tr("Add server"))
         self._back.set_text(tr("Back"))
 
     def start(self) -> None:

@@ -77,8 +77,9 @@ class ModelShelf(Card):
         self._empty.set_texts(
             tr("No models yet"),
             tr(
-                "Models answer the same items as people, and stand beside them in Compare. Add the folder of a model "
-                "with its weights. The demo model has learnt from generated items alone: a teaching aid, no baseline."
+                "Models answer the same items as people and appear with them in Compare. Add a model "
+                "folder with weights. The demo model was trained on generated items only: a teaching "
+                "aid, not a baseline."
             ),
         )
         self._form.retranslate()
@@ -86,14 +87,16 @@ class ModelShelf(Card):
         self._demo.setAccessibleName(tr("Demo model"))
         set_tip(self._demo, tr("Demo model"))
         self._chance.set_text(tr("Chance"))
-        self._remove.set_text(tr("Take off the list"))
+        self._remove.set_text(tr("Remove"))
         self._undo.set_text(tr("Undo"))
 
     def _columns(self) -> list[Column[ModelRow]]:
         return [
             Column(say("Model"), model_title, stretch=True),
             Column(say("Kind"), kind_words),
-            Column(say("How"), lambda row: model_line(row, self._attention.get(row.id, "")), stretch=True, wraps=True),
+            Column(
+                say("Sampling"), lambda row: model_line(row, self._attention.get(row.id, "")), stretch=True, wraps=True
+            ),
         ]
 
     def show_models(self, rows: tuple[ModelRow, ...], attention: Mapping[UUID, str]) -> None:
@@ -111,7 +114,7 @@ class ModelShelf(Card):
         if lab is not None:
             called = name or folder.name
             self._run(
-                tr("Looking at {folder}", folder=folder.name),
+                tr("Checking {folder}", folder=folder.name),
                 lambda watch: add_folder(lab, called, folder, step=watch.step, check=check_whole),
             )
 
@@ -181,7 +184,7 @@ class ModelShelf(Card):
         self._undo.hide()
         for form in self._forms:
             form.hide()
-        self._context.say(tr("{name} is on the list.", name=model_title(row)))
+        self._context.say(tr("{name} added.", name=model_title(row)))
         self.changed.emit()
 
     def _on_failed(self, error: Exception) -> None:
@@ -197,7 +200,7 @@ class ModelShelf(Card):
     @Slot(object)
     def _on_look_wanted(self, folder: Path) -> None:
         self._set_busy(busy=True)
-        self._progress.start(tr("Looking at {folder}", folder=folder.name))
+        self._progress.start(tr("Checking {folder}", folder=folder.name))
         looking = partial(look_at, folder)
         self._progress.follow(self._context.tasks.run_long(looking, self._on_look, owner=self, failed=self._on_failed))
 
@@ -226,7 +229,7 @@ class ModelShelf(Card):
         stated = ServerSetup(revision=wish.revision, quantisation=wish.quantisation)
         if lab is not None:
             self._run(
-                tr("Looking at {address}", address=wish.url),
+                tr("Checking {address}", address=wish.url),
                 lambda _: add_server(lab, wish.name, wish.url, served=wish.served, setup=stated, key=wish.key),
             )
 
@@ -251,7 +254,7 @@ class ModelShelf(Card):
     def _on_removed(self, row: ModelRow) -> None:
         self._taken_off = row
         self._undo.show()
-        self._context.say(tr("{name} is off the list; its runs and answers stay.", name=row.name))
+        self._context.say(tr("{name} removed. Its runs and answers are kept.", name=row.name))
         self.changed.emit()
 
     @Slot()

@@ -136,7 +136,7 @@ class SideBySide(QWidget):
         self._people.retranslate()
         self._difference.retranslate()
         self._votes.retranslate()
-        self._no_vote.setText(tr("There is nothing to vote on: fewer than two models gave an answer."))
+        self._no_vote.setText(tr("Nothing to vote on: fewer than two models answered."))
         for column in self._columns:
             column.retranslate()
 

@@ -17,7 +17,7 @@ LONGEST, WIDE = 32, 160
 """Characters of a participant ID, and the width of its field in logical pixels."""
 TIE, NONE = "tie", "all_bad"
 LETTERS = "ABCD"
-SIDES = (say("The left one"), say("The right one"))
+SIDES = (say("Left model"), say("Right model"))
 
 
 class VoteBar(QWidget):
@@ -78,7 +78,7 @@ class VoteBar(QWidget):
         self._whose.setText(tr("Participant ID"))
         self.voter.set_name(tr("Participant ID"))
         self._why.setText(tr("Optional. Votes of one participant count as one cluster."))
-        self._tie.set_text(tr("Equally good"))
+        self._tie.set_text(tr("Tie"))
         self._none.set_text(tr("Both bad") if two else tr("All bad"))
 
     def _on_clicked(self) -> None:

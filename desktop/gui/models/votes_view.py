@@ -114,18 +114,18 @@ class VotesView(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._title.setText(tr("Which model people prefer"))
+        self._title.setText(tr("Model preference"))
         self._about.setText(
             tr(
-                "By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval "
-                "(Bradley–Terry), clustered by participant. The dashed line is half."
+                "Blind votes: how often a model would be preferred to one of average strength, with "
+                "95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%."
             )
         )
         self._empty.set_texts(
             tr("No votes yet"),
             tr(
-                "Side by side, press B: models answer without their names, in an order that is drawn anew for every "
-                "item. What people prefer adds up here."
+                "In Side by side, press B: models answer without their names, in a random order for "
+                "each item. The votes are summarised here."
             ),
         )
         if self._found is not None:
@@ -141,7 +141,7 @@ class VotesView(QWidget):
         self._found = found
         self._rows.show_standing(found)
         counts = tr(
-            "{votes}, {ties} of them equally good; all bad, which counts for nobody: {bad}.",
+            "{votes}, {ties} of them ties. All bad (not counted): {bad}.",
             votes=votes_words(found.votes),
             ties=found.ties,
             bad=found.all_bad,
@@ -153,7 +153,7 @@ class VotesView(QWidget):
         if found.again:
             said.append(
                 tr(
-                    "Given again by the same voter on the same item, where the last vote counts: {n}.",
+                    "Repeated votes by the same voter on the same item (the last one counts): {n}.",
                     n=found.again,
                 )
             )
@@ -164,7 +164,7 @@ class VotesView(QWidget):
 def strength_words(one: Strength) -> str:
     """A model's strength as text."""
     share, low, high = (round(100 * value) for value in (one.share, one.low, one.high))
-    span = tr("{share} % ({low} to {high})", share=share, low=low, high=high)
+    span = tr("{share}% ({low} to {high})", share=share, low=low, high=high)
     return f"{span} · {votes_words(one.votes)}"
 
 
@@ -172,8 +172,8 @@ def place_words(one: PlaceBias) -> str:
     """The position bias for which the strengths are corrected."""
     share, low, high = (round(100 * value) for value in (one.share, one.low, one.high))
     return tr(
-        "The leftmost of two equally strong models is preferred to one at place {place} in {share} % ({low} to "
-        "{high}); strengths are corrected for it.",
+        "Position effect: the leftmost of two equally strong models is preferred to the one "
+        "in position {place} in {share}% ({low} to {high}). Strengths are corrected for it.",
         place=one.place,
         share=share,
         low=low,

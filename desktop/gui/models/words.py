@@ -22,17 +22,17 @@ MAY_BREAK = "\u200b"
 UNBROKEN = "\u00a0"
 
 OUTCOME_WORDS: Mapping[Outcome, str] = {
-    Outcome.RIGHT: say("right"),
-    Outcome.WRONG: say("wrong"),
+    Outcome.RIGHT: say("correct"),
+    Outcome.WRONG: say("incorrect"),
     Outcome.INVALID: say("invalid"),
     Outcome.MISSING: say("missing"),
 }
 REASON_WORDS: Mapping[Reason, str] = {
-    Reason.UNPARSED: say("no answer could be read"),
+    Reason.UNPARSED: say("no answer found"),
     Reason.REFUSED: say("refused"),
     Reason.NO_SUCH_OPTION: say("no such option"),
     Reason.CONTRADICTORY: say("contradicts itself"),
-    Reason.CUT: say("cut at the limit of tokens"),
+    Reason.CUT: say("truncated at the token limit"),
     Reason.INTERRUPTED: say("stopped"),
     Reason.OUT_OF_MEMORY: say("out of memory"),
     Reason.FAILED: say("failed"),
@@ -55,7 +55,7 @@ def model_line(row: ModelRow, attention: str = "") -> str:
     try:
         config = config_of(row)
     except OddRow:
-        return tr("its settings cannot be read; take it off the list and add it again")
+        return tr("its settings cannot be read. Remove it and add it again")
     if isinstance(config, Baseline):
         return tr("guesses, no model") if config.strategy == "chance" else tr("the most frequent answer, no model")
     parts: list[str] = [tr("untrained")] if hides_untrained(row) else []
@@ -121,7 +121,7 @@ def short_answer(item: Item, score: Score) -> str:
 
 def verdict_text(score: Score) -> str:
     """The score of an answer, for its badge."""
-    return tr("missing, cut") if score.reason is Reason.CUT else tr(OUTCOME_WORDS[score.outcome])
+    return tr("missing, truncated") if score.reason is Reason.CUT else tr(OUTCOME_WORDS[score.outcome])
 
 
 def reason_text(score: Score) -> str:
@@ -143,7 +143,7 @@ def speed_text(answer: PanelAnswer, *, short: bool = False) -> str:
         tokens = number(answer.output_tokens)
         parts.append(tokens if short else tr("{n} tokens", n=tokens))
     if answer.cut:
-        parts.append(tr("cut"))
+        parts.append(tr("truncated"))
     return " · ".join(parts)
 
 
@@ -169,7 +169,7 @@ def sent_text(item: Item, sent: Mapping[str, Sent]) -> str:
     own = size_text([(picture.width, picture.height) for picture in item.images])
     told = {name: _became(own, one) for name, one in sent.items() if one.pictures}
     if not own:
-        start = tr("This item has no picture")
+        start = tr("This item has no image")
     elif not told:
         start = tr("Models start from the same pixels as people, {sizes}", sizes=own)
     elif len(set(told.values())) == 1:

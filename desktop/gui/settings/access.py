@@ -65,16 +65,16 @@ class AccessCard(SettingsCard):
             control.retranslate()
         role, operator, researcher = self.rows
         role.set_texts(
-            tr("Whose seat this is"),
-            tr("Annotators and participants see their own place, and nothing of anybody else."),
+            tr("Role on this computer"),
+            tr("Annotators and participants see only their own work."),
         )
         operator.set_texts(
-            tr("Operator's passcode"),
+            tr("Operator passcode"),
             tr(
-                "Guards the way from a participant's window, and from an annotator's or participant's seat. Kept as a "
-                "hash; nobody can read it back."
+                "Protects the way out of participant windows and of annotator and participant "
+                "stations. Only a hash is stored."
             ),
         )
         researcher.set_texts(
-            tr("Researcher's passcode"), tr("Guards the way to everything; without one the operator's opens it too.")
+            tr("Researcher passcode"), tr("Protects the researcher view. If unset, the operator passcode opens it.")
         )

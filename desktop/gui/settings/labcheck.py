@@ -25,7 +25,7 @@ from desktop.gui.words import sentence, tr
 
 COUNTS = {
     "items": say("items"),
-    "media": say("pictures"),
+    "media": say("images"),
     "people": say("people"),
     "runs": say("runs"),
     "trials": say("trials"),
@@ -127,7 +127,7 @@ class LabCard(Card):
         for name, text in self._numbers.items():
             text.setText(f"{checked.counts.get(name, 0):,}")
         if checked.ok:
-            self._verdict.set_state("right", tr("nothing is wrong"))
+            self._verdict.set_state("right", tr("No problems found"))
         else:
             n = len(checked.problems)
             self._verdict.set_state("wrong", tr("{n} problems", n=n))

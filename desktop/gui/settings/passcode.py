@@ -46,7 +46,7 @@ class PasscodeControl(QWidget):
 
     def retranslate(self) -> None:
         there = bool(self._kept())
-        self._field.set_name(tr("Present passcode") if there else tr("New passcode"))
+        self._field.set_name(tr("Current passcode") if there else tr("New passcode"))
         self._button.set_text(tr("Remove") if there else tr("Set"))
         if self._name:
             for control in (self._field, self._button):
@@ -72,12 +72,12 @@ class PasscodeControl(QWidget):
             self._keep("")
         else:
             self._ready()
-            self._context.say(tr("This is not the passcode that is set."))
+            self._context.say(tr("Incorrect passcode."))
 
     def _keep(self, kept: str) -> None:
         self._context.remember(**{f"{self._of}_passcode": kept})
         self._ready()
-        self._context.say(tr("The passcode is set.") if kept else tr("The passcode is gone."))
+        self._context.say(tr("Passcode set.") if kept else tr("Passcode removed."))
 
     def _refused(self, error: Exception) -> None:
         if not isinstance(error, BadPasscode):

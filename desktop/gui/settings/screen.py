@@ -80,7 +80,7 @@ class SettingsScreen(Screen):
         self._scroll = Scroll()
         self._nothing = Text("", tone="muted")
         self._nothing.hide()
-        KeyAction("Ctrl+F", say("find a setting"), self._on_find, self)
+        KeyAction("Ctrl+F", say("Find a setting"), self._on_find, self)
         self._files = Text("", SMALL, tone="muted", wrap=True)
         self._files.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._lay_out()
@@ -90,31 +90,35 @@ class SettingsScreen(Screen):
         return tr("Settings")
 
     def retranslate(self) -> None:
-        self._theme.set_texts([tr("As the system"), tr("Light"), tr("Dark")])
+        self._theme.set_texts([tr("System"), tr("Light"), tr("Dark")])
         self._machine.set_title(tr("This machine"))
         theme, language, scale, text, motion, hand, seat = self._rows
         theme.set_texts(tr("Theme"), tr("Trials keep their neutral grey in every theme."))
         self._language.set_texts([text for _, text in _languages()])
         language.set_texts(tr("Language"), tr("Of the window. Items and commands keep theirs."))
         self._scale.set_texts([percentage(float(one)) for one in SCALES])
-        scale.set_texts(tr("Size of text and controls"), tr("Holds from the next start."))
-        self._text.set_texts([tr("Usual"), tr("Larger"), tr("Largest")])
-        text.set_texts(tr("Size of text alone"), tr("Holds at once; the largest wants a window 1280 wide."))
-        seat.set_texts(tr("Seat"), tr("How this machine is called in runs; empty for its own name."))
-        self._motion.set_texts([tr("As the system"), tr("As usual"), tr("Reduced")])
+        scale.set_texts(tr("Interface scale"), tr("Takes effect after a restart."))
+        self._text.set_texts([tr("Default"), tr("Larger"), tr("Largest")])
+        text.set_texts(
+            tr("Text size"), tr("Takes effect immediately. The largest size needs a window 1280 pixels wide.")
+        )
+        seat.set_texts(
+            tr("Station name"), tr("Name recorded with each session. Leave empty to use the computer's name.")
+        )
+        self._motion.set_texts([tr("System"), tr("Default"), tr("Reduced")])
         self._hand.set_texts([tr("Both hands"), tr("Left hand"), tr("Right hand")])
-        motion.set_texts(tr("Motion"), tr("Reduced: no cursor blinks, and what a model writes grows in few steps."))
+        motion.set_texts(tr("Motion"), tr("Reduced: cursors do not blink, and model replies appear in few steps."))
         hand.set_texts(
             tr("Answer keys"),
-            tr("Letters and figures always choose. Left: 1 to 5, and Space goes on too. Right: J K L ; and Enter."),
+            tr("Letters and digits always choose. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter."),
         )
         self.search.set_name(tr("Find a setting"))
-        self._nothing.setText(tr("No setting has these words."))
+        self._nothing.setText(tr("No matching settings."))
         self._access.retranslate()
         self._rules.retranslate()
         self._on_search(self.search.text())
         self._files.setText(
-            tr("Settings lie in {settings}, the log in {log}.", settings=str(settings_file()), log=str(log_folder()))
+            tr("Settings file: {settings}. Log file: {log}.", settings=str(settings_file()), log=str(log_folder()))
         )
         self._lab.retranslate()
         self._work.retranslate()
@@ -187,7 +191,7 @@ class SettingsScreen(Screen):
     @Slot(str)
     def _on_scale(self, scale: str) -> None:
         self.context.remember(scale=float(scale))
-        self.context.say(tr("The size holds from the next start."))
+        self.context.say(tr("The size takes effect after a restart."))
 
     @Slot(str)
     def _on_text_size(self, size: str) -> None:
@@ -224,7 +228,7 @@ class SettingsScreen(Screen):
 
 
 def _languages() -> list[tuple[str, str]]:
-    return [(SYSTEM, tr("As the system")), *((name, NAMES[name]) for name in languages())]
+    return [(SYSTEM, tr("System")), *((name, NAMES[name]) for name in languages())]
 
 
 def _nearest(scale: float, of: Sequence[str] = SCALES) -> str:

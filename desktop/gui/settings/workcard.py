@@ -59,10 +59,10 @@ class WorkCard(Card):
         return BY_KEY[self._which.current()]
 
     def retranslate(self) -> None:
-        self._title.setText(tr("Work on this lab"))
+        self._title.setText(tr("Maintenance"))
         self._which.set_choices([(work.key, tr(work.name)) for work in WORKS], self._which.current())
-        self._which.set_name(tr("What to do"))
-        self._look_button.set_text(tr("Look first"))
+        self._which.set_name(tr("Task"))
+        self._look_button.set_text(tr("Preview"))
         self._show_work()
         self.setVisible(self._context.lab is not None)
 
@@ -100,7 +100,7 @@ class WorkCard(Card):
         if lab is None:
             return
         asked, work = self._asks(), self.work
-        self._busy(tr("Looking…"))
+        self._busy(tr("Checking…"))
         self._looking = self._context.tasks.run_long(
             lambda watch: work.look(lab, asked, watch),
             self._on_looked,

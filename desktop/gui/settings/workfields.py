@@ -114,7 +114,7 @@ class Conflicts(QWidget):
             row.addWidget(pick, 0, Qt.AlignmentFlag.AlignTop)
             column.addLayout(row)
         if (more := len(conflicts) - SHOWN_CONFLICTS) > 0:
-            column.addWidget(Text(tr("{n} more come after these.", n=more), tone="muted"))
+            column.addWidget(Text(tr("{n} more follow.", n=more), tone="muted"))
 
     def decisions(self) -> Mapping[str, str]:
         """The decisions so far, by the conflicts' keys."""
@@ -124,8 +124,8 @@ class Conflicts(QWidget):
 def _choice(choice: str) -> str:
     """A merge decision in words; ids unchanged."""
     words = {
-        "same": tr("one person"),
-        "different": tr("two people"),
+        "same": tr("one participant"),
+        "different": tr("two participants"),
         "revisions": tr("versions of one study"),
         "apart": tr("two studies"),
     }

@@ -91,7 +91,7 @@ class Work:
 
 NAMES = {
     "items": say("items"),
-    "media": say("pictures"),
+    "media": say("images"),
     "people": say("people"),
     "runs": say("runs"),
     "trials": say("trials"),
@@ -102,8 +102,8 @@ NAMES = {
     "consents": say("consents"),
     "labels_nameless": say("labels that stay without an author"),
     "queues": say("queues"),
-    "rescored": say("answers to be scored anew"),
-    "backups": say("backups to be cleaned"),
+    "rescored": say("answers to rescore"),
+    "backups": say("backups to clean"),
 }
 
 
@@ -119,7 +119,7 @@ def _look_backup(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     found = lab.read(counts)
     watch.ask()
     kept = at_hand(lab.folder)
-    note = Sentence(say("There are {n} backups."), {"n": len(kept)})
+    note = Sentence(say("{n} backups."), {"n": len(kept)})
     last = [Sentence(say("The newest is of {at}."), {"at": _when(kept[0].at)})] if kept else []
     return Looked(tuple(Line(name, n, None) for name, n in found.items()), (note, *last))
 
@@ -164,15 +164,15 @@ def _when(at: datetime) -> str:
 
 def _look_restore(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     if not asked["backup"]:
-        return Looked(notes=(Sentence(say("There is no backup yet."), {}),), ready=False)
+        return Looked(notes=(Sentence(say("No backups yet."), {}),), ready=False)
     found = examine(Path(asked["backup"]), watch)
-    note = Sentence(say("What is replaced is kept among the backups. Who was deleted stays deleted."), {})
+    note = Sentence(say("The current database is saved to Backups. Deleted people stay deleted."), {})
     return Looked(_lines(lab.read(counts), found.counts), (note,), ready=found.verified)
 
 
 def _restore(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
     done = restore(folder, database_of(Path(asked["backup"])), watch)
-    return [Sentence(say("Restored. What was replaced is {path}."), {"path": str(done.replaced_kept_at or "–")})]
+    return [Sentence(say("Restored. The previous database is {path}."), {"path": str(done.replaced_kept_at or "–")})]
 
 
 # ---------------------------------------------------------------- merge and extract
@@ -180,12 +180,14 @@ def _restore(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
 
 def _look_merge(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     if not asked["other"]:
-        return Looked(notes=(Sentence(say("Name the other lab's folder, or a backup's file."), {}),), ready=False)
+        return Looked(notes=(Sentence(say("Enter the folder of the other lab, or a backup file."), {}),), ready=False)
     found = foresee(lab.folder, [Path(asked["other"])], decisions=asked.decisions, watch=watch)
     added = sum(found.added.values())
-    told = Sentence(say("{n} rows come in; {unchanged} are here already."), {"n": added, "unchanged": found.unchanged})
+    told = Sentence(
+        say("{n} rows will be imported. {unchanged} are already here."), {"n": added, "unchanged": found.unchanged}
+    )
     open_ones = found.conflicts
-    notes = (Sentence(say("Both labs say something else here: decide first."), {}),) if open_ones else (told,)
+    notes = (Sentence(say("The labs differ here. Decide which value to keep."), {}),) if open_ones else (told,)
     return Looked(_lines(found.before, found.after), notes, open_ones, ready=not open_ones)
 
 
@@ -193,7 +195,7 @@ def _merge(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
     done = merge(folder, [Path(asked["other"])], decisions=asked.decisions, watch=watch)
     with open_lab(folder) as lab:
         mark_exports(lab)
-    return [Sentence(say("Merged: {n} rows came in."), {"n": sum(done.added.values())})]
+    return [Sentence(say("Merged: {n} rows were imported."), {"n": sum(done.added.values())})]
 
 
 def _look_extract(lab: Lab, asked: Asked, watch: Watch) -> Looked:
@@ -202,7 +204,7 @@ def _look_extract(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     here = lab.read(counts)
     lines = [Line("items", here["items"], len(found.items)), Line("media", here["media"], found.media)]
     lines += [Line("queues", None, len(found.jobs))] if found.code else []
-    heads = (say("in this lab"), say("in the new one"))
+    heads = (say("in this lab"), say("in the new lab"))
     return Looked(tuple(lines), ready=bool(found.items) and bool(asked["out"]), heads=heads)
 
 
@@ -224,11 +226,11 @@ _SERVER_KEEPS = say(
 
 def _look_delete(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     if asked["code"].endswith(".json"):
-        return Looked(notes=(Sentence(say("Whom this tombstone names is deleted, where they are here."), {}),))
+        return Looked(notes=(Sentence(say("Deletes the person named in this file if they are in this lab."), {}),))
     watch.ask()
     found = lab.read(rows_of, asked["code"]) | {"backups": len(copies(lab.folder))}
     lines = [Line(name, n, n if name in {"labels_nameless", "backups"} else 0) for name, n in found.items()]
-    note = Sentence(say("Nobody can bring this back. Analyses and exports that held it are marked."), {})
+    note = Sentence(say("This cannot be undone. Analyses and exports that contain these data are marked."), {})
     return Looked(tuple(lines), (note,))
 
 
@@ -242,16 +244,18 @@ def _delete(folder: Path, asked: Asked, watch: Watch) -> Sequence[Said]:
         Sentence(resumed if gone.resumed else say("Deleted: {n} rows, and {backups} backups cleaned."), numbers)
     ]
     told += [] if gone.checkpointed else [Sentence(_SERVER_KEEPS)]
-    told += [Sentence(say("Something of them is left in {file}."), {"file": str(file)}) for file in done.left]
     told += [
-        Sentence(say("The item {key} says in its content that they wrote it, which stays."), {"key": key})
+        Sentence(say("Some data of this participant remain in {file}."), {"file": str(file)}) for file in done.left
+    ]
+    told += [
+        Sentence(say("Item {key} names this participant as its author. This stays."), {"key": key})
         for key in gone.items
     ]
     told += [Sentence(say("Made before this deletion: {path}."), {"path": str(one.path)}) for one in done.marked]
     told += [
-        Sentence(say("Not confirmed yet by the seats {seats}."), {"seats": listed(one.seats)}) for one in done.seats
+        Sentence(say("Not confirmed yet by stations {seats}."), {"seats": listed(one.seats)}) for one in done.seats
     ]
-    return [*told, Sentence(say("Other seats need {file}."), {"file": str(gone.tombstone)})]
+    return [*told, Sentence(say("Other stations need {file}."), {"file": str(gone.tombstone)})]
 
 
 def _targets(lab: Lab, typed: str) -> list[str]:
@@ -269,7 +273,7 @@ def _look_exclude(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     known = [(target, lab.read(runs.trials, uuid.UUID(target))) for target in targets if _is_run(lab, target)]
     answered = sum(trial.ended_on == "answered" for _, trials in known for trial in trials)
     lines = (Line("runs", len(known), 0), Line("answers", answered, 0)) if known else (Line("trials", 1, 0),)
-    note = Sentence(say("What does not count stays in the lab, and can count again (Studies, Corrections)."), {})
+    note = Sentence(say("Excluded data stay in the lab and can be included again (Studies, Exclusions)."), {})
     return Looked(lines, (note,), ready=bool(targets) and bool(asked["reason"]))
 
 
@@ -288,7 +292,7 @@ def _exclude(lab: Lab, asked: Asked, watch: Watch) -> Sequence[Said]:
     for n, target in enumerate(targets, 1):
         corrections.exclude(lab, target, ground)
         watch.step(n, len(targets))
-    return [Sentence(say("{n} runs or trials do not count from now on."), {"n": len(targets)})]
+    return [Sentence(say("{n} sessions or trials are now excluded."), {"n": len(targets)})]
 
 
 # ---------------------------------------------------------------- items
@@ -298,54 +302,58 @@ def _look_correct(lab: Lab, asked: Asked, watch: Watch) -> Looked:
     watch.ask()
     found = changing.would_correct(lab, asked["key"], asked["answer"])
     said = {"old": found.before, "new": found.after}
-    note = Sentence(say("The answer was {old} and becomes {new}; what people gave stays."), said)
+    note = Sentence(say("The answer key changes from {old} to {new}. Participants' answers stay."), said)
     return Looked((Line("rescored", found.rescored, found.rescored),), (note,), ready=bool(asked["reason"]))
 
 
 def _correct(lab: Lab, asked: Asked, watch: Watch) -> Sequence[Said]:
     done = changing.correct(lab, asked["key"], asked["answer"], asked["reason"], author=asked["by"], watch=watch)
-    return [Sentence(say("Corrected; {n} answers were scored anew."), {"n": done.rescored})]
+    return [Sentence(say("Corrected. {n} answers were rescored."), {"n": done.rescored})]
 
 
-_REASON = Field("reason", say("Reason; it is kept"))
-_BY = Field("by", say("Who decides: a code or initials"))
+_REASON = Field("reason", say("Reason (saved)"))
+_BY = Field("by", say("Decided by (ID or initials)"))
 
 WORKS: tuple[Work, ...] = (
     Work(
-        "backup", say("Back up"), say("A verified copy of the lab's database, made while work goes on."),
+        "backup", say("Back up"), say("Makes a verified copy of the lab's database. You can continue working."),
         say("Back up now"), (), _look_backup, carry_out=_back_up, at_once=True,
     ),
     Work(
-        "restore", say("Restore"), say("A backup takes the place of the lab's database."), say("Restore"),
+        "restore", say("Restore"), say("Replaces the lab's database with a backup."), say("Restore"),
         (Field("backup", say("Backup"), "backup"),), _look_restore, alone=_restore,
     ),
     Work(
-        "merge", say("Merge"), say("Another lab, or a backup, comes in by the ids of its rows."),
+        "merge", say("Merge"), say("Imports another lab or a backup by the IDs of its rows."),
         say("Merge"), (Field("other", say("The other lab's folder, or a file"), "lab"),), _look_merge, alone=_merge,
     ),
     Work(
-        "extract", say("Take along"),
-        say("A new lab of items, pictures and schemes without people; or an annotator's share of the queues."),
-        say("Make the lab"),
+        "extract", say("Export a subset"),
+        say("Creates a lab with items, images and label schemes but no participants, or with one "
+"annotator's queue."),
+        say("Create lab"),
         (
-            Field("query", say("Items: a query; empty for all")),
-            Field("annotator", say("An annotator's code; empty for nobody")),
+            Field("query", say("Items: a filter, or empty for all")),
+            Field("annotator", say("Annotator ID, or empty for none")),
             Field("out", say("The new lab's folder"), "new"),
         ),
         _look_extract, carry_out=_extract,
     ),
     Work(
-        "delete", say("Delete a person"), say("Everything of a person goes for good, from the backups too."),
-        say("Delete for good"), (Field("code", say("The person's code, or another seat's tombstone file")),),
+        "delete", say("Delete a person"),
+        say("Permanently deletes all data of a participant, including from backups."),
+        say("Delete permanently"), (Field("code", say("Participant ID, or a deletion file from another station")),),
         _look_delete, alone=_delete, grave=True,
     ),
     Work(
-        "exclude", say("Exclude"), say("A person's runs, one run, or one trial do not count."), say("Exclude"),
-        (Field("target", say("A code, or the id of a run or trial")), _REASON, _BY), _look_exclude, carry_out=_exclude,
+        "exclude", say("Exclude"), say("Excludes a participant, a session or a trial from the results."),
+        say("Exclude"), (Field("target", say("Participant ID, or the ID of a session or trial")), _REASON, _BY),
+        _look_exclude, carry_out=_exclude,
     ),
     Work(
-        "correct", say("Correct an item"), say("Another answer, as a linked version; everything is scored anew."),
-        say("Correct"), (Field("key", say("The item's key")), Field("answer", say("The right answer")), _REASON, _BY),
+        "correct", say("Correct an item"), say("Changes the answer key in a linked version and rescores all answers."),
+        say("Correct item"),
+        (Field("key", say("The item's key")), Field("answer", say("Correct answer")), _REASON, _BY),
         _look_correct, carry_out=_correct,
     ),
 )  # fmt: skip

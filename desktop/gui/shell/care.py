@@ -79,13 +79,13 @@ class Care(QObject):
             )
         words = [] if self._context.role == "participant" else [sentence(doubt) for doubt in found.doubts]
         if lab.unclean:
-            words.append(tr("The last window on this lab was cut off. What it had saved is all here."))
+            words.append(tr("The last window on this lab ended unexpectedly. Everything it had saved is here."))
         if words:
             self._context.say(following(words))
 
     def _on_untrained(self, lab: "Lab", names: tuple[str, ...]) -> None:
         if names and self._context.lab is lab:
-            words = tr("Called untrained from now on, as its weights are as first drawn: {names}.", names=listed(names))
+            words = tr("Now labelled untrained because the weights are as initialised: {names}.", names=listed(names))
             self._context.say(words)
 
     def _on_not_looked_at(self, lab: "Lab", error: Exception) -> None:

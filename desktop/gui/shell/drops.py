@@ -52,7 +52,7 @@ class Drops(QObject):
             if what == LAB:
                 self._labs.open(path)
             elif self._context.lab is None:
-                self._context.say(tr("No lab is open. Open one or make one first, then drop this again."))
+                self._context.say(tr("No lab is open. Open or create a lab, then drop the file again."))
             else:
                 self._context.open_place("library", **{what: str(path)})
 

@@ -69,12 +69,14 @@ class ExportCard(Card):
     def open_for(self, study: uuid.UUID | None) -> None:
         """Offer the studies of the lab, with this one chosen."""
         self._title.setText(tr("Export"))
-        self._about.setText(tr("Answers, items and scores. Personal data, and people who did not agree, are left out."))
+        self._about.setText(
+            tr("Answers, items and scores. Personal data and participants without consent are excluded.")
+        )
         self.study.set_name(tr("Study"))
         self.form.set_name(tr("Format of the export"))
         self.form.set_texts([sentence(Sentence(known.title)) for known in FORMATS.values()])
         self._licence.set_name(tr("Licence of the data"))
-        self._licence.setPlaceholderText(tr("Licence, for example CC-BY-4.0"))
+        self._licence.setPlaceholderText(tr("Licence, e.g. CC-BY-4.0"))
         self._close.set_text(tr("Close"))
         self._go.set_text(tr("Choose a folder…"))
         self.setAccessibleName(self._title.text())
@@ -122,15 +124,15 @@ class ExportCard(Card):
 
     @Slot()
     def _on_go(self) -> None:
-        ask_folder(self, tr("Where the files go"), self.export)
+        ask_folder(self, tr("Export folder"), self.export)
 
     def _on_exported(self, result: tuple[Made, KeptBack]) -> None:
         made, back = result
-        words = [tr("{n} files are written.", n=len(made.files)), *(sentence(said) for said in made.said)]
+        words = [tr("{n} files written.", n=len(made.files)), *(sentence(said) for said in made.said)]
         if back.declined:
-            words.append(tr("Left out, as they did not agree to open sharing: {n}.", n=len(back.declined)))
+            words.append(tr("Excluded, no consent to open sharing: {n}.", n=len(back.declined)))
         if back.leaving:
-            words.append(tr("Left out, as they wish to be deleted: {n}.", n=len(back.leaving)))
+            words.append(tr("Excluded, deletion requested: {n}.", n=len(back.leaving)))
         self._context.say(following(words))
         self.closed.emit()
 

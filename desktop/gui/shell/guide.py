@@ -30,30 +30,33 @@ STEPS = (
     Step(
         "library",
         say("Items"),
-        say("Every item of the lab. Choose one: at the right stands exactly what people and models are asked."),
+        say("All items of the lab. Select an item to see on the right exactly what people and models are asked."),
     ),
     Step(
         "collect",
         say("People"),
         say(
-            "People answer here under the clock, in a window of their own. Make the sample study first, then try it as "
-            "a pilot run."
+            "Participants answer here with timing, in their own window. Create the sample study "
+            "first, then try it as a pilot session."
         ),
     ),
     Step(
         "annotate",
         say("Tags"),
-        say("Annotators say what each item asks of the eye and the mind, blind to one another, one key a tag."),
+        say("Annotators independently tag the perceptual and reasoning demands of each item, with one key per tag."),
     ),
     Step(
         "models",
         say("Models"),
-        say("Local models answer the same items. The demo model has learnt from generated items alone."),
+        say("Local models answer the same items. The demo model was trained on generated items only."),
     ),
     Step(
         "compare",
-        say("How far apart they are"),
-        say("People against models with intervals, what can be said in words, and the report. F1 helps everywhere."),
+        say("Human–model gap"),
+        say(
+            "People vs. models with confidence intervals, a summary in words, and the report. "
+            "Press F1 for help on any screen."
+        ),
     ),
 )
 
@@ -115,15 +118,15 @@ class Guide(QWidget):
         """Set the texts of the step that is shown."""
         step = STEPS[self._at]
         self._count.setText(tr("Step {n} of {total}", n=self._at + 1, total=len(STEPS)))
-        self._title.setText(tr("The walk waits") if self._away else tr(step.title))
-        away = tr("This place is no part of it. It goes on at “{step}”.", step=tr(step.title))
+        self._title.setText(tr("Tour paused") if self._away else tr(step.title))
+        away = tr("This screen is not part of the tour. The tour continues at “{step}”.", step=tr(step.title))
         self._text.setText(away if self._away else tr(step.text))
         self._close.set_text(tr("Close"))
         self._back.set_text(tr("Back"))
         self._back.setVisible(self._at > 0 and not self._away)
         onward = tr("Next step") if self._at + 1 < len(STEPS) else tr("Done")
-        self.next_button.set_text(tr("Go on") if self._away else onward)
-        self.setAccessibleName(tr("First walk through the window"))
+        self.next_button.set_text(tr("Continue") if self._away else onward)
+        self.setAccessibleName(tr("Tour of the window"))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in BY_THE_PERSON:

@@ -19,8 +19,8 @@ from desktop.gui.words import tr
 PLACES_KEY = "Ctrl+1 … Ctrl+7"
 LAST = (
     ("Tab", say("go to the next control")),
-    ("Alt+↑ ↓", say("sort a table by the column you are in")),
-    ("Esc", say("close what lies on top, or stop")),
+    ("Alt+↑ ↓", say("sort a table by the current column")),
+    ("Esc", say("close the top window, or stop")),
 )
 HIGH = 560
 
@@ -59,8 +59,8 @@ class HelpCard(Card):
             self._scroll.column.addWidget(Text(tr(page.text), wrap=True))
         self._scroll.column.addWidget(_part(tr("First steps"), _steps(page.steps)))
         if keys:
-            self._scroll.column.addWidget(_part(tr("Keys here"), _keys(keys)))
-        self._scroll.column.addWidget(_part(tr("Keys everywhere"), _keys(everywhere(labs=labs))))
+            self._scroll.column.addWidget(_part(tr("Keys on this screen"), _keys(keys)))
+        self._scroll.column.addWidget(_part(tr("Keys on all screens"), _keys(everywhere(labs=labs))))
         self._scroll.verticalScrollBar().setValue(0)
         self._scroll.setAccessibleName(title)
         self.close_button.set_text(tr("Close"))
@@ -74,7 +74,7 @@ class HelpCard(Card):
 
 def everywhere(*, labs: bool) -> list[tuple[str, str]]:
     """The keys of the window itself; labs: as of `show_help`."""
-    places = [(PLACES_KEY, tr("go to a place of the rail"))] if labs else []
+    places = [(PLACES_KEY, tr("go to a screen"))] if labs else []
     own = [(one.key, tr(one.text)) for one in ACTIONS if one.key and not one.place and (labs or one.everyone)]
     return [*places, *own, *((key, tr(words)) for key, words in LAST)]
 

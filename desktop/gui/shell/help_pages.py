@@ -19,260 +19,268 @@ START = "start"
 PAGES = {
     START: HelpPage(
         steps=(
-            say("Make the sample lab: 87 real items, ready in seconds. Nothing in it is precious."),
-            say("Or make a lab of your own: a new folder, without items to begin with."),
-            say("Or open a lab: the folder that holds lab.toml. Recent labs stand below."),
+            say("Create the sample lab: 87 real items, ready in seconds. You can try everything in it."),
+            say("Or create your own lab: a new folder without items."),
+            say("Or open a lab: the folder that contains lab.toml. Recent labs are listed below."),
         ),
     ),
     "library": HelpPage(
         text=say(
-            "The library holds every item of this lab. Choose an item to see what people and models get; the answer"
-            " stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99;"
-            " several must all hold."
+            "The library contains all items of this lab. Select an item to see what people and "
+            "models get. The answer stays hidden until you press A. A filter is field=value, "
+            "e.g.  kind=choice  or  N=2..99. Several filters must all match."
         ),
         steps=(
-            say("Bring items in: make them from photographs, or import a benchmark. Both show a preview first."),
-            say("Narrow by benchmark, task, factor, tag, people's accuracy or disagreement, or write a query."),
-            say("Choose an item: at the right stands exactly what people and models get."),
+            say("Add items: generate them from photographs, or import a benchmark. Both show a preview first."),
+            say("Filter by benchmark, task, factor, tag, people's accuracy or disagreement, or write a filter."),
+            say("Select an item to see on the right exactly what people and models get."),
         ),
     ),
     "studies": HelpPage(
         text=say(
-            "A study is a protocol: which items, for how many people, in what order, with which rules, and what people"
-            " agree to. While it is written the figures at the right follow. Once it is frozen it never changes."
+            "A study is a protocol: the items, number of participants, order, rules and consent. "
+            "The figures on the right update while you edit. A frozen protocol never changes."
         ),
         steps=(
-            say("Begin a study from one of the ready protocols, and change what you need."),
-            say("Look at its preview: what one person meets, how long it takes, how wide the intervals will be."),
-            say("Freeze it. From then on people can take part, and it never changes."),
+            say("Start a study from one of the templates, and change what you need."),
+            say("Check the preview: the participant session, its duration, and the expected precision."),
+            say("Freeze it. Participants can then start, and the protocol never changes."),
         ),
     ),
     "collect": HelpPage(
         text=say(
-            "Start a run with the next free code or one that you type; the participant's window covers the chosen "
-            "screen. Unfinished runs go on at the item that was open."
+            "Start a session with the next free ID or enter one. The participant's window covers "
+            "the chosen screen. Incomplete sessions resume at the item that was open."
         ),
         steps=(
-            say("Check this seat once: it takes four seconds and is kept with every run."),
-            say("Choose the study and the participant's code, and start. The window is theirs until they are done."),
-            say("A run that broke off stands below with its state kept; its person can go on."),
+            say("Check this station once. It takes four seconds and is saved with every session."),
+            say(
+                "Choose the study and the participant ID, and start. The participant's window stays open until the end."
+            ),
+            say("Interrupted sessions are listed below and can be resumed."),
         ),
     ),
     "annotate": HelpPage(
         text=say(
-            "Tag each item with what it asks of the eye and the mind, one key a tag. The conflicts and the agreement"
-            " can be seen once your share is done."
+            "Tag the perceptual and reasoning demands of each item, with one key per tag. "
+            "Conflicts and agreement are shown once you have finished your items."
         ),
         steps=(
-            say("Make a job: a scheme of tags, the items, and how many annotators see each."),
-            say("Say who you are by a code, and tag. Every item is saved as you go on."),
-            say("When your share is done, look at the agreement and settle the conflicts."),
+            say("Create a job: a label scheme, the items, and the annotators per item."),
+            say("Enter your ID and start tagging. Each item is saved when you continue."),
+            say("When you have finished your items, check the agreement and adjudicate the conflicts."),
         ),
     ),
     "models": HelpPage(
         text=say(
-            "Put one item to up to four models and see their answers beside people's. With the models hidden you can"
-            " vote for the better answer."
+            "Ask up to four models one item and compare their answers with people's. With model "
+            "names hidden you can vote for the better answer."
         ),
         steps=(
             say("Add a model: a folder with weights, a server, or the demo model to see how it goes."),
-            say("Put one item to it, side by side with people. Nothing of that is counted."),
-            say("Let it answer many items; a run that was stopped goes on where it was."),
+            say("Ask it one item, side by side with people. This is excluded from all results."),
+            say("Start a batch run. A stopped run resumes where it left off."),
         ),
     ),
     "compare": HelpPage(
         text=say(
-            "People and models on the same items, each task with its 95 % intervals: chance dashed, the best constant"
-            " answer dotted, thin the line that guessing passes in under 5 % of tries."
+            "People and models on the same items, with 95% CI per task. Dashed: chance. Dotted: "
+            "majority-class baseline. Thin line: chance threshold (p < 0.05)."
         ),
         steps=(
-            say("Read the overview: points with their intervals, chance dashed, and below what can be said."),
-            say("Go to the items behind a figure: who was right where the others were wrong."),
-            say("Write the report: a page and a PDF with every figure, table and what fixes them."),
+            say(
+                "Read the overview: accuracy with confidence intervals, chance as a dashed line, and the summary below."
+            ),
+            say("Go to the items behind a figure: who was correct where others were incorrect."),
+            say("Write the report: a web page and a PDF with all figures, tables and analysis settings."),
         ),
     ),
     "settings": HelpPage(
-        text=say(
-            "What you change here holds for this machine at once; what stands under “This lab” is kept in the lab."
-        ),
+        text=say("Settings apply to this computer immediately. Settings under “This lab” are saved in the lab."),
         steps=(
-            say("What is changed holds at once. What stands under “This lab” is kept in the lab, the rest here."),
-            say("Set an operator's passcode before participants sit down at this machine."),
-            say("Check the lab now and then: it counts and compares everything that is stored."),
+            say(
+                "Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer."
+            ),
+            say("Set an operator passcode before participants use this computer."),
+            say("Check the lab from time to time. The check compares all stored data."),
         ),
     ),
     "library.generate": HelpPage(
-        title=say("Make items"),
+        title=say("Generate items"),
         text=say(
-            "Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the "
-            "same items again."
+            "Items are cut from photographs or drawn. Each has exactly one correct answer. The "
+            "same seed generates the same items."
         ),
         steps=(
-            say("Name a folder of photographs, or choose OrdinalBench to have pictures drawn."),
-            say("Preview tells what comes of it and keeps nothing; what is passed over stands below with the reason."),
-            say("Make them. You may leave this page meanwhile; what came of it is told at the foot of the window."),
+            say("Choose a folder of photographs, or choose OrdinalBench to generate drawings."),
+            say("Preview shows the result and saves nothing. Skipped files are listed below with the reason."),
+            say("Press Generate. You can leave this page meanwhile. The result is shown at the bottom of the window."),
         ),
     ),
     "library.import": HelpPage(
         title=say("Import items"),
-        text=say("Benchmarks come in as they were released, others by a mapping. Looking writes nothing."),
+        text=say("Import released benchmarks as they are, and other data with a mapping. Preview saves nothing."),
         steps=(
-            say("Name a file or a folder, or drop it on the window."),
-            say("Look through it: every row and picture is read; what is refused stands below by file and row."),
-            say("Bring them in. Another item under a known key comes in as a version of its own, if you name one."),
+            say("Choose a file or folder, or drop it on the window."),
+            say("Press Preview. Every row and image is read. Skipped rows are listed below by file and row."),
+            say("Press Import. To import a different item with an existing ID, set a version."),
         ),
     ),
     "studies.begin": HelpPage(
-        title=say("Begin a study"),
-        text=say("Each ready protocol is a whole study, and nothing in it is fixed before you freeze it."),
+        title=say("New study"),
+        text=say("Each template is a complete study. You can change everything until you freeze it."),
         steps=(
-            say("Take the one nearest to yours; for a first try the sample study."),
-            say("Where the lab has less than it wants, take the recipe out and say how many items of each task."),
+            say("Choose the template closest to your study. For a first try, use the sample study."),
+            say("If the lab has too few items, remove the sampling preset and set the number of items per task."),
         ),
     ),
     "studies.write": HelpPage(
-        title=say("Write a study"),
-        text=say("At the left stands the protocol, page by page; at the right what it takes of a person and can show."),
+        title=say("Edit a study"),
+        text=say(
+            "The protocol is on the left, page by page. The participant session and the precision are on the right."
+        ),
         steps=(
-            say("Say on the first page which items and how many people, on the second in how many sittings."),
-            say("Settle what is “Not yet”: until then it cannot be frozen. “Worth settling” is advice."),
-            say("Look at the preview, then freeze it. A draft is kept in the lab until then."),
+            say("Set the items and participants on the first page, and the sessions on the second."),
+            say("Resolve everything under “Not yet”: until then the protocol cannot be frozen. “Warnings” are advice."),
+            say("Check the preview, then freeze the protocol. Until then the draft is saved in the lab."),
         ),
     ),
     "studies.preview": HelpPage(
         title=say("Preview"),
-        text=say("What one person meets, screen by screen, and beside it what people read and models get."),
-        steps=(say("Go through it with the arrows. Nothing of it is stored."),),
+        text=say("The participant session, screen by screen, with the text that people read and models get."),
+        steps=(say("Use the arrow keys to go through it. Nothing is saved."),),
     ),
     "collect.own": HelpPage(
-        text=say("Begin, and type your code. Your answers are stored as you give them."),
+        text=say("Press Begin and enter your ID. Each answer is saved immediately."),
         steps=(
-            say("Press Begin. You are asked for your code; your answers are stored under it, never under your name."),
-            say("Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again."),
-            say("When you are done, tell the person who runs this study."),
+            say("Press Begin and enter your ID. Your answers are saved under the ID, never under your name."),
+            say("Read each page. Press Esc to pause or stop at any time. Press F1 to see the instructions again."),
+            say("When you are done, tell the experimenter."),
         ),
     ),
     "annotate.new": HelpPage(
-        title=say("A new job"),
-        text=say("A job is one kind of work on some items: which, by whom, and how many of them see each."),
+        title=say("New job"),
+        text=say("A job defines one kind of annotation: the items, the annotators, and the annotators per item."),
         steps=(
-            say("Give it a name, choose the tags, and narrow the items by a query."),
-            say("All else may stay: two annotators an item, anybody may come, released tags are never shown."),
-            say("Make the job. Then each annotator comes in by a code."),
+            say("Enter a name, choose the label scheme, and filter the items."),
+            say("The defaults are two annotators per item, open to anyone, and published tags never shown."),
+            say("Create the job. Then each annotator signs in with an ID."),
         ),
     ),
     "annotate.who": HelpPage(
-        text=say("Whoever works here says so by a code, never by a name. Nobody sees what others gave too early."),
+        text=say(
+            "Annotators sign in with an ID, not a name. They see the work of others only after finishing their own."
+        ),
         steps=(
-            say("Choose the job, type your code, and start."),
-            say("Once every share is done, look above at the agreement and settle the conflicts."),
+            say("Choose the job, enter your ID, and start."),
+            say("When all annotators have finished, check the agreement above and adjudicate the conflicts."),
         ),
     ),
     "annotate.bench": HelpPage(
-        text=say("What an item asks of the eye and the mind, tag by tag; the others' tags stay out of sight."),
+        text=say("The perceptual and reasoning demands of an item, tag by tag. Tags of others are hidden."),
         steps=(
-            say("Look at the item, then press the key of each tag that it asks for, or 0 for none of them."),
-            say("Enter submits it and shows the next. A draft is kept however you leave."),
-            say("Once nothing waits for you, the agreement and the conflicts can be seen."),
+            say("Look at the item, then press the key of each tag that applies, or 0 if none apply."),
+            say("Press Enter to submit and show the next item. Drafts are saved automatically."),
+            say("When you have finished, the agreement and the conflicts are shown."),
         ),
     ),
     "annotate.work": HelpPage(
         text=say("One question about each item of the job, one item after the other."),
         steps=(
-            say("Look at what is shown and answer at the right; each key stands on its button."),
-            say("Each answer is kept as you go on. When nothing waits for you, you are told."),
+            say("Look at the item and answer on the right. Each button shows its key."),
+            say("Each answer is saved when you continue. A message appears when you have finished."),
         ),
     ),
     "annotate.results": HelpPage(
-        text=say("What came of this job, as it stands now."),
-        steps=(say("Choose a row to see what is behind it."),),
+        text=say("The current results of this job."),
+        steps=(say("Select a row to see its details."),),
     ),
     "annotate.decide": HelpPage(
         title=say("Conflicts"),
-        text=say("The items that were labelled differently. What all gave is kept; only contested tags are asked."),
+        text=say("Items with disagreements. Tags given by all are kept. Only disputed tags are adjudicated."),
         steps=(
-            say("Press the key of each contested tag that holds."),
-            say("Write the reason: no decision goes without one."),
-            say("Decide, and the next comes up. A decision can be taken again; none is overwritten."),
+            say("Press the key of each disputed tag that applies."),
+            say("Enter the reason. It is required."),
+            say("Save to show the next conflict. You can adjudicate again. Earlier decisions are kept."),
         ),
     ),
     "annotate.agreement": HelpPage(
         title=say("Agreement"),
-        text=say("How far annotators agree, over the items that all of them have submitted."),
+        text=say("Agreement between annotators, on items that all of them have submitted."),
         steps=(
-            say("Above stands Krippendorff's alpha with its interval, below it each tag by itself."),
-            say("“Too few items” means what it says: tag more before you publish the figure."),
+            say("Krippendorff's alpha with its confidence interval is shown above, each tag below."),
+            say("If it says “Too few items”, tag more items before you publish the figure."),
         ),
     ),
     "annotate.job": HelpPage(
-        title=say("The job"),
-        text=say("How far each annotator is, what they hold, and the scheme with its versions."),
+        title=say("Overview"),
+        text=say("Progress and held items of each annotator, and the label scheme with its versions."),
         steps=(
-            say("What somebody holds and does not come back for can be given free here."),
-            say("A job that was made by mistake is closed with a reason; its labels stay."),
+            say("Release items here that an annotator holds but will not finish."),
+            say("Close a job that was created by mistake, with a reason. Its labels are kept."),
         ),
     ),
     "models.models": HelpPage(
-        text=say("The models of this lab, and what they have answered. What runs here counts in Compare."),
+        text=say("The models of this lab and their runs. Runs started here are included in Compare."),
         steps=(
             say("Add a model: a folder of weights or a server. Without weights, the demo model or Chance."),
             say("Choose the model and the items that people answered, and run."),
-            say("A run that was stopped or broke off goes on where it was; a finished one leads to Compare."),
+            say("A stopped or interrupted run resumes where it left off. A finished run links to Compare."),
         ),
     ),
     "models.records": HelpPage(
         title=say("Records of a run"),
-        text=say(
-            "Every answer of the run: images and prompt as they were sent, the reply, what each rule reads in it."
-        ),
+        text=say("Every answer of the run: images and prompt as sent, the reply, and the answer found by each rule."),
         steps=(
             say("Choose an outcome, or search in items, replies and prompts."),
-            say("Choose a record. Reply, prompt and details are tabs below its images."),
+            say("Select a record. Reply, prompt and details are tabs below its images."),
         ),
     ),
     "models.votes": HelpPage(
-        text=say("What was voted side by side while the models were hidden, each pair by itself."),
-        steps=(say("Put an item to two models, press B, ask, and vote; the votes are counted here."),),
+        text=say("Blind votes from Side by side, for each pair of models."),
+        steps=(say("Choose two models, press B, ask, and vote. The votes are counted here."),),
     ),
     "compare.tables": HelpPage(
         title=say("Tables"),
-        text=say("Every table and figure of this lab, and those that the papers print, with your own rows."),
+        text=say("All tables and figures of this lab, and those of the papers with your own rows added."),
         steps=(
-            say("Choose one at the left; a figure's values stand below it."),
-            say("Save it for a document, or write all of them for a paper. Published rows are marked as such."),
+            say("Select one on the left. The values of a figure are shown below it."),
+            say("Save it for a document, or export all for a paper. Published rows are marked."),
         ),
     ),
     "compare.items": HelpPage(
         title=say("Items"),
-        text=say("Item by item what people and models said; the lists set apart where they part ways."),
-        steps=(say("Choose a list and a task, then an item: every answer stands beside the right one."),),
+        text=say("Answers of people and models, item by item, with lists of the items on which they differ."),
+        steps=(say("Choose a list and a task, then an item. Every answer is shown next to the correct one."),),
     ),
     "compare.quality": HelpPage(
-        title=say("People's answers"),
-        text=say("How good people's answers are, before anything is said of the difference to models."),
+        title=say("Data quality"),
+        text=say("Quality of participants' answers, to check before comparing them with models."),
         steps=(
             say(
-                "Look how times and accuracy differ by position, sitting and seat, and what was flagged, further down."
+                "Check how response times and accuracy differ by position, session and station, and "
+                "see the flags below."
             ),
-            say("What to leave out is decided on the Analysis view, before figures are looked at."),
+            say("Decide on exclusions in the Analysis view, before you see the results."),
         ),
     ),
     "compare.rules": HelpPage(
-        title=say("Answer rules"),
-        text=say("What another rule of reading answers out of models' words would change. Nothing is stored anew."),
+        title=say("Scoring rules"),
+        text=say("What would change under another answer-extraction rule. Stored answers stay unchanged."),
         steps=(
-            say("The table tells each figure under each rule; choose two rules to see what flips between them."),
-            say("Choose a flip to see what was really written before you trust either rule."),
+            say("The table shows each figure under each rule. Choose two rules to see which scores change."),
+            say("Select a change and read the full reply before you trust either rule."),
         ),
     ),
     "compare.plan": HelpPage(
         title=say("Analysis"),
-        text=say("What fixes the figures: people, models, exclusions, pooling."),
+        text=say("The analysis settings: participants, models, exclusions, aggregation."),
         steps=(
             say(
-                "Decide before you look, and keep the analysis in a file; figures from a kept plan are marked planned."
+                "Decide before you see the results, and save the analysis. Figures from a saved plan "
+                "are marked as planned."
             ),
-            say("Open a kept analysis to see its figures again, exactly."),
+            say("Open a saved analysis to reproduce its figures exactly."),
         ),
     ),
 }

@@ -109,8 +109,8 @@ def _put_in_card(notice: QWidget, row: QHBoxLayout) -> None:
 def _unreadable(file: str) -> str:
     return following(
         [
-            tr("The settings of this machine could not be read. Their file lies at {file}.", file=file),
-            tr("Look through Settings and set again what is missing, role and passcodes too."),
+            tr("Could not read the settings on this computer ({file}). Defaults are in use.", file=file),
+            tr("Check Settings and set again what is missing, including the role and the passcodes."),
         ]
     )
 
@@ -118,7 +118,7 @@ def _unreadable(file: str) -> str:
 def _newer(file: str) -> str:
     return following(
         [
-            tr("A newer Eyeline wrote the settings of this machine. Their file lies at {file}.", file=file),
-            tr("Set here what you need, and put that file back as settings.json for the newer one."),
+            tr("The settings on this computer ({file}) were written by a newer version of Eyeline.", file=file),
+            tr("Set what you need here. To use the newer version again, restore that file as settings.json."),
         ]
     )

@@ -120,9 +120,9 @@ class CommandPalette(Card):
     def offer(self, commands: Sequence[Command]) -> None:
         """Start with these commands."""
         self._commands = commands
-        self.field.set_name(tr("What do you want to do?"))
+        self.field.set_name(tr("Search commands and items"))
         self._list.setAccessibleName(tr("Commands"))
-        self._nothing.setText(tr("Nothing has these words. Try another one, or F1 for what this place can do."))
+        self._nothing.setText(tr("No matching command. Try another word, or press F1 for help."))
         self.field.clear()
         self._fill("")
         self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -57,7 +57,7 @@ class RailEntry(Pressable):
         self.setText(tr(self._place.title))
         self.setAccessibleName(self.text())
         key = f"{self.text()}  Ctrl+{self._number}"
-        set_tip(self, key if self.isEnabled() else tr("{place}: open or make a lab first", place=self.text()))
+        set_tip(self, key if self.isEnabled() else tr("{place}: open or create a lab first", place=self.text()))
 
     @override
     def changeEvent(self, event: QEvent) -> None:
@@ -114,8 +114,8 @@ class LabMark(Pressable):
 
     def retranslate(self, *, labs: bool = True) -> None:
         """Set the texts; `labs`: whether it opens the menu of labs, else this seat's card."""
-        self.setAccessibleName(tr("Labs") if labs else tr("This seat"))
-        set_tip(self, f"{tr('Labs')}  Ctrl+O" if labs else tr("This seat"))
+        self.setAccessibleName(tr("Labs") if labs else tr("This station"))
+        set_tip(self, f"{tr('Labs')}  Ctrl+O" if labs else tr("This station"))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -56,7 +56,7 @@ class RoleCard(Card):
         self.body.addLayout(foot)
 
     def show_role(self) -> None:
-        self._title.setText(tr("Whose seat is this?"))
+        self._title.setText(tr("Role on this computer"))
         self._choice.set_texts([tr(NAMES[role]) for role in ROLES])
         self._choice.set_current(self._context.role)
         self._passcode.set_name(tr("Passcode of the operator or researcher"))
@@ -104,7 +104,7 @@ class RoleCard(Card):
         self._passcode.clear()
         self._change.setEnabled(True)
         if role is None:
-            self._say(tr("This is not the passcode."))
+            self._say(tr("Incorrect passcode."))
             self._passcode.setFocus()
         else:
             self._become(role)
@@ -112,7 +112,7 @@ class RoleCard(Card):
     def _become(self, role: Role) -> None:
         self.closed.emit()
         self._context.remember(role=role)
-        self._context.say(tr("This is a seat of the role {role} now.", role=tr(NAMES[role])))
+        self._context.say(tr("The role on this computer is now {role}.", role=tr(NAMES[role])))
 
     def _say(self, problem: str) -> None:
         self._problem.setText(problem)

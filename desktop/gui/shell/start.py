@@ -108,8 +108,8 @@ class RecentRow(QWidget):
     def show_gone(self) -> None:
         """Show that the lab is missing."""
         self.lab.show_gone()
-        self.forget.set_text(tr("Take off the list"))
-        self.forget.setAccessibleName(tr("Take {name} off the list", name=self.lab.folder.name))
+        self.forget.set_text(tr("Remove"))
+        self.forget.setAccessibleName(tr("Remove {name} from recent labs", name=self.lab.folder.name))
         self.forget.show()
 
 
@@ -167,7 +167,7 @@ class StartPage(QWidget):
     def show_working(self, task: Task, words: str) -> None:
         """Show what is done before the lab is open: an exclusive operation, by its name; without one the upgrade of an
         older lab, once it reports progress."""
-        self._line.start(tr(words) if words else tr("Bringing it to this version"))
+        self._line.start(tr(words) if words else tr("Updating the lab to this version"))
         self._line.follow(task)
         if words:
             self._say(self._working_words)
@@ -199,13 +199,14 @@ class StartPage(QWidget):
     def _first_words(self) -> None:
         if self._restricted:
             self._title.setText(tr("No lab is open here"))
-            self._text.setText(tr("Please tell the person who runs this seat."))
+            self._text.setText(tr("Please tell the experimenter."))
             return
         self._title.setText(tr("A laboratory for visual reasoning"))
         self._text.setText(
             tr(
-                "A lab is a folder with everything in it: items, answers, tags, models. Make the sample lab to look"
-                " around: real items, cut in seconds from photographs that come with Eyeline."
+                "A lab is a folder with everything in it: items, answers, tags, models. Create the "
+                "sample lab to look around: real items, cut in seconds from photographs that come "
+                "with Eyeline."
             )
         )
 
@@ -215,11 +216,11 @@ class StartPage(QWidget):
 
     def _working_words(self) -> None:
         self._title.setText(tr("Working on {name}…", name=self._name))
-        self._text.setText(tr("The lab is closed for this, and opens again by itself."))
+        self._text.setText(tr("The lab is closed for this and reopens automatically."))
 
     def _making_words(self) -> None:
-        self._title.setText(tr("Making the sample lab"))
-        self._text.setText(tr("Photographs are cut and loops are drawn; each item is stored with its answer."))
+        self._title.setText(tr("Creating the sample lab"))
+        self._text.setText(tr("Photographs are cut and loops are drawn. Each item is saved with its answer."))
 
     def _show(
         self,

@@ -224,12 +224,12 @@ class MainWindow(QWidget):
         """Ctrl+N: ask for the folder and name of a new lab."""
         if self.context.restricted:
             return
-        dialog = QFileDialog(self, tr("A new lab: its place and name"), str(self._where_labs_are()))
+        dialog = QFileDialog(self, tr("New lab"), str(self._where_labs_are()))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile)
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
         dialog.setLabelText(QFileDialog.DialogLabel.FileName, tr("Name of the lab"))
-        dialog.setLabelText(QFileDialog.DialogLabel.Accept, tr("Make it"))
+        dialog.setLabelText(QFileDialog.DialogLabel.Accept, tr("Create"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(self._on_new)
         dialog.open()

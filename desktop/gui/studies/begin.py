@@ -50,10 +50,10 @@ class BeginPage(QWidget):
         column.setSpacing(SPACE_16)
         head = QVBoxLayout()
         head.setSpacing(SPACE_8)
-        head.addWidget(Text(tr("Begin a study"), TITLE, STRONG))
+        head.addWidget(Text(tr("New study"), TITLE, STRONG))
         head.addWidget(
             Text(
-                tr("Each of these is a whole protocol; everything in it can be changed before it is frozen."),
+                tr("Each template is a complete protocol. You can change everything before freezing it."),
                 tone="muted",
             )
         )
@@ -82,7 +82,7 @@ class BeginPage(QWidget):
         card = Card(padding=SPACE_16)
         card.body.addWidget(Text(tr(preset.title), LARGE, STRONG))
         card.body.addWidget(Text(tr(preset.about), SMALL, tone="muted", wrap=True), 1, Qt.AlignmentFlag.AlignTop)
-        begin = Button(tr("Begin with this"), key=str(number + 1))
+        begin = Button(tr("Use this template"), key=str(number + 1))
         begin.setObjectName(f"preset {preset.file}")
         begin.clicked.connect(lambda: self.chosen.emit(preset))
         begin.setAccessibleName(named(begin.label(), tr(preset.title)))

@@ -14,11 +14,11 @@ from desktop.study.draft import Entry
 from desktop.study.protocol import ROWS
 
 ANSWERS = (
-    ("not_reported", say("Not settled")),
+    ("not_reported", say("Not answered")),
     ("yes", say("Yes")),
     ("partly", say("Partly")),
     ("no", say("No")),
-    ("not_applicable", say("Does not apply")),
+    ("not_applicable", say("Not applicable")),
 )
 
 
@@ -75,9 +75,9 @@ class Checklist(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_16)
         note = tr(
-            "Settled before collecting, kept with the frozen protocol and printed in the report; what the lab knows by "
-            "itself is not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and "
-            "Transparency”."
+            "Answer before collecting data. The answers are saved with the frozen protocol and "
+            "printed in the report. Rows that the lab can fill in are not asked. After Wei et "
+            "al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”."
         )
         column.addWidget(Text(note, SMALL, tone="muted", wrap=True))
         self._rows: list[ChecklistRow] = []

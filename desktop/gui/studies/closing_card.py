@@ -55,19 +55,19 @@ class ClosingCard(StudyCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self.title.setText(tr("The end"))
+        self.title.setText(tr("Close study"))
         self.about.setText(
-            tr("Closing pins the data that analyses cite; nobody takes part any more, until it is opened again.")
+            tr("Closing ends participation and locks the data used in analyses. You can reopen the study later.")
         )
-        self._top_up.set_text(tr("Give what is missing to the reserve"))
-        self._take_back.set_text(tr("Take back what nobody came for"))
+        self._top_up.set_text(tr("Assign missing items to backups"))
+        self._take_back.set_text(tr("Withdraw unclaimed backups"))
         self._look.set_text(tr("Calculate margin of error"))
-        self._pay.set_text(tr("Minutes for pay…"))
-        self._close.set_text(tr("Close and pin"))
-        self._sure.set_text(tr("Close all the same"))
+        self._pay.set_text(tr("Export payment times…"))
+        self._close.set_text(tr("Close and lock data"))
+        self._sure.set_text(tr("Close anyway"))
         self._not_yet.set_text(tr("Not yet"))
-        self._reason_label.setText(tr("Why it is opened again"))
-        self._reopen.set_text(tr("Open again"))
+        self._reason_label.setText(tr("Reason for reopening"))
+        self._reopen.set_text(tr("Reopen"))
         if self._found is not None:
             self._show_found(self._found)
 
@@ -134,7 +134,7 @@ class ClosingCard(StudyCard):
         for words in open_words(found):
             self._list.addWidget(Text(words, wrap=True))
         if found.left.nothing:
-            self._list.addWidget(Text(tr("Nothing is open."), weight=STRONG, tone="right"))
+            self._list.addWidget(Text(tr("No open points."), weight=STRONG, tone="right"))
         if found.stopping is not None:
             self._list.addWidget(Text(sentence(found.stopping.words), wrap=True))
         for words in known_words(found):
@@ -146,7 +146,7 @@ class ClosingCard(StudyCard):
     def _show_buttons(self, found: Found) -> None:
         closed = found.end.closed
         self._asking = self._asking and not closed and not found.left.nothing
-        self._question.setText(tr("What is listed above is still open. Close the study all the same?"))
+        self._question.setText(tr("The points listed above are still open. Close the study anyway?"))
         for part in (self._question, self._sure, self._not_yet):
             part.setVisible(self._asking)
         self._close.setVisible(not closed and not self._asking)
@@ -164,8 +164,8 @@ class ClosingCard(StudyCard):
 
     def _on_topped(self, made: TopUp) -> None:
         one, many = (
-            tr("1 person of the reserve gets what is missing."),
-            tr("{n} people of the reserve get what is missing.", n=len(made.people)),
+            tr("1 backup participant gets the missing items."),
+            tr("{n} backup participants get the missing items.", n=len(made.people)),
         )
         self.context.say(one if len(made.people) == 1 else many)
 
@@ -173,10 +173,10 @@ class ClosingCard(StudyCard):
         self.context.say(tr("The margin of error is ±{points} points.", points=f"{100 * made.margin:.1f}"))
 
     def _on_taken_back(self, codes: list[str]) -> None:
-        self.context.say(tr("Taken back: {codes}.", codes=listed(codes)))
+        self.context.say(tr("Withdrawn: {codes}.", codes=listed(codes)))
 
     def _on_pinned(self, made: Pinned) -> None:
-        one, many = tr("1 answer is pinned."), tr("{n} answers are pinned.", n=made.answers)
+        one, many = tr("1 answer is locked."), tr("{n} answers are locked.", n=made.answers)
         self.context.say(one if made.answers == 1 else many)
 
     def _on_reopened(self, _: None) -> None:
@@ -188,7 +188,7 @@ class ClosingCard(StudyCard):
 
     @Slot()
     def _on_pay(self) -> None:
-        ask_folder(self, tr("Where the minutes go"), self.write_pay)
+        ask_folder(self, tr("File for the payment times"), self.write_pay)
 
     def _button(self, name: str, key: str, then: Callable[[], None]) -> Button:
         made = Button(key=key)

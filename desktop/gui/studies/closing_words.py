@@ -13,10 +13,10 @@ from desktop.study.closing import Closure, OpenRun, StillOpen, closure, still_op
 from desktop.study.stopping import StoppingProgress, stopping_progress
 
 LEFT_OUT = {
-    "run": say("Trials that do not count, as their run was excluded: {n}."),
-    "trial": say("Trials that were excluded one by one: {n}."),
-    "withdrawn": say("Trials that do not count, as their item was withdrawn: {n}."),
-    "abandoned": say("Trials that do not count, as their run was given up: {n}."),
+    "run": say("Trials excluded with their session: {n}."),
+    "trial": say("Trials excluded individually: {n}."),
+    "withdrawn": say("Trials excluded because their item was withdrawn: {n}."),
+    "abandoned": say("Trials excluded because their session was abandoned: {n}."),
 }
 MOST = 8
 """Number of open points of a kind that are listed singly."""
@@ -44,17 +44,17 @@ def open_words(found: Found) -> list[str]:
     """A line for each open point, limited per kind."""
     left = found.left
     words = _at_most([_run(run) for run in left.runs])
-    words += [tr("Seat {name} has handed over nothing.", name=name) for name in left.seats]
+    words += [tr("Station {name} has not transferred any data.", name=name) for name in left.seats]
     words += [
-        tr("Seats {names} have not confirmed a deletion.", names=listed(one.seats)) for one in left.tombstones[:1]
+        tr("Stations {names} have not confirmed a deletion.", names=listed(one.seats)) for one in left.tombstones[:1]
     ]
-    words += [tr("{code} waits to be deleted.", code=code) for code in left.deletions]
+    words += [tr("{code} is waiting to be deleted.", code=code) for code in left.deletions]
     if left.cells:
-        words.append(tr("{n} places of the plan are free.", n=left.cells))
+        words.append(tr("{n} places in the plan are free.", n=left.cells))
     words += _at_most(
         [
             tr(
-                "{code} of the reserve has not come; missing answers given to them: {n}.",
+                "Backup participant {code} has not started. Missing answers assigned: {n}.",
                 code=one.code,
                 n=len(one.items),
             )
@@ -64,7 +64,7 @@ def open_words(found: Found) -> list[str]:
     missing = sum(one.missing for one in left.items)
     if missing:
         named = listed(found.keys[one.item] for one in left.items[:3])
-        words.append(tr("Missing answers: {n}, for instance of {items}.", n=missing, items=named))
+        words.append(tr("Missing answers: {n}, e.g. of {items}.", n=missing, items=named))
     return words
 
 
@@ -76,7 +76,8 @@ def known_words(found: Found) -> list[str]:
         one = over[0]
         words.append(
             tr(
-                "Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.",
+                "Items with more answers than planned, including assigned ones: {n}, e.g. {item}: "
+                "{given} of {planned}.",
                 n=len(over),
                 item=found.keys[one.item],
                 given=one.expected,
@@ -94,23 +95,26 @@ def pin_words(found: Found) -> str:
     people, answers = end.pinned.people, end.pinned.answers
     words = [
         tr(
-            "Pinned: {people}, {answers}, revision {revision}.",
+            "Locked: {people}, {answers}, revision {revision}.",
             people=tr("{n} people", n=people),
             answers=tr("{n} answers", n=answers),
             revision=end.pinned.revision[:12],
         )
     ]
     if not end.closed:
-        words.append(tr("The study was opened again since."))
+        words.append(tr("The study has been reopened since."))
     if end.changed:
-        words.append(tr("The data are no longer those that were pinned."))
+        words.append(tr("The data have changed since they were locked."))
     return following(words)
 
 
 def _run(run: OpenRun) -> str:
     if run.away:
         return tr(
-            "{code} was handed over and did not go on yet: {done} of {n}.", code=run.code, done=run.done, n=run.planned
+            "{code} was moved to another station and has not resumed: {done} of {n} items.",
+            code=run.code,
+            done=run.done,
+            n=run.planned,
         )
     return tr("{code} has not finished: {done} of {n}.", code=run.code, done=run.done, n=run.planned)
 

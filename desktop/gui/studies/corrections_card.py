@@ -35,10 +35,10 @@ from desktop.study.plan import RunPlan
 KEYS = {"exclude": "X", "note": "K", "reassign": "R", "join": "J"}
 SEEN = {"": None, "no": False, "yes": True}
 KINDS = {
-    "excluded": say("does not count"),
-    "included": say("counts again"),
-    "pilot": say("made a pilot"),
-    "reassigned": say("given to another code"),
+    "excluded": say("excluded"),
+    "included": say("included again"),
+    "pilot": say("marked as pilot"),
+    "reassigned": say("reassigned to another ID"),
     "note": say("note"),
 }
 LEAST_TABLE = 120
@@ -46,9 +46,9 @@ DECIDED = 3
 """Number of newest decisions shown per session or trial."""
 ENDED = {
     "answered": say("answered"),
-    "timeout": say("out of time"),
+    "timeout": say("timed out"),
     "skipped": say("skipped"),
-    "aborted": say("broken off"),
+    "aborted": say("aborted"),
     "interrupted": say("interrupted"),
 }
 
@@ -90,7 +90,7 @@ class CorrectionsCard(StudyCard):
         super().__init__(context)
         self.setObjectName("corrections_card")
         self._found = Found((), {})
-        self._runs: Table[Line] = Table(RUNS, name=tr("Runs"))
+        self._runs: Table[Line] = Table(RUNS, name=tr("Sessions"))
         self._runs.setObjectName("runs")
         self._runs.chosen.connect(self._on_run)
         self._outcomes: dict[UUID, str] = {}
@@ -121,23 +121,26 @@ class CorrectionsCard(StudyCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self.title.setText(tr("Corrections"))
-        self.about.setText(
-            tr("Nothing that was collected changes: each decision is kept with its reason, its author and its time.")
+        self.title.setText(tr("Exclusions"))
+        self.about.setText(tr("Collected data never change. Each decision is saved with its reason, author and time."))
+        self._none_yet.setText(tr("No sessions yet. Exclude or correct sessions here once there are some."))
+        texts = (
+            tr("Reason, or note"),
+            tr("Decided by"),
+            tr("Other participant ID"),
+            tr("Decided after seeing results?"),
         )
-        self._none_yet.setText(tr("Nobody has answered yet. What goes wrong then is put right here."))
-        texts = (tr("Reason, or note"), tr("Who decides"), tr("The other code"), tr("Had results been seen?"))
         for label, words in zip(self._labels, texts, strict=True):
             label.setText(words)
         for field, words in zip((self._reason, self._author, self._code), texts, strict=False):
             field.setAccessibleName(words)
         self._seen.set_name(texts[3])
-        self._runs.setAccessibleName(tr("Runs"))
+        self._runs.setAccessibleName(tr("Sessions"))
         self.trials.setAccessibleName(tr("Trials"))
         self._seen.set_choices([("", tr("not said")), ("no", tr("no")), ("yes", tr("yes"))], self._seen.current())
-        self._buttons["reassign"].set_text(tr("It is the other code's"))
-        self._buttons["join"].set_text(tr("One person"))
-        self._buttons["note"].set_text(tr("Keep as a note"))
+        self._buttons["reassign"].set_text(tr("Reassign to another ID"))
+        self._buttons["join"].set_text(tr("Merge participant IDs"))
+        self._buttons["note"].set_text(tr("Save as a note"))
         self._show_target()
 
     def lines(self) -> list[Line]:
@@ -205,7 +208,7 @@ class CorrectionsCard(StudyCard):
         elif line.key:
             self._told.setText(tr("{code}: {item}", code=line.code, item=line.key))
         else:
-            self._told.setText(tr("The run of {code}", code=line.code))
+            self._told.setText(tr("Session of {code}", code=line.code))
         decided = () if line is None else line.decided[-DECIDED:]
         flags = () if line is None else line.flags
         said = [*(tr(FLAGS_TOLD.get(flag, flag)) for flag in flags), *map(_decided, decided)]
@@ -215,13 +218,13 @@ class CorrectionsCard(StudyCard):
         self._buttons["reassign"].setEnabled(whole)
         self._buttons["join"].setEnabled(whole)
         excluded = line is not None and line.excluded
-        self._buttons["exclude"].set_text(tr("Counts again") if excluded else tr("Does not count"))
+        self._buttons["exclude"].set_text(tr("Include") if excluded else tr("Exclude"))
         self._buttons["exclude"].setVisible(line is None or not (line.excluded and line.leaves))
 
     @Slot()
     def _on_exclude(self) -> None:
         if not self._author.text().strip() or not self._seen.current():
-            self.context.say(tr("Say who decides, and whether results had been seen."))
+            self.context.say(tr("Enter who decides and whether results had been seen."))
             (self._seen if self._author.text().strip() else self._author).setFocus()
             return
         decide = corrections.include if self._target is not None and self._target.excluded else corrections.exclude
@@ -251,7 +254,7 @@ class CorrectionsCard(StudyCard):
     def _on_corrected(self, _: object) -> None:
         self._reason.clear()
         self._code.clear()
-        self.context.say(tr("Kept."))
+        self.context.say(tr("Saved."))
 
     def _lay_out(self) -> None:
         work = QVBoxLayout(self._work)
@@ -282,8 +285,8 @@ class CorrectionsCard(StudyCard):
 
 def _counts(line: Line) -> str:
     if line.leaves:
-        return tr("asked to be deleted")
-    return tr("does not count") if line.excluded else ""
+        return tr("deletion requested")
+    return tr("excluded") if line.excluded else ""
 
 
 COUNTS = 2
@@ -291,14 +294,14 @@ COUNTS = 2
 KIND, FLAGS, TRIAL_COUNTS = 1, 5, 6
 """Columns of trials that are hidden while empty."""
 OUTCOMES = {
-    "right": say("right"),
-    "wrong": say("wrong"),
+    "right": say("correct"),
+    "wrong": say("incorrect"),
     "invalid": say("invalid"),
     "missing": say("missing"),
 }
 RUNS = (
-    Column[Line](say("Run of"), lambda line: line.code, stretch=True),
-    Column[Line](say("Stands"), lambda line: tr(line.ended)),
+    Column[Line](say("Participant"), lambda line: line.code, stretch=True),
+    Column[Line](say("Status"), lambda line: tr(line.ended)),
     Column[Line]("", _counts, tone=lambda _line: "wrong"),
 )
 TRIALS = (
@@ -379,11 +382,11 @@ def _outcomes(conn: Connection, lines: Sequence[Line]) -> dict[UUID, str]:
 def _stands(state: RunState, away: bool) -> str:
     if state.finished:
         return say("finished")
-    return say("went on elsewhere") if away else say("unfinished")
+    return say("continued elsewhere") if away else say("unfinished")
 
 
 def _decided(mark: MarkRow) -> str:
     """A decision in one line: what, why, by whom, when."""
     when = minute(datetime.fromtimestamp(mark.at.us / 1e6, UTC).astimezone())
-    who = mark.author or tr("nobody named")
+    who = mark.author or tr("not named")
     return tr("{what}: {why} ({who}, {when})", what=tr(KINDS[mark.kind]), why=mark.reason, who=who, when=when)

@@ -81,7 +81,7 @@ class EditorPage(QWidget):
             (self._open, tr("Read a file…")),
             (self._save, tr("Save as YAML…")),
             (self._preview, tr("Preview")),
-            (self._drop, tr("Throw away")),
+            (self._drop, tr("Discard draft…")),
             (self._freeze, tr("Freeze")),
         ):
             button.set_text(words)
@@ -92,7 +92,7 @@ class EditorPage(QWidget):
 
     def open(self, draft: Draft) -> None:
         self._draft, self._sure = draft, False
-        self._drop.set_text(tr("Throw away"))
+        self._drop.set_text(tr("Discard draft…"))
         try:
             self._document = DraftDocument.parse(draft.text)
         except BadProtocol as error:
@@ -108,7 +108,7 @@ class EditorPage(QWidget):
         try:
             self.replace(Path(path).read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError):
-            self._context.say(tr("This file could not be read."))
+            self._context.say(tr("Could not read this file."))
 
     @Slot(str)
     def replace(self, text: str) -> None:
@@ -127,7 +127,7 @@ class EditorPage(QWidget):
             lambda: Path(path).write_text(text, encoding="utf-8"),
             lambda _: self._context.say(tr("Saved.")),
             owner=self,
-            failed=lambda _: self._context.say(tr("This file could not be written.")),
+            failed=lambda _: self._context.say(tr("Could not write this file.")),
         )
 
     # -- what is typed --------------------------------------------------------------------------------------------
@@ -219,8 +219,8 @@ class EditorPage(QWidget):
         self._say_state()
 
     def _say_state(self) -> None:
-        kept = tr("draft, kept in the lab") if self._kept else tr("draft")
-        self._state.setText(tr("draft, not kept yet …") if self._unkept else kept)
+        kept = tr("Draft, saved in the lab") if self._kept else tr("draft")
+        self._state.setText(tr("Draft, not saved yet …") if self._unkept else kept)
 
     # -- buttons --------------------------------------------------------------------------------------------------
 
@@ -279,7 +279,7 @@ class EditorPage(QWidget):
         """Discard the draft after a confirmation."""
         if not self._sure:
             self._sure = True
-            self._drop.set_text(tr("Throw away, really"))
+            self._drop.set_text(tr("Discard draft"))
             return
         lab, draft = self._context.lab, self._draft
         if lab is not None and draft is not None:

@@ -19,7 +19,7 @@ from desktop.study.estimate import Estimate, StratumShare, TaskShare
 def load_card(load: Estimate, *, padding: int = 16) -> Card:
     """The load of a person: items, minutes, sittings, and the shares that a sample keeps."""
     card = Card(padding=padding)
-    card.body.addWidget(Text(tr("What a person meets"), LARGE, STRONG))
+    card.body.addWidget(Text(tr("Participant session"), LARGE, STRONG))
     numbers = QWidget()
     flow = FlowLayout(numbers, gap=24)
     figures = [(Text(number, TITLE, STRONG), words) for number, words in _load(load)]
@@ -37,13 +37,13 @@ def power_card(load: Estimate, *, padding: int = 16) -> Card:
     """The precision of a planned study per task; for an open one only its tasks."""
     card = Card(padding=padding)
     planned = load.people is not None
-    card.body.addWidget(Text(tr("What it can show") if planned else tr("Tasks"), LARGE, STRONG))
+    card.body.addWidget(Text(tr("Precision and power") if planned else tr("Tasks"), LARGE, STRONG))
     grid = QGridLayout()
     grid.setHorizontalSpacing(SPACE_12)
     grid.setVerticalSpacing(SPACE_8)
     for line in _explained(load) if planned else ():
         card.body.addWidget(Text(line, SMALL, tone="muted", wrap=True))
-    heads = [tr("Items"), tr("Min"), tr("±"), tr("± these"), tr("Finds")] if planned else [tr("Items"), tr("Minutes")]
+    heads = [tr("Items"), tr("Min"), tr("±"), tr("± these"), tr("Detects")] if planned else [tr("Items"), tr("Minutes")]
     for place, head in enumerate(heads, 1):
         grid.addWidget(Text(head, SMALL, tone="muted"), 0, place, Qt.AlignmentFlag.AlignRight)
     for line, share in enumerate(load.tasks, 1):
@@ -72,7 +72,7 @@ def doubts_card(load: Estimate, more: Sequence[str] = (), *, padding: int = 16) 
         return None
     card = Card(padding=padding, stripe="invalid")
     card.setObjectName("doubts")
-    card.body.addWidget(Text(tr("Worth settling"), LARGE, STRONG))
+    card.body.addWidget(Text(tr("Warnings"), LARGE, STRONG))
     for line in lines:
         card.body.addWidget(Text(line, SMALL, wrap=True))
     return card
@@ -104,7 +104,7 @@ def _load(load: Estimate) -> list[tuple[str, str]]:
         (tr("≈ {n} min", n=load.whole_minutes), _minutes_of(load)),
     ]
     if load.sittings > 1:
-        found.append((str(load.sittings), tr("sittings of ≈ {n} min", n=math.ceil(load.minutes / load.sittings))))
+        found.append((str(load.sittings), tr("sessions of ≈ {n} min", n=math.ceil(load.minutes / load.sittings))))
     if load.practice:
         found.append((str(load.practice), tr("practice items")))
     if load.probes:
@@ -123,15 +123,15 @@ def _minutes_of(load: Estimate) -> str:
 def _remarks(load: Estimate) -> list[str]:
     found: list[str] = []
     if load.people is not None:
-        one = tr("One person, {items} items in all.", items=load.in_all)
-        more = tr("{people} people, {items} items in all.", people=load.people, items=load.in_all)
+        one = tr("1 participant, {items} items in total.", items=load.in_all)
+        more = tr("{people} participants, {items} items in total.", people=load.people, items=load.in_all)
         found.append(one if load.people == 1 else more)
     if load.deviation is not None:
         where = "=".join(load.where) if load.where is not None else ""
         off = tr("Largest deviation of a share: {n} points", n=f"{100 * load.deviation:.2f}")
         found.append(f"{off} ({where})." if where else f"{off}.")
     if load.given_away:
-        found.append(tr("{n} items come after one of the same sitting that gives them away.", n=load.given_away))
+        found.append(tr("{n} items follow an item in the same session that reveals their answer.", n=load.given_away))
     return found
 
 
@@ -167,7 +167,7 @@ def _explained(load: Estimate) -> list[str]:
     wanted = [share for share in load.tasks if share.needed is not None]
     if wanted:
         most = max(wanted, key=lambda share: share.needed or 0)
-        found.append(tr("For the wanted half width {n} people are needed.", n=most.needed or 0))
+        found.append(tr("{n} participants are needed for the target margin of error.", n=most.needed or 0))
     return found
 
 

@@ -112,15 +112,13 @@ class Form(Scroll):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_16)
-        note = tr(
-            "The whole protocol as text. What is changed here takes the place of the draft once it is taken over."
-        )
+        note = tr("The whole protocol as text. Changes replace the draft when you apply them.")
         column.addWidget(Text(note, SMALL, tone="muted", wrap=True))
         area = TextArea(tr("The protocol as YAML"), lines=YAML_LINES)
         area.setObjectName("yaml")
         area.setPlainText(self._draft.text())
         column.addWidget(area)
-        take = Button(tr("Take over"))
+        take = Button(tr("Apply"))
         take.setObjectName("take_yaml")
         take.clicked.connect(lambda: self.replaced.emit(area.toPlainText()))
         column.addWidget(take)

@@ -21,7 +21,7 @@ class FreezeCard(Card):
         super().__init__(stripe="accent")
         self.setObjectName("freeze_card")
         self.body.addWidget(Text(tr("Freeze it for good?"), LARGE, STRONG))
-        told = tr("A frozen protocol never changes. People can take part; a change is its next version.")
+        told = tr("A frozen protocol never changes, and participants can start. To change it, make a new version.")
         self.body.addWidget(Text(told, wrap=True))
         self._freeze = Button(tr("Freeze for good"), key="Alt+F", variant="primary")
         self._freeze.setObjectName("freeze_now")
@@ -33,7 +33,7 @@ class FreezeCard(Card):
         self.body.addWidget(self._leave)
         if open_ones:
             self.body.addWidget(HairLine())
-            self.body.addWidget(Text(tr("Not settled"), weight=STRONG))
+            self.body.addWidget(Text(tr("Not answered"), weight=STRONG))
         for line in open_ones:
             self.body.addWidget(Text(line, SMALL, wrap=True))
 

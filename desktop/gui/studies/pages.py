@@ -21,10 +21,10 @@ from desktop.gui.words import tr
 PROTOCOL = "protocol"
 TITLES = {
     PROTOCOL: say("Protocol"),
-    "rehearsal": say("Rehearsal"),
-    "seats": say("Seats"),
-    "corrections": say("Corrections"),
-    "end": say("The end"),
+    "rehearsal": say("Test run"),
+    "seats": say("Stations"),
+    "corrections": say("Exclusions"),
+    "end": say("Close study"),
 }
 
 

@@ -182,7 +182,7 @@ class PreviewPage(QWidget):
             else task_title(item.benchmark, item.task)
         )
         where = tr("screen {n} of {total}", n=self._place + 1, total=steps)
-        sitting = tr("sitting {n}", n=show.step.sitting) if protocol.sittings > 1 else ""
+        sitting = tr("session {n}", n=show.step.sitting) if protocol.sittings > 1 else ""
         self._where.setText(" · ".join(part for part in (where, kind, sitting) if part))
         told = Wording(protocol.name, protocol.version, protocol.instruction(task_name(item)), 0)
         self._people.show_parts(tr("People read"), people_words(item, told))

@@ -36,20 +36,21 @@ class ProblemCard(Card):
             self.body.addWidget(Text(sentence(error.hint), SMALL, tone="muted", wrap=True))
 
     def _infeasible(self, error: Infeasible) -> None:
-        self.body.addWidget(Text(tr("This plan cannot be met"), weight=STRONG))
+        self.body.addWidget(Text(tr("This plan is not possible"), weight=STRONG))
         for reason in error.reasons:
             self.body.addWidget(Text(sentence(reason), wrap=True))
         if not error.plans:
             return
-        self.body.addWidget(Text(tr("The nearest that can:"), SMALL, tone="muted"))
+        self.body.addWidget(Text(tr("Closest possible plans:"), SMALL, tone="muted"))
         for number, (plan, hours) in enumerate(error.plans):
             self.body.addWidget(self._plan(number, plan, hours))
 
     def _plan(self, number: int, plan: Shape, hours: float) -> QWidget:
-        words = tr("{people} people · {answers} answers · k {k} · {time}", **_values(plan, hours))
+        words = tr("{people} participants · {answers} responses · k {k} · {time}", **_values(plan, hours))
         if plan.sittings > 1:
             words = tr(
-                "{people} people · {answers} answers · k {k} · {sittings} sittings · {time}", **_values(plan, hours)
+                "{people} participants · {answers} responses · k {k} · {sittings} sessions · {time}",
+                **_values(plan, hours),
             )
         button = Button(words)
         button.setObjectName(f"plan {number}")

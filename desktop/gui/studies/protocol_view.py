@@ -48,14 +48,14 @@ class ProtocolView(Scroll):
 
 def _not_known() -> Card:
     card = Card(padding=24)
-    card.body.addWidget(Text(tr("What a person meets"), LARGE, STRONG))
-    card.body.addWidget(Text(tr("not worked out yet"), tone="muted"))
+    card.body.addWidget(Text(tr("Participant session"), LARGE, STRONG))
+    card.body.addWidget(Text(tr("not calculated yet"), tone="muted"))
     return card
 
 
 def _not_yet(error: Failure) -> Card:
     card = Card(padding=24)
-    card.body.addWidget(Text(tr("What a person meets"), LARGE, STRONG))
+    card.body.addWidget(Text(tr("Participant session"), LARGE, STRONG))
     card.body.addWidget(Text(sentence(error.sentence), tone="wrong", wrap=True))
     if error.hint is not None:
         card.body.addWidget(Text(sentence(error.hint), tone="muted", wrap=True))
@@ -64,7 +64,7 @@ def _not_yet(error: Failure) -> Card:
 
 def _facts_card(protocol: Protocol) -> Card:
     card = Card(padding=24)
-    card.body.addWidget(Text(tr("How it runs"), LARGE, STRONG))
+    card.body.addWidget(Text(tr("Procedure"), LARGE, STRONG))
     card.body.addWidget(_table([(name, value) for name, value in facts(protocol)], wrap_last=True))
     return card
 
@@ -80,7 +80,7 @@ def _consent_card(protocol: Protocol, load: Estimate | None) -> Card:
     for part in told.strip().split("\n\n"):
         card.body.addWidget(Text(part, wrap=True))
     for choice in consent.choices:
-        words = tr("{text} (needed)", text=choice.text) if choice.required else choice.text
+        words = tr("{text} (required)", text=choice.text) if choice.required else choice.text
         card.body.addWidget(Text(f"☐  {words}", tone="muted", wrap=True))
     return card
 
@@ -89,26 +89,26 @@ def facts(protocol: Protocol) -> list[tuple[str, str]]:
     """The protocol's rules as text."""
     orders = {
         "fixed": tr("as stored"),
-        "shuffled": tr("drawn for each person"),
+        "shuffled": tr("randomised per participant"),
         "latin_square": tr("a balanced Latin square"),
     }
     limit = protocol.time_limit_s
     return [
         (tr("Items"), _items(protocol)),
         (tr("People"), _people(protocol)),
-        (tr("Sittings"), _sittings(protocol)),
+        (tr("Sessions per participant"), _sittings(protocol)),
         (tr("Order of items"), orders[protocol.order]),
         (tr("Order of blocks"), orders[protocol.block_order]),
         (tr("Order of options"), orders[protocol.option_order]),
         (tr("Practice"), tr("with feedback") if protocol.feedback else tr("without feedback")),
         (tr("Break"), tr("never") if protocol.break_every is None else tr("after {n} items", n=protocol.break_every)),
-        (tr("Time an item"), tr("no limit") if limit is None else tr("{s} s", s=f"{limit:g}")),
-        (tr("Soonest input"), tr("{ms} ms after the item came", ms=protocol.minimum_ms)),
+        (tr("Time limit per item"), tr("no limit") if limit is None else tr("{s} s", s=f"{limit:g}")),
+        (tr("Minimum response time"), tr("{ms} ms after item onset", ms=protocol.minimum_ms)),
         (
-            tr("Another window in front"),
-            tr("covers the item and stops its time")
+            tr("When focus is lost"),
+            tr("hides the item and pauses the timer")
             if protocol.focus_loss == "pause"
-            else tr("covers the item; its time goes on"),
+            else tr("hides the item; the timer keeps running"),
         ),
         (tr("Marks on a path"), _marks(protocol)),
         (tr("Seed"), str(protocol.seed)),
@@ -120,25 +120,25 @@ def facts(protocol: Protocol) -> list[tuple[str, str]]:
 def _items(protocol: Protocol) -> str:
     chosen = protocol.items
     query = chosen.query.replace(",", f",{BREAK}")
-    found = query or (tr("listed by id") if chosen.ids else tr("all of the lab"))
+    found = query or (tr("listed by id") if chosen.ids else tr("all items of the lab"))
     if chosen.recipe:
-        return tr("{found}, by the recipe {name}", found=found, name=chosen.recipe)
+        return tr("{found}, sampling preset {name}", found=found, name=chosen.recipe)
     if chosen.per_task is not None:
-        found = tr("{found}, {n} of each task", found=found, n=chosen.per_task)
+        found = tr("{found}, {n} per task", found=found, n=chosen.per_task)
     if chosen.size is not None:
-        found = tr("{found}, {n} in all", found=found, n=chosen.size)
+        found = tr("{found}, {n} in total", found=found, n=chosen.size)
     if chosen.strata:
-        found = tr("{found}, shares kept of {names}", found=found, names=listed(chosen.strata))
+        found = tr("{found}, stratified by {names}", found=found, names=listed(chosen.strata))
     return found
 
 
 def _people(protocol: Protocol) -> str:
     people = protocol.people
     if people.planned is None:
-        return tr("open: as many as come, all meet the same")
+        return tr("open: no limit, everyone sees the same items")
     answers = people.answers_per_item or people.planned
     return tr(
-        "{people} people, {answers} answers an item, tasks of one picture a person: at most {k}",
+        "{people} participants, {answers} responses per item, max. {k} tasks per image per participant",
         people=people.planned,
         answers=answers,
         k=people.tasks_per_picture,
@@ -152,7 +152,9 @@ def _sittings(protocol: Protocol) -> str:
 
 
 def _marks(protocol: Protocol) -> str:
-    return {"all": tr("all stay"), "last": tr("the last stays"), "none": tr("none stays")}[protocol.trace.marks]
+    return {"all": tr("all stay visible"), "last": tr("the last stays visible"), "none": tr("none stays visible")}[
+        protocol.trace.marks
+    ]
 
 
 def _table(rows: Sequence[Sequence[str]], *, wrap_last: bool = False) -> QWidget:

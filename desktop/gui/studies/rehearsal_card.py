@@ -44,14 +44,15 @@ class RehearsalCard(StudyCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self.title.setText(tr("Rehearsal"))
+        self.title.setText(tr("Test run"))
         self.about.setText(
             tr(
-                "Go through every screen with two items a block, on this seat. It counts in nothing; at the end you "
-                "see what was stored, scored and timed, and how long the study takes at your pace."
+                "Go through every screen with two items per block, on this station. A test run is "
+                "excluded from all results. At the end you see what was stored, scored and timed, "
+                "and how long the study takes at your pace."
             )
         )
-        self._begin.set_text(tr("Rehearse"))
+        self._begin.set_text(tr("Start test run"))
 
     def rehearse(self, *, simulated: bool = False) -> None:
         """Open the participant's window on the next rehearsal. simulated: no person sits there."""
@@ -91,8 +92,8 @@ class RehearsalCard(StudyCard):
             return
         self._list.addWidget(HairLine())
         tone = "right" if told.ok else "wrong"
-        well = tr("All is well with what came.") if told.never else tr("All is well.")
-        said = well if told.ok else tr("Look at this before anybody comes:")
+        well = tr("No problems with the screens shown.") if told.never else tr("No problems found.")
+        said = well if told.ok else tr("Fix before the first participant:")
         self._list.addWidget(Text(said, weight=STRONG, tone=tone, wrap=True))
         for problem in told.problems:
             self._list.addWidget(Text(sentence(problem), tone="wrong", wrap=True))
@@ -135,29 +136,29 @@ def _screens(told: Rehearsal) -> str:
         "consent": tr("consent"),
         "instructions": tr("instructions"),
         "break": tr("break"),
-        "calibration": tr("the screen's size"),
+        "calibration": tr("screen-size calibration"),
         "colour_vision": tr("colour vision"),
         "acuity": tr("acuity"),
         "purpose": tr("purpose"),
-        "questions": tr("questions about the person"),
-        "confidence": tr("how sure"),
-        "reasons": tr("reasons"),
+        "questions": tr("participant questionnaire"),
+        "confidence": tr("confidence"),
+        "reasons": tr("rationale"),
         "end": tr("the last screen"),
     }
     came = [names[name] for name, holds in told.screens.items() if holds]
-    return tr("Screens that came: {screens}.", screens=listed(came))
+    return tr("Screens shown: {screens}.", screens=listed(came))
 
 
 def _never(told: Rehearsal) -> str:
     kinds = listed(f"{task_words(task)} ({kind})" for task, kind in told.never)
-    return tr("Never came: {kinds}. Rehearse once more: the next place of the plan is shown then.", kinds=kinds)
+    return tr("Not shown: {kinds}. Start another test run to see the next place in the plan.", kinds=kinds)
 
 
 def _minutes(told: Rehearsal) -> str:
     if told.corrected is None:
-        return tr("Planned: {n} minutes a person. Nobody's pace was measured.", n=ceil(told.minutes))
+        return tr("Planned: {n} minutes per participant. No pace was measured.", n=ceil(told.minutes))
     return tr(
-        "Planned: {n} minutes a person; at the pace of this rehearsal {m}.",
+        "Planned: {n} minutes per participant. At the pace of this test run: {m}.",
         n=ceil(told.minutes),
         m=ceil(told.corrected),
     )

@@ -76,10 +76,13 @@ class StudiesScreen(Screen):
     def retranslate(self) -> None:
         self._empty.set_texts(
             tr("No study yet"),
-            tr("A study says which items people answer, in what order and under which rules. Begin with the sample."),
+            tr(
+                "A study defines which items participants answer, in what order and under which "
+                "rules. Start with the sample."
+            ),
         )
-        self._wait.set_texts(tr("One moment"), tr("Reading the studies of this lab."))
-        self._sample.set_text(tr("Make the sample study"))
+        self._wait.set_texts(tr("One moment"), tr("Loading the studies of this lab."))
+        self._sample.set_text(tr("Create the sample study"))
         self._collect.set_text(tr("Collect"))
         for page in (self._board, self._begin, self._editor, self._preview):
             page.retranslate()
@@ -175,7 +178,7 @@ class StudiesScreen(Screen):
             self._working_out.read(
                 lambda: readings_of(lab, loads.worked_out),
                 lambda _: self._read(),
-                tr("Working out what a study takes"),
+                tr("Calculating what a study takes"),
                 turn="loads",
             )
         self.heading_changed()
@@ -207,7 +210,7 @@ class StudiesScreen(Screen):
 
     @Slot(object)
     def _on_frozen(self, study: StudyRow) -> None:
-        self.context.say(tr("{name} is frozen. People can take part.", name=study.name))
+        self.context.say(tr("{name} is frozen. Participants can start.", name=study.name))
         self._count, self._chosen = max(self._count, 1), str(study.id)
         self._back()
 
@@ -249,7 +252,7 @@ class StudiesScreen(Screen):
             lambda: Path(path).write_text(protocol.yaml(), encoding="utf-8"),
             lambda _: self.context.say(tr("Saved.")),
             owner=self,
-            failed=lambda _: self.context.say(tr("This file could not be written.")),
+            failed=lambda _: self.context.say(tr("Could not write this file.")),
         )
 
     def _add(self, work: Callable[[Lab], StudyRow]) -> None:

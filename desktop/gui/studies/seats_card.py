@@ -85,20 +85,20 @@ class SeatsCard(StudyCard):
         self._take = Button(key="T")
         self._take.setObjectName("take_over")
         self._take.clicked.connect(self._on_take_over)
-        self._table: Table[Line] = Table(COLUMNS, name=tr("Seats"))
+        self._table: Table[Line] = Table(COLUMNS, name=tr("Stations"))
         self._table.setObjectName("seats")
         self._making, self._at_seat = QWidget(), QWidget()
         self._lay_out()
         self.retranslate()
 
     def retranslate(self) -> None:
-        self.title.setText(tr("Seats"))
-        self._add.set_text(tr("Add what each doctor said…"))
-        self._hand.set_text(tr("Hand over…"))
-        self._final.set_text(tr("Hand over for good…"))
-        self._code_label.setText(tr("Code of a person who goes on elsewhere"))
-        self._give.set_text(tr("Write their file…"))
-        self._take.set_text(tr("Take a person in…"))
+        self.title.setText(tr("Stations"))
+        self._add.set_text(tr("Add station check files…"))
+        self._hand.set_text(tr("Transfer…"))
+        self._final.set_text(tr("Transfer permanently…"))
+        self._code_label.setText(tr("ID of a participant who continues elsewhere"))
+        self._give.set_text(tr("Export participant…"))
+        self._take.set_text(tr("Import participant…"))
         self._show_doctors()
         self._read()
 
@@ -155,23 +155,26 @@ class SeatsCard(StudyCard):
             self.about.setText(_seat_words(found.mine, found))
         elif found.lines:
             self.about.setText(
-                tr("Each seat hands over files; merge them here: eyeline lab merge. The reserve sits down here.")
+                tr(
+                    "Each station exports transfer files. Merge them here with: eyeline lab merge. "
+                    "Backup participants start here."
+                )
             )
         else:
             self.about.setText(
                 tr(
-                    "Seats without a network get a lab each, with places and codes of their own. Run eyeline doctor "
-                    "--json at every seat first; making the seats freezes the study."
+                    "Each station without a network gets its own lab, places and IDs. Run eyeline doctor "
+                    "--json at every station first. Making the stations freezes the study."
                 )
             )
 
     def _show_doctors(self) -> None:
         n = len(self._doctors)
-        self._told.setText(tr("{n} seats were looked over.", n=n) if n else tr("No seat was looked over yet."))
-        self._make.set_text(tr("Make {n} seats…", n=n) if n else tr("Make the seats…"))
+        self._told.setText(tr("{n} stations were checked.", n=n) if n else tr("No station checked yet."))
+        self._make.set_text(tr("Make {n} stations…", n=n) if n else tr("Make stations…"))
         unfit = [doctor.host for doctor in self._doctors if not doctor.ok]
         self._unfit_label.setText(
-            tr("A check failed at {seats}. Why they are used all the same", seats=listed(unfit)) if unfit else ""
+            tr("A check failed at {seats}. Reason for using them anyway", seats=listed(unfit)) if unfit else ""
         )
         for part in (self._unfit, self._unfit_label):
             part.setVisible(bool(unfit))
@@ -189,46 +192,46 @@ class SeatsCard(StudyCard):
         self._doctors = []
         self._unfit.clear()
         self._show_doctors()
-        self.context.say(tr("{n} seats were made.", n=len(made)))
+        self.context.say(tr("{n} stations were made.", n=len(made)))
 
     def _on_handed(self, done: HandedOver) -> None:
         one, many = (
-            tr("1 run is in {file}.", file=done.path.name),
-            tr("{n} runs are in {file}.", n=done.runs, file=done.path.name),
+            tr("1 session is in {file}.", file=done.path.name),
+            tr("{n} sessions are in {file}.", n=done.runs, file=done.path.name),
         )
         self.context.say(one if done.runs == 1 else many)
 
     def _on_given(self, path: Path) -> None:
         self._code.clear()
-        self.context.say(tr("Bring {file} to the other seat.", file=path.name))
+        self.context.say(tr("Import {file} at the other station.", file=path.name))
 
     def _on_taken(self, done: Taken) -> None:
-        self.context.say(tr("{code} goes on here.", code=done.code))
+        self.context.say(tr("{code} continues here.", code=done.code))
 
     @Slot()
     def _on_add(self) -> None:
-        ask_files(self, tr("What each doctor said"), "JSON (*.json)", self.add_doctors)
+        ask_files(self, tr("Station check files"), "JSON (*.json)", self.add_doctors)
 
     @Slot()
     def _on_make(self) -> None:
-        ask_folder(self, tr("Where the seats' labs go"), self.make_seats)
+        ask_folder(self, tr("Folder for the stations' labs"), self.make_seats)
 
     @Slot()
     def _on_hand_over(self) -> None:
-        ask_folder(self, tr("Where the file goes"), self.hand_over)
+        ask_folder(self, tr("Save the file as"), self.hand_over)
 
     @Slot()
     def _on_hand_over_for_good(self) -> None:
-        ask_folder(self, tr("Where the file goes"), lambda folder: self.hand_over(folder, final=True))
+        ask_folder(self, tr("Save the file as"), lambda folder: self.hand_over(folder, final=True))
 
     @Slot()
     def _on_give_up(self) -> None:
         code = self._code.text()
-        ask_folder(self, tr("Where the file goes"), lambda folder: self.give_up(code, folder))
+        ask_folder(self, tr("Save the file as"), lambda folder: self.give_up(code, folder))
 
     @Slot()
     def _on_take_over(self) -> None:
-        ask_files(self, tr("A hand-over file"), "JSON (*.json)", lambda files: self.take_over(files[0]))
+        ask_files(self, tr("Transfer file"), "JSON (*.json)", lambda files: self.take_over(files[0]))
 
     def _lay_out(self) -> None:
         making = QVBoxLayout(self._making)
@@ -252,25 +255,33 @@ class SeatsCard(StudyCard):
 
 def _handed(line: Line) -> str:
     if line.final:
-        return tr("for good")
+        return tr("permanently")
     return tr("yes") if line.handed_over else tr("not yet")
 
 
 COLUMNS = (
-    Column[Line](say("Seat"), lambda line: line.seat.name),
-    Column[Line](say("First code"), lambda line: line.seat.codes[0], stretch=True),
+    Column[Line](say("Station name"), lambda line: line.seat.name),
+    Column[Line](say("First ID"), lambda line: line.seat.codes[0], stretch=True),
     Column[Line](say("Places"), lambda line: str(len(line.seat.cells)), number=True),
-    Column[Line](say("Came"), lambda line: str(line.came), number=True),
-    Column[Line](say("Handed over"), _handed),
+    Column[Line](say("Started"), lambda line: str(line.came), number=True),
+    Column[Line](say("Transferred"), _handed),
 )
 
 
 def _seat_words(seat: Seat, found: Found) -> str:
-    where = tr("This lab is seat {name} of {of}.", name=seat.name, of=seat.of)
-    one, many = tr("1 of its runs is not handed over."), tr("{n} of its runs are not handed over.", n=found.waiting)
+    where = tr("This lab is station {name} of {of}.", name=seat.name, of=seat.of)
+    one, many = (
+        tr("1 of its sessions is not transferred."),
+        tr("{n} of its sessions are not transferred.", n=found.waiting),
+    )
     words = [where, one if found.waiting == 1 else many]
     if found.final:
-        words.append(tr("It handed over for good: nobody new sits down here until it is handed over once more."))
+        words.append(
+            tr(
+                "This station has transferred its data permanently. It accepts no new participants "
+                "until you export again."
+            )
+        )
     return following(words)
 
 

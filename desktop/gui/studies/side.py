@@ -52,7 +52,7 @@ class Side(Scroll):
 
     def show_working(self) -> None:
         """The figures are being worked out; those of before stay until then."""
-        self._working.setText(tr("working out …"))
+        self._working.setText(tr("calculating …"))
 
     def show_problem(self, error: Failure) -> None:
         """Show what is wrong, above the figures of before, which stay."""
@@ -116,9 +116,9 @@ def remarks_on(load: Estimate, protocol: Protocol, missing: Sentence | None = No
     told = [share.task for share in load.tasks if protocol.instruction(share.task) is None]
     if told:
         tasks = parted(task_words(task) for task in told)
-        found.append(tr("No instruction of its own: {tasks}. The benchmark's words are read.", tasks=tasks))
+        found.append(tr("Without their own instruction: {tasks}. Participants read the benchmark's text.", tasks=tasks))
     if rows := open_rows(protocol.form):
-        one = tr("One row of the checklist is not settled. Settle it before collecting.")
-        more = tr("{n} rows of the checklist are not settled. Settle them before collecting.", n=len(rows))
+        one = tr("1 row of the checklist is not answered. Answer it before collecting data.")
+        more = tr("{n} rows of the checklist are not answered. Answer them before collecting data.", n=len(rows))
         found.append(one if len(rows) == 1 else more)
     return found

@@ -16,7 +16,7 @@ def find(parent: QWidget, kind: type[W], name: str) -> W:
     """The widget of that class and object name below `parent`; TourStuck where there is none."""
     found = parent.findChild(kind, name)
     if found is None:
-        raise TourStuck(say("The tour finds no {name} in the window."), name=name)
+        raise TourStuck(say("The tour could not find {name} in the window."), name=name)
     return found
 
 

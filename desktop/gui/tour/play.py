@@ -68,7 +68,7 @@ def _make_room(out: Path) -> None:
         (out / "tour.json").write_text("{}\n")
     except OSError as error:
         raise NoRoom(
-            say("The tour cannot write there: {why}."),
+            say("The tour could not write there: {why}."),
             where=str(out),
             hint=say("Name another folder with --out."),
             why=error.strerror or type(error).__name__,

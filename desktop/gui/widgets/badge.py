@@ -17,8 +17,8 @@ from desktop.gui.theme.type import font
 from desktop.gui.words import tr
 
 WORDS = {
-    "right": say("right"),
-    "wrong": say("wrong"),
+    "right": say("correct"),
+    "wrong": say("incorrect"),
     "invalid": say("invalid"),
     "missing": say("missing"),
 }

@@ -69,14 +69,14 @@ class ErrorPanel(Card):
         from desktop.library.failures import for_participant
 
         text = tr("Something went wrong on this computer.") if error is None else sentence(for_participant(error))
-        self._set(text, "", tr("Please call the person who runs this study."), "")
+        self._set(text, "", tr("Please call the experimenter."), "")
         self._details = ""
         self._copy.hide()
 
     def show_bug(self, kind: str, log_file: str) -> None:
         """Show that something failed that should not have; `kind` is the exception's type."""
-        text = tr("Something failed that should not have. What you saved is safe.")
-        hint = tr("Please send the details with the log, {file}, to who looks after Eyeline.", file=log_file)
+        text = tr("Something went wrong. Your saved work is safe.")
+        hint = tr("Please send the details and the log, {file}, to the person who maintains Eyeline.", file=log_file)
         self._set(text, "", hint, kind)
 
     def forget(self) -> None:

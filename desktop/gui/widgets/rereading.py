@@ -47,10 +47,10 @@ class Rereading(QObject):
         self._tell(stopped=False)
 
     def retranslate(self) -> None:
-        stopped = tr("Stopped. What stands here, if anything, is from before.")
-        failed = tr("This could not be read. What stands here, if anything, is from before.")
+        stopped = tr("Stopped. Anything shown here may be out of date.")
+        failed = tr("Could not refresh. Anything shown here may be out of date.")
         self._said.setText(failed if self._failed else stopped)
-        self._again.set_text(tr("Read them"))
+        self._again.set_text(tr("Read labels"))
 
     def read(self, work: Callable[[], T], show: Callable[[T], object], words: str, *, turn: str) -> None:
         """Read, then show; at the maximum of parallel reads, once one has ended."""

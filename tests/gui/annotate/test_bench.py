@@ -131,7 +131,7 @@ def test_that_nothing_is_submitted_unless_it_was_said(annotator: Annotator, qtbo
     first = bench.session.item
     annotator.press(Key.Key_Return)
     assert bench.session.item == first
-    assert "0 for none" in annotator.window.toast.label()
+    assert "press 0 if none apply" in annotator.window.toast.label()
     annotator.press(Key.Key_0, Key.Key_Return)
     assert bench.session.item != first
     qtbot.waitUntil(lambda: [(row.state, row.labels) for row in stored(annotator).values()] == [("submitted", "[]")])

@@ -49,7 +49,7 @@ def test_that_tags_of_another_branch_are_shown_told_and_joined(
     assert annotator.faults() == []
     annotator.press(Key.Key_Escape)
     annotator.click("show_agreement")
-    annotator.wait(lambda: "left out: 8" in annotator.text("agreement_note_tags").text())
+    annotator.wait(lambda: "different versions: 8" in annotator.text("agreement_note_tags").text())
     assert "another branch of the scheme: yyy" in annotator.text("agreement_note_tags").text()
     annotator.click("agreement_back")
     bench = annotator.come("A1", TaggingPage)
@@ -68,7 +68,7 @@ def test_that_tags_of_another_branch_are_shown_told_and_joined(
     annotator.click("person")
     annotator.click("show_job")
     annotator.click("scheme")
-    annotator.wait(lambda: "another branch too: yyy" in annotator.text("scheme_told").text())
+    annotator.wait(lambda: "tags of another branch: yyy" in annotator.text("scheme_told").text())
     assert annotator.faults() == []
     annotator.click("scheme_save")
     annotator.wait(lambda: annotator.lab.read(versions_of, "moat")[-1].version == "3")

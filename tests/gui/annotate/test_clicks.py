@@ -97,7 +97,7 @@ def test_that_no_button_takes_a_press_at_the_place_of_one_that_was_pressed_just_
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
     pressed: list[str] = []
-    first, second, quiet = Button("Save"), Button("Delete for good"), Button("Next", variant="quiet")
+    first, second, quiet = Button("Save"), Button("Delete permanently"), Button("Next", variant="quiet")
     second.hide()
     for button in (first, second, quiet):
         column.addWidget(button)
@@ -133,7 +133,7 @@ def test_that_presses_that_are_no_double_click_to_the_window_system_are_held_bac
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
     pressed: list[str] = []
-    first, second = Button("Save"), Button("Delete for good")
+    first, second = Button("Save"), Button("Delete permanently")
     for button in (first, second):
         column.addWidget(button)
         button.clicked.connect(partial(_note, pressed, button.label()))
@@ -150,7 +150,7 @@ def test_that_presses_that_are_no_double_click_to_the_window_system_are_held_bac
             event.setTimestamp(ms)
             QApplication.sendEvent(page.windowHandle(), event)
         assert second.geometry().contains(place)
-        assert pressed == (["Save"] if ms < 10_400 else ["Save", "Delete for good"]), ms
+        assert pressed == (["Save"] if ms < 10_400 else ["Save", "Delete permanently"]), ms
 
 
 def test_that_a_retired_tag_is_shown_without_being_chosen(make_window: MakeWindow, job_lab: Path, qtbot: QtBot) -> None:

@@ -38,12 +38,12 @@ def test_that_a_job_is_closed_with_a_reason_and_opened_again(
     person = worker(make_window, job_lab, qtbot)
     person.click("show_job")
     person.click("close_job")
-    person.wait(lambda: "Say why" in person.window.toast.label())
+    person.wait(lambda: "Enter a reason" in person.window.toast.label())
     assert person.lab.read(jobs_of)[0].closed is None
     person.fill("close_reason", "made twice")
     person.press(Key.Key_Return)
     person.wait(lambda: person.lab.read(jobs_of)[0].closed == "made twice")
-    person.wait(lambda: "again" in person.see("close_job").accessibleName())
+    person.wait(lambda: "Reopen" in person.see("close_job").accessibleName())
     assert person.faults() == []
     person.click("job_back")
     person.wait(lambda: "made twice" in person.text("code_problem").text())

@@ -156,7 +156,7 @@ def test_that_work_goes_where_others_are_not_and_says_who_holds_the_rest(
     assert annotator.faults() == []
     table.selectRow(1)
     annotator.click("release")
-    annotator.wait(lambda: "free" in annotator.window.toast.label())
+    annotator.wait(lambda: "released" in annotator.window.toast.label())
     annotator.click("job_back")
     again = at_work(annotator, "A1")
     assert again.session.item == job.items[0]
@@ -177,7 +177,7 @@ def test_that_a_calibration_set_tells_what_was_expected_before_the_work_begins(
     annotator.press(Key.Key_1, Key.Key_Return)
     assert annotator.text("feedback_title").text() == "As expected"
     annotator.press(Key.Key_Return, Key.Key_2, Key.Key_Return)
-    assert annotator.text("feedback_title").text() == "Expected something else"
+    assert annotator.text("feedback_title").text() == "Not as expected"
     assert annotator.faults() == []
     annotator.press(Key.Key_Return)
     annotator.see("calibration_again")
@@ -203,7 +203,7 @@ def test_that_released_tags_show_after_submitting_and_then_nothing_changes(
     assert not annotator.finds("told")
     annotator.press(Key.Key_1, Key.Key_Return, Key.Key_Left)
     assert bench.session.item == first
-    assert "Released" in annotator.text("told").text()
+    assert "Published" in annotator.text("told").text()
     annotator.press(Key.Key_2)
     assert marked(bench) == {"CNT"}
     assert not bench.session.editable

@@ -311,7 +311,7 @@ def test_that_majorities_are_accepted_at_once_and_the_rest_stays_open(of_three: 
     assert first.majority
     golds = {gold.item_id: gold.source for gold in lab_of(of_three).read(gold_of, job)}
     assert golds == dict.fromkeys(job.items[:2], Source.MAJORITY)
-    qtbot.waitUntil(lambda: "1 to decide, 2 decided" in count.text())
+    qtbot.waitUntil(lambda: "1 to adjudicate, 2 adjudicated" in count.text())
     assert not [one for one in of_three.window.findChildren(QWidget, "majorities") if one.isVisible()]
 
 

@@ -64,11 +64,11 @@ def attribute(annotator: Worker, code: str, guess: Key, last: Key) -> None:
     page = annotator.come(code, FailuresPage)
     for number, item in enumerate(page.job.items):
         ask = annotator.text("attribution_ask")
-        for told in ("before", "is kept"):
+        for told in ("before", "is saved"):
             annotator.wait(lambda item=item: page.item_id == item and page.loaded is not None)
             annotator.wait(lambda ask=ask, told=told: told in ask.text())
             annotator.wait(annotator.see("attribution_PERCEPTION").isEnabled)
-            annotator.wait(lambda told=told: shows(page, "expected") == (told == "is kept"))
+            annotator.wait(lambda told=told: shows(page, "expected") == (told == "is saved"))
             if (code, number) == ("A1", 0):
                 assert annotator.faults() == []
             annotator.press(guess, *([Key.Key_Return] if told == "before" else [last, Key.Key_Return]))
@@ -146,5 +146,5 @@ def test_that_probes_are_written_by_one_and_answered_by_others(made: Made) -> No
         annotator.see("page_back")
     page = annotator.come("A1", ProbesPage)
     listed = annotator.text("probe_list")
-    annotator.wait(lambda: "counts: 2 of 2" in listed.text())
+    annotator.wait(lambda: "valid: 2 of 2" in listed.text())
     assert annotator.faults() == []

@@ -95,7 +95,7 @@ def test_that_other_kinds_of_job_are_folded_behind_tags_and_open_with_one_press(
 
 def test_that_each_kind_is_made_in_the_form(maker: Worker, folder: Path) -> None:
     def audited() -> None:
-        maker.wait(lambda: "2 wrong" in maker.text("audit_found").text())
+        maker.wait(lambda: "2 incorrect" in maker.text("audit_found").text())
         maker.fill("audit_most_wrong", "1")
 
     def failed() -> None:
@@ -104,7 +104,7 @@ def test_that_each_kind_is_made_in_the_form(maker: Worker, folder: Path) -> None
 
     def photographs() -> None:
         shown = [label.text() for label in maker.screen.findChildren(QLabel) if label.isVisible()]
-        assert "How many" in shown and not any("as a query" in text for text in shown), "no query is asked for"
+        assert "How many" in shown and not any("as a filter" in text for text in shown), "no query is asked for"
         box = maker.see("job_limit").parentWidget()
         assert box is not None and maker.see("job_limit").geometry().left() == box.contentsRect().left()
         maker.fill("screening_folder", str(folder / "photos"))

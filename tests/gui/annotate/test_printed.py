@@ -101,9 +101,9 @@ def test_that_nobody_is_said_to_work_where_nobody_holds_an_item(qtbot: QtBot) ->
         return "\n".join(label.text() for label in page.findChildren(QLabel))
 
     page.show_held([], {})
-    assert "No item is free at the moment" in said() and "Others" not in said()
+    assert "No items available right now" in said() and "Others" not in said()
     page.show_held([Held(other, (new_id(),), 1_700_000_000_000_000)], {other: "B2"})
-    assert "Others are working on what is left" in said() and "1 item is held by B2" in said()
+    assert "No items left for you right now" in said() and "1 item is held by B2" in said()
     page.rest()
 
 

@@ -128,7 +128,7 @@ def test_that_every_job_is_played_from_start_to_end(person: Worker, tmp_path: Pa
     for code, key in ((Left, Key.Key_1), (Right, Key.Key_2)):
         failures = person.come(code, FailuresPage)
         for item in job.items:
-            for told in ("before", "is kept"):
+            for told in ("before", "is saved"):
                 person.wait(lambda item=item, page=failures: page.item_id == item and page.loaded is not None)
                 person.wait(lambda told=told: told in person.text("attribution_ask").text())
                 person.wait(person.see("attribution_PERCEPTION").isEnabled)

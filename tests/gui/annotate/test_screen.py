@@ -197,7 +197,7 @@ def test_that_nobody_sees_the_tags_of_others_in_the_middle_of_a_job(annotator: A
     assert isinstance(conflicts, Button)
     assert not conflicts.isEnabled()
     assert conflicts.label() == "Conflicts, after your share"
-    assert "nothing waits for you" in conflicts.toolTip()
+    assert "until you have finished" in conflicts.toolTip()
     annotator.press(Key.Key_C)
     annotator.screen._on_results()
     assert annotator.bench() is bench
@@ -264,7 +264,7 @@ def test_that_the_first_of_two_annotators_is_told_what_conflicts_wait_for(annota
     tag_all(annotator, [[Key.Key_1]] * ITEMS)
     annotator.see("done_other")
     shown = [label.text() for label in annotator.screen.findChildren(QLabel) if label.isVisible()]
-    assert any("Conflicts are there once others have submitted the same items, too." in text for text in shown)
+    assert any("Conflicts appear once others have submitted the same items." in text for text in shown)
     primary = annotator.screen.findChild(Button, "done_conflicts")
     assert primary is not None and not primary.isVisible()
     assert faults(annotator) == []
@@ -273,4 +273,4 @@ def test_that_the_first_of_two_annotators_is_told_what_conflicts_wait_for(annota
     tag_all(annotator, [[Key.Key_2]] * ITEMS)
     annotator.see("done_conflicts")
     shown = [label.text() for label in annotator.screen.findChildren(QLabel) if label.isVisible()]
-    assert not any("Conflicts are there once" in text for text in shown)
+    assert not any("Conflicts appear once" in text for text in shown)

@@ -55,7 +55,7 @@ def test_that_the_last_page_tells_the_own_score_and_what_it_was_about(lab: Lab, 
     go_on(person, lab, 2)
     person.answer(person.to_trial())
     person.wait_for("thanks")
-    assert "2 of your 3 answers were right" in words(person)
+    assert "2 of your 3 answers were correct" in words(person)
     assert "Nothing was hidden." in words(person) and "1 May 2027" in words(person)
     assert looks(person.window) == []
 
@@ -80,7 +80,7 @@ def test_that_covering_stops_the_time_only_where_pauses_are_allowed(lab: Lab, si
     item = person.to_trial()
     person.key(Qt.Key.Key_Escape)
     person.wait_for("cover")
-    assert ("goes on meanwhile" in words(person)) is not allowed
+    assert ("keeps running" in words(person)) is not allowed
     person.key(Qt.Key.Key_Return)
     person.wait_for("trial")
     person.answer(item)
@@ -191,10 +191,10 @@ def test_that_the_window_speaks_to_a_person_in_their_language_and_to_the_operato
 ) -> None:
     person = sit(of(MISSING_PIECE, items=2, translations=[GERMAN | {"language": "ja"}]))
     person.wait_for("language")
-    assert "In which language? どの言語にしますか" in words(person), "asked in each of them"
+    assert "Choose a language どの言語にしますか" in words(person), "asked in each of them"
     person.key(Qt.Key.Key_2)
     person.wait_for("code")
-    assert "これはあなたのコードです。" in words(person) and tr("Go on") == "Go on"
+    assert "これはあなたのコードです。" in words(person) and tr("Continue") == "Continue"
     person.key(Qt.Key.Key_Return)
     person.wait_for("consent")
     assert person.control("agree").accessibleName().startswith("同意します")
@@ -206,7 +206,7 @@ def test_that_the_window_speaks_to_a_person_in_their_language_and_to_the_operato
     assert "確定して続ける" in [hint.text for hint in person.window.view.hints()]
     person.window.close()
     person.wait(lambda: not person.window.isVisible())
-    assert participant_tr("Go on") == "Go on", "previews speak the operator's language again"
+    assert participant_tr("Continue") == "Continue", "previews speak the operator's language again"
 
 
 def test_that_the_minutes_of_the_consent_come_from_the_plan(lab: Lab, sit: Sit) -> None:
@@ -309,10 +309,10 @@ def test_that_the_operator_s_language_may_change_while_an_item_is_on_the_screen(
         context.signals.language_changed.emit()
         qapp.processEvents()
     switching = time.perf_counter_ns() - begun
-    assert tr("Go on") == "继续" and participant_tr("Go on") == "続ける", "each in their own"
+    assert tr("Continue") == "继续" and participant_tr("Continue") == "続ける", "each in their own"
     assert families() == japanese, "its faces are asked first still"
     assert (person.view(), person.view().response()) == (view, item.answer)
-    assert "確定して続ける" in [hint.text for hint in view.hints()] and "Go on" not in words(person)
+    assert "確定して続ける" in [hint.text for hint in view.hints()] and "Continue" not in words(person)
     assert untold(person.window, "ja") == [] and looks(person.window) == []
     handed_in = time.perf_counter_ns()
     person.key(Qt.Key.Key_Return)

@@ -16,6 +16,6 @@ def said(lab: Lab, least: int, size: QSize) -> list[str]:
 
 
 def test_that_pictures_that_would_be_shown_too_small_are_told_with_the_smallest(lab: Lab) -> None:
-    assert not any("less than" in one for one in said(lab, 100, QSize(1920, 1080)))
-    (told,) = [one for one in said(lab, 700, QSize(1280, 720)) if "less than 700 pixels" in one]
+    assert not any("smaller than" in one for one in said(lab, 100, QSize(1920, 1080)))
+    (told,) = [one for one in said(lab, 700, QSize(1280, 720)) if "smaller than 700 pixels" in one]
     assert told.startswith("6 of 6 items")

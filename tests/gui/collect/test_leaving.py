@@ -37,7 +37,7 @@ def test_that_consent_needs_its_required_choice(lab: Lab, sit: Sit) -> None:
     person.key(Qt.Key.Key_Return)
     assert person.window.page_name == "consent" and not person.control("agree").isEnabled()
     read = [label.text() for label in person.window.findChildren(QLabel) if label.isVisible()]
-    assert any(text.startswith("Needed to take part: 1.") for text in read), read
+    assert any(text.startswith("Required: 1.") for text in read), read
 
 
 def test_that_what_is_no_code_is_said_and_asked_again(sit: Sit) -> None:
@@ -266,17 +266,17 @@ def test_that_the_sitting_stands_above_the_items_and_the_next_one_waits_for_its_
     person = sit(rules, code="P001")
     person.sign_in()
     item = person.to_trial()
-    assert "Sitting 1 of 2 · 1 of 1" in said_by(person)
+    assert "Session 1 of 2 · 1 of 1" in said_by(person)
     person.answer(item)
     person.wait_for("thanks")
-    assert "Sitting 1 of 2 is done; the next one may begin in 20 hours." in said_by(person)
+    assert "Session 1 of 2 is done. The next one can start in 20 hours." in said_by(person)
     person.key(Qt.Key.Key_Return)
     person.wait(lambda: not person.window.isVisible())
     again = sit(rules, code="P001")
     again.wait_for("code")
     again.key(Qt.Key.Key_Return)
     again.wait_for("too-early")
-    assert "P001 has done sitting 1; the next one may begin in 20 hours." in said_by(again)
+    assert "P001 has finished session 1. The next one can start in 20 hours." in said_by(again)
     assert looks(again.window) == []
     (run,) = lab.read(runs.all)
     assert len(lab.read(runs.stretches_of, run.id)) == 1, "who comes too early leaves nothing behind"

@@ -114,7 +114,7 @@ def test_that_a_station_that_was_checked_says_what_it_cannot_display_before_the_
     wait(lambda: find(screen, Button, "start").isEnabled())
     click(find(screen, Button, "start"))
     wait(lambda: told != [])
-    assert "first in the texts of the study" in told[0] and "Start again to begin all the same." in told[0]
+    assert "first in the texts of the study" in told[0] and "Press Start again to begin anyway." in told[0]
     assert not front(ParticipantWindow) and not front(SeatWindow)
     click(find(screen, Button, "start"))
     wait(lambda: bool(front(ParticipantWindow)))
@@ -145,7 +145,7 @@ def test_that_too_small_a_screen_and_too_small_letters_are_told_before_the_start
     window: MainWindow, wait: Wait
 ) -> None:
     screen, lab = collect(window, ONE.varied(screen={"least_width": 3840, "least_height": 2160}))
-    wait(lambda: "This screen has 1920 × 1080 pixels; the study asks for 3840 × 2160." in said(screen))
+    wait(lambda: "This screen has 1920 × 1080 pixels, but the study needs 3840 × 2160." in said(screen))
     wait(lambda: looks(window) == [])
     keep(lab)
     window.go("library")
@@ -153,7 +153,7 @@ def test_that_too_small_a_screen_and_too_small_letters_are_told_before_the_start
     told: list[str] = []
     window.context.signals.said.connect(told.append)
     click(find(screen, Button, "start"))
-    wait(lambda: told != [] and "Only a pilot run can start here." in told[0])
+    wait(lambda: told != [] and "Only a pilot session can start here." in told[0])
     assert not front(ParticipantWindow) and not front(SeatWindow)
 
 
@@ -195,7 +195,7 @@ def test_that_who_runs_the_seat_is_typed_once_remembered_and_kept_with_each_run(
     window.context.signals.said.connect(told.append)
     QTest.keyClicks(find(screen, TextField, "operator"), "no code!")
     click(find(screen, Button, "start"))
-    wait(lambda: told != [] and "Who runs this seat: A code has 1 to 32 letters" in told[0])
+    wait(lambda: told != [] and "Experimenter: A code has 1 to 32 letters" in told[0])
     assert not front(ParticipantWindow)
     find(screen, TextField, "operator").clear()
     QTest.keyClicks(find(screen, TextField, "operator"), "op7")
@@ -223,14 +223,14 @@ def full(window: MainWindow, wait: Wait) -> tuple[CollectScreen, Lab]:
     known = identify(lab, study.id, "P001")
     RunSession.start(lab, enrol(lab, study, known, {}, seat="", app_version="0", certificate="{}"))
     keep(lab)
-    wait(lambda: "No place of the plan is free" in said(screen))
+    wait(lambda: "No free place in the plan" in said(screen))
     return screen, lab
 
 
 def test_that_a_full_plan_starts_nobody_new_and_says_why(window: MainWindow, wait: Wait) -> None:
     screen, _ = full(window, wait)
     start, code = find(screen, Button, "start"), find(screen, TextField, "code")
-    assert not start.isEnabled() and "Only who has begun can go on" in said(screen)
+    assert not start.isEnabled() and "Only participants who have already started can continue" in said(screen)
     click(find(screen, Chip, "pilot"))
     assert start.isEnabled(), "a pilot fills no place"
     click(find(screen, Chip, "pilot"))

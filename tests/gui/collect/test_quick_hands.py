@@ -25,7 +25,7 @@ def test_that_what_comes_up_at_the_place_of_submit_takes_the_next_press_at_once(
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
     pressed: list[str] = []
-    submit, further = TrialButton("Go on", "Enter", "submit"), TrialButton("Go on", "Enter", "go-on")
+    submit, further = TrialButton("Continue", "Enter", "submit"), TrialButton("Continue", "Enter", "go-on")
     further.hide()
 
     def replaced() -> None:

@@ -69,7 +69,7 @@ def test_that_what_cannot_be_read_is_not_called_stopped(
     again = find(screen, Button, "reread")
     qtbot.waitUntil(again.isVisible)
     told = " ".join(text.text() for text in screen.findChildren(Text) if text.isVisible())
-    assert "This could not be read." in told and "Stopped." not in told
+    assert "Could not refresh." in told and "Stopped." not in told
     monkeypatch.setattr(collect_screen, "board", board)
     QTest.mouseClick(again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not again.isVisible())

@@ -68,7 +68,7 @@ def test_that_the_sample_study_is_made_with_one_button_and_read(window: MainWind
     click(find(screen, Button, "sample_study"))
     wait(lambda: "timed items" in texts(screen))
     assert "16" in texts(screen) and "Missing Piece Selection, Easy" in texts(screen)
-    assert "drawn for each person" in texts(screen)
+    assert "randomised per participant" in texts(screen)
     wait(lambda: looks(window) == [])
 
 
@@ -137,7 +137,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     def told(column: int) -> list[str]:
         return [str(model.data(model.index(row, column))) for row in range(4)]
 
-    assert told(4) == ["answered", "broken off", "answered", "answered"], "the item that was open is there, too"
+    assert told(4) == ["answered", "aborted", "answered", "answered"], "the item that was open is there, too"
     assert [time.endswith(" s") for time in told(2)] == [True, False, True, True]
     wait(lambda: told(3) == ["right", "missing", "right", "right"])
     wait(lambda: looks(window) == [])
@@ -152,7 +152,7 @@ def test_that_places_of_unfinished_runs_are_called_so_and_closed_studies_are_off
     chosen = card.chosen_study()
     assert chosen is not None and chosen.name == "open"
     words = " ".join(text.text() for text in card.findChildren(Text))
-    assert "0 are done, 1 unfinished" in words and "running" not in words
+    assert "0 done, 1 incomplete" in words and "running" not in words
 
 
 def test_that_a_participant_answers_with_the_hand_that_the_operator_chose(

@@ -106,7 +106,7 @@ def test_that_one_of_many_is_told_apart_from_several_on_a_page(qtbot: QtBot, the
     assert told(page.ticks[0])[0] == Role.RadioButton
     assert told(Tick("I agree", "1", "choice-a"))[:3] == (Role.CheckBox, "I agree", "1")
     on = page.findChild(TrialButton, "go-on")
-    assert on is not None and told(on)[:3] == (Role.Button, "Go on", "Enter"), "no Tab leads to it: its key is told"
+    assert on is not None and told(on)[:3] == (Role.Button, "Continue", "Enter"), "no Tab leads to it: its key is told"
     assert page.heard() == "Which?", "it takes no focus by which it would be read out"
 
 

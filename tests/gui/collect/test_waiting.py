@@ -218,7 +218,7 @@ def test_that_no_kind_of_error_shows_a_participant_a_place_and_the_operator_gets
     assert len(errors) > 60
     for error in errors:
         person.window.show_trouble(error, person.window.close)
-        assert "Please call the person who runs this study." in words(person.window)
+        assert "Please call the experimenter." in words(person.window)
         assert "secret" not in words(person.window), error
         assert "secret" not in person.window.findChildren(Page, "page-trouble")[-1].heard(), error
     assert told == errors
@@ -237,5 +237,5 @@ def test_that_the_window_of_a_participants_station_names_no_place_either(
     window.show_bug("ValueError", SECRET)
     assert "secret" not in words(window)
     window.labs.refused.emit(every_failure()[0], folder)
-    assert "Please call the person who runs this study." in words(window)
+    assert "Please call the experimenter." in words(window)
     assert SECRET not in words(window)

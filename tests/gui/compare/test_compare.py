@@ -99,9 +99,9 @@ def test_that_points_come_with_words_and_times(at_compare: MainWindow) -> None:
 def test_that_the_pointer_over_a_point_tells_its_figures(at_compare: MainWindow, qtbot: QtBot) -> None:
     plot = screen_of(at_compare).overview.plot
     qtbot.waitUntil(plot.settled)
-    assert "People: 83.3 %" in plot.words_at(plot.place_of(0))
-    assert "best constant answer 100.0 %" in plot.words_at(plot.place_of(0))
-    assert "chance (baseline): 100.0 %" in plot.words_at(plot.place_of(0, 4))
+    assert "People: 83.3%" in plot.words_at(plot.place_of(0))
+    assert "majority-class baseline 100.0%" in plot.words_at(plot.place_of(0))
+    assert "chance (baseline): 100.0%" in plot.words_at(plot.place_of(0, 4))
     assert plot.words_at(QPoint(2, 2).toPointF()) == ""
 
 
@@ -131,7 +131,7 @@ def test_that_a_picture_leads_to_its_item_with_all_that_was_said(at_compare: Mai
     qtbot.waitUntil(screen.items.item.isVisible)
     assert screen.tabs.current() == 2
     said = screen.items.item.texts()
-    assert "Right answer: A: piece A" in said
+    assert "Correct answer: A: piece A" in said
     assert any(text.endswith("of 5 people") for text in said)
     press(screen.items, "each_person")
     assert {"P0", "P1", "P2", "P3", "P4", "4.0 s"} <= set(screen.items.item.texts())

@@ -63,7 +63,7 @@ def test_that_a_document_table_is_as_wide_as_its_place(qtbot: QtBot) -> None:
 def test_that_a_tab_lets_its_key_go_before_its_word_is_cut(qtbot: QtBot) -> None:
     tabs = Tabs(("overview", "answers", "rules"))
     qtbot.addWidget(tabs)
-    tabs.set_texts(["Overview", "People's answers", "Answer rules"])
+    tabs.set_texts(["Overview", "Data quality", "Scoring rules"])
     tabs.show()
     whole, least = tabs.sizeHint().width(), sum(tab.least_width() for tab in tabs.findChildren(Tab))
     assert least < whole - 60
@@ -82,7 +82,7 @@ def test_that_a_tab_lets_its_key_go_before_its_word_is_cut(qtbot: QtBot) -> None
 def test_that_a_heading_gives_way_to_the_tools_and_a_rest_of_it_is_not_shown(qtbot: QtBot) -> None:
     bar = TopBar()
     qtbot.addWidget(bar)
-    bar.show_heading("People against models", "Jigsaw-Puzzles, OrdinalBench, people: 3, rule strict, version 1")
+    bar.show_heading("People vs. models", "Jigsaw-Puzzles, OrdinalBench, people: 3, rule strict, version 1")
     bar.resize(700, bar.height())
     bar.show()
     title, subtitle = bar.findChild(ElidedText, "title"), bar.findChild(ElidedText, "subtitle")

@@ -16,7 +16,7 @@ def traced(*steps: str) -> str:
 @pytest.mark.parametrize(
     ("told", "words"),
     [
-        (("A1", "B2", "C3"), "The whole path is right."),
+        (("A1", "B2", "C3"), "The whole path is correct."),
         (("A1", "X9", "C3"), "The path first goes wrong at step 2."),
         (("A1", "B2"), "The path first goes wrong at step 3."),
         (("A1", "B2", "C3", "D4"), "The path first goes wrong at step 4."),

@@ -74,7 +74,7 @@ def test_that_an_import_is_looked_through_before_anything_is_written(
     button(window, "import_make").click()
     qtbot.waitUntil(lambda: screen.model.rowCount() == 30, timeout=20_000)
     assert not page.isVisible()
-    assert "30 items came in" in window.toast.label()
+    assert "30 items imported" in window.toast.label()
 
 
 def test_that_an_item_without_a_picture_is_previewed_by_its_question(
@@ -129,7 +129,7 @@ def test_that_a_folder_of_photographs_leads_to_making_items(
     panel = window.findChild(QWidget, "error_panel")
     assert panel is not None
     qtbot.waitUntil(panel.isVisible, timeout=20_000)
-    assert any("Make items" in label.text() for label in panel.findChildren(QLabel))
+    assert any("Generate items" in label.text() for label in panel.findChildren(QLabel))
 
 
 def test_that_a_second_look_finds_nothing_new(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:
@@ -213,7 +213,7 @@ def test_that_a_preview_tells_what_the_whole_folder_gives_and_making_gives_it(
     assert lab is not None
     assert lab.read(items.count) == 0
     told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
-    assert "Photographs: 8." in told and "Broken: 1." in told
+    assert "Photographs: 8." in told and "Unreadable: 1." in told
     table = page.findChild(QTableView, "wizard_amiss")
     assert table is not None
     rows = {(table.model().index(row, 0).data(), table.model().index(row, 1).data()) for row in range(20)}
@@ -227,7 +227,7 @@ def test_that_a_preview_tells_what_the_whole_folder_gives_and_making_gives_it(
     qtbot.waitUntil(lambda: screen.model.rowCount() == foreseen)
     button(window, "make_items").click()
     button(window, "generate_look").click()
-    here = f"{foreseen} are here already."
+    here = f"{foreseen} are already in the lab."
     qtbot.waitUntil(lambda: any(here in label.text() for label in page.findChildren(QLabel) if label.isVisible()))
 
 
@@ -244,7 +244,7 @@ def test_that_a_preview_tells_how_many_more_photographs_are_needed(
     QTest.keyClick(page.wanted, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"))
     told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
-    assert "7 more photographs are needed." in told
+    assert "7 more photographs needed." in told
 
 
 def test_that_a_preview_that_is_stopped_tells_what_it_saw_until_then(
@@ -261,7 +261,7 @@ def test_that_a_preview_that_is_stopped_tells_what_it_saw_until_then(
     stop_at(gate, page.progress, qtbot)
     qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"))
     told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
-    assert "It was stopped after" in told
+    assert "Stopped after" in told
 
 
 def test_that_drawn_items_need_a_whole_number(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> None:

@@ -232,12 +232,12 @@ def test_that_the_inspector_tells_what_was_really_shown_and_sent(
     assert [n for _, n in reading.orders] == [1]
     assert [one.model for one in reading.sent] == ["vlm"]
     QTest.keyClick(screen.shelf, Qt.Key.Key_S)
-    qtbot.waitUntil(lambda: "What models were sent" in words(screen))
+    qtbot.waitUntil(lambda: "Sent to models" in words(screen))
 
 
 def test_that_the_picture_stays_in_sight_whatever_is_read_of_an_item(window: MainWindow, qtbot: QtBot) -> None:
     screen = library(window, qtbot)
-    for key, heading in ((Qt.Key.Key_A, "Answer and factors"), (Qt.Key.Key_P, "The whole prompt")):
+    for key, heading in ((Qt.Key.Key_A, "Answer and factors"), (Qt.Key.Key_P, "Full prompt")):
         QTest.keyClick(screen.shelf, key)
         qtbot.waitUntil(lambda heading=heading: heading in words(screen))
         picture = screen.inspector.findChild(ItemPicture)
@@ -266,7 +266,7 @@ def test_that_a_look_that_takes_long_is_stopped_and_what_was_listed_stays(
     trouble = screen.findChild(QLabel, "filter_trouble")
     assert trouble is not None
     qtbot.waitUntil(trouble.isVisible)
-    assert trouble.text() == "Stopped: below stands what was asked for before."
+    assert trouble.text() == "Stopped. The previous results are shown."
     assert screen.model.rowCount() == count
     QTest.keyClick(screen.filters.query, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: screen.model.rowCount() == 6)
@@ -290,6 +290,6 @@ def test_that_a_factor_of_too_many_values_for_a_menu_says_how_to_ask_for_them(
     values = tuple((text, 1) for text in texts)
     narrowing.show_facets(Facets((), ("size",), values, by_people=False, by_models=False))
     assert narrowing.value.isHidden() and not narrowing.many.isHidden()
-    assert narrowing.many.text().endswith(f"for instance {example}")
+    assert narrowing.many.text().endswith(f"e.g. {example}")
     narrowing.show_facets(Facets((), ("size",), values[1:], by_people=False, by_models=False))
     assert not narrowing.value.isHidden() and narrowing.many.isHidden()

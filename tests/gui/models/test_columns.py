@@ -206,9 +206,9 @@ def test_that_people_are_shown_first_where_the_lab_has_it_so(four: Visitor, qtbo
     assert "before the models" in foot(people)
     four.press(Key.Key_Right)
     qtbot.waitUntil(lambda: four.panel.loaded is not None)
-    qtbot.waitUntil(lambda: "Nobody has answered" in four.see("people_words", QLabel).text())
+    qtbot.waitUntil(lambda: "No answers from people yet" in four.see("people_words", QLabel).text())
     four.click("people_first")
-    qtbot.waitUntil(lambda: "appears after the models" in four.see("people_words", QLabel).text())
+    qtbot.waitUntil(lambda: "appear after the models" in four.see("people_words", QLabel).text())
 
 
 def test_that_the_panel_can_keep_to_items_that_people_answered(four: Visitor, qtbot: QtBot) -> None:

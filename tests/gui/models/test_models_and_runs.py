@@ -159,13 +159,13 @@ def test_that_a_run_answers_the_chosen_items_and_an_equal_one_asks_nothing_twice
     queue = choose_and_run(visitor, "scripted-1", "anomaly")
     qtbot.waitUntil(lambda: queue.entries[0].state is RunState.DONE, timeout=20_000)
     assert count(visitor) == 6
-    said = "Done: 6 answered, 6 of them invalid.\nno answer could be read: 6"
+    said = "Done: 6 answered, 6 invalid.\nno answer found: 6"
     qtbot.waitUntil(lambda: shown_rows(visitor, "run_said") == [said])
-    qtbot.waitUntil(lambda: shown_rows(visitor, "run_state") == ["no readable answer"])
+    qtbot.waitUntil(lambda: shown_rows(visitor, "run_state") == ["no answer found"])
     assert faults(visitor) == []
     choose_and_run(visitor, "scripted-1", "anomaly")
     qtbot.waitUntil(lambda: queue.entries[-1].ended, timeout=20_000)
-    qtbot.waitUntil(lambda: "6 were there before" in shown_rows(visitor, "run_said")[0])
+    qtbot.waitUntil(lambda: "6 already answered" in shown_rows(visitor, "run_said")[0])
     assert count(visitor) == 6
 
 
@@ -231,7 +231,7 @@ def test_that_a_run_of_yesterday_is_listed_and_gone_on_with(
     result = queue.entries[0].result
     assert result is not None
     assert (result.run_id, result.done + result.skipped) == (stopped.run_id, 10)
-    qtbot.waitUntil(lambda: "few readable answers" in shown_rows(visitor, "run_state"))
+    qtbot.waitUntil(lambda: "few answers found" in shown_rows(visitor, "run_state"))
 
 
 def test_that_cut_answers_are_warned_of_and_asked_again_with_a_larger_limit(
@@ -242,7 +242,7 @@ def test_that_cut_answers_are_warned_of_and_asked_again_with_a_larger_limit(
     visitor = Visitor(make_window(lab=sample), qtbot)
     queue = choose_and_run(visitor, "wordy", "connection")
     qtbot.waitUntil(lambda: queue.entries[0].ended, timeout=20_000)
-    qtbot.waitUntil(lambda: "100 % were cut" in shown_rows(visitor, "run_warned")[0])
+    qtbot.waitUntil(lambda: "100 % were truncated" in shown_rows(visitor, "run_warned")[0])
     assert faults(visitor) == []
     visitor.click("run_cut_again")
     qtbot.waitUntil(lambda: len(queue.entries) == 2 and queue.entries[1].ended, timeout=20_000)
@@ -281,7 +281,7 @@ def test_that_a_machine_without_a_card_says_so_and_one_with_cards_shows_them(
     qtbot.waitUntil(lambda: not card._reading)
     card.read()
     qtbot.waitUntil(lambda: slow.seen("no_card") is None)
-    assert "42.9 GB of 85.9 GB · 93 % busy" in [text.text() for text in card.findChildren(Text)]
+    assert "42.9 GB of 85.9 GB · 93% CPU" in [text.text() for text in card.findChildren(Text)]
     assert faults(slow) == []
 
 
@@ -296,7 +296,7 @@ def test_that_what_waits_is_handed_to_a_process_of_its_own(
     qtbot.waitUntil(lambda: len(queue.entries) == 1, timeout=10_000)
     lab = slow.window.context.lab
     assert lab is not None
-    qtbot.waitUntil(lambda: "without the window" in " ".join(shown_rows(slow, "run_state")), timeout=10_000)
+    qtbot.waitUntil(lambda: "in background" in " ".join(shown_rows(slow, "run_state")), timeout=10_000)
     assert faults(slow) == []
     qtbot.waitUntil(lambda: [one.state for one in queues(lab.folder)] == ["done"])
     [told] = queues(lab.folder)
@@ -359,7 +359,7 @@ def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
     facts = visitor.see("folder_facts", QLabel).text()
     assert "smolvlm" in facts
     assert "Parameters: 6" in facts
-    assert "never trained" in facts
+    assert "Not trained" in facts
     assert form.name.text() == "tiny"
     lab = visitor.window.context.lab
     assert lab is not None

@@ -83,7 +83,7 @@ def listed(page: RecordsPage) -> list[str]:
 
 def test_that_a_run_of_invalid_answers_is_not_green_and_rows_say_accuracy_with_its_interval(visitor: Visitor) -> None:
     state, line = words_of(row_of(visitor, "babbler"))
-    assert state == "no readable answer"
+    assert state == "no answer found"
     assert "accuracy 0 % (95% CI 0 to " in line
     assert "invalid 100 %" in line
     state, line = words_of(row_of(visitor, "sound"))

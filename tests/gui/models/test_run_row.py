@@ -12,9 +12,9 @@ def test_that_each_deed_names_the_run_that_it_is_about(qtbot: QtBot) -> None:
     for title in ("vlm · 12 prompts", "other · 3 prompts"):
         row = RunRow()
         qtbot.addWidget(row)
-        row.show_face(RunFace(title, "waits", "muted", "begins soon", deeds=(("run_stop", "Take out"),)))
+        row.show_face(RunFace(title, "waits", "muted", "begins soon", deeds=(("run_stop", "Remove"),)))
         (button,) = row.findChildren(Button)
         told = QAccessible.queryAccessibleInterface(button)
         names.append(told.text(QAccessible.Text.Name))
-        assert button.label() == "Take out" and told.text(QAccessible.Text.Description) == "begins soon"
-    assert names == ["Take out: vlm · 12 prompts", "Take out: other · 3 prompts"]
+        assert button.label() == "Remove" and told.text(QAccessible.Text.Description) == "begins soon"
+    assert names == ["Remove: vlm · 12 prompts", "Remove: other · 3 prompts"]

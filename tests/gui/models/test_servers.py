@@ -88,7 +88,7 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         assert faults(visitor) == []
         queue = choose_and_run(visitor, "far away", "anomaly")
         qtbot.waitUntil(lambda: queue.entries[0].state is RunState.DONE, timeout=20_000)
-        told = ["Doubtful answers of the server: counts that cannot be (6)."]
+        told = ["Suspicious server replies: counts that cannot be (6)."]
         qtbot.waitUntil(lambda: shown_rows(visitor, "run_warned") == told)
         assert faults(visitor) == []
         lab = visitor.window.context.lab
@@ -140,7 +140,7 @@ def test_that_a_judge_that_fails_makes_nothing_wrong(make_window: MakeWindow, wi
         visitor.click("models", QAbstractButton)
         visitor.click("judge")
         said = visitor.see("judge_said", QLabel)
-        qtbot.waitUntil(lambda: "the judge failed on 1: missing, not wrong" in said.text())
+        qtbot.waitUntil(lambda: "the judge failed on 1: missing, not incorrect" in said.text())
         assert faults(visitor) == []
     current = visitor.window.context.lab
     assert current is not None
@@ -162,7 +162,7 @@ def test_that_a_server_is_added_under_the_name_asked_for_with_what_is_stated_of_
         write(visitor, "server_quantisation", "Q4_K_M")
         visitor.click("server_add")
         toast = visitor.window.toast
-        qtbot.waitUntil(lambda: toast.label() == "another is on the list.")
+        qtbot.waitUntil(lambda: toast.label() == "another added.")
         qtbot.waitUntil(lambda: visitor.see("models", QTableView).model().rowCount() == 2)
         table = visitor.see("models", QTableView).model()
         assert any("Q4_K_M" in table.index(row, 2).data() for row in range(2))

@@ -91,7 +91,7 @@ def test_that_two_models_answer_beside_people(visitor: Visitor, models_lab: Path
     assert "tokens/s" in foot(first)
     assert "8 tokens" in foot(first)
     qtbot.waitUntil(bars.isVisible)
-    assert verdict(people) == "2 of 3 right"
+    assert verdict(people) == "2 of 3 correct"
     assert f"{item.answer} ✓ 2" in bars.accessibleName()
     assert "time of 1 left out" in foot(people)
     sent = visitor.see("sent")
@@ -113,7 +113,7 @@ def test_that_untrained_models_are_called_so_and_chance_is_no_model(visitor: Vis
     column = visitor.panel.columns[1]
     line = column.findChild(ElidedText, "line")
     assert line is not None
-    assert (line.text(), foot(column)) == ("guesses, no model", "at once, no model")
+    assert (line.text(), foot(column)) == ("guesses, no model", "immediate, no model")
     assert verdict(column).endswith(("right", "wrong"))
 
 
@@ -248,7 +248,7 @@ def test_that_answers_and_compared_words_are_whole_for_every_task(
         qtbot.waitUntil(lambda: visitor.panel.answered and not visitor.panel.running)
         qtbot.waitUntil(lambda: looks(visitor.window) == [])
         visitor.press(Key.Key_D)
-        qtbot.waitUntil(lambda: "behind a key" in words_of(visitor, "words_for_people"))
+        qtbot.waitUntil(lambda: "on a key press" in words_of(visitor, "words_for_people"))
         for size in (QSize(1280, 720), QSize(1440, 900)):
             visitor.window.resize(size)
             qtbot.waitUntil(lambda size=size: visitor.window.size() == size and looks(visitor.window) == [])
@@ -265,7 +265,7 @@ def test_that_simulated_people_show_only_where_asked_for(visitor: Visitor, model
     visitor.see("show_simulated")
     assert verdict(people) == ""
     visitor.click("show_simulated")
-    qtbot.waitUntil(lambda: verdict(people) == "1 of 1 right")
+    qtbot.waitUntil(lambda: verdict(people) == "1 of 1 correct")
     line = people.findChild(ElidedText, "line")
     assert line is not None
     assert "simulated" in line.text()

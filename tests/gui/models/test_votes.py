@@ -67,7 +67,7 @@ def test_that_a_model_without_an_answer_neither_wins_nor_loses_and_is_named_with
     assert blind.seen(f"vote_{at}") is None
     assert [button.label() for button in blind.see("vote_bar", VoteBar).findChildren(Button) if button.isVisible()] == [
         f"Model {letter}" for place, letter in enumerate("ABC") if place != at
-    ] + ["Equally good", "Both bad"]
+    ] + ["Tie", "Both bad"]
     problem = dead.findChild(QLabel, "problem")
     assert problem is not None and problem.text() == "It failed."
     assert faults(blind) == []
@@ -92,7 +92,7 @@ def test_that_fewer_than_two_answers_give_no_vote_and_it_says_so_with_everything
     settle(blind)
     assert not blind.panel.voting
     told = blind.see("no_vote", QLabel)
-    assert told.text() == "There is nothing to vote on: fewer than two models gave an answer."
+    assert told.text() == "Nothing to vote on: fewer than two models answered."
     assert blind.seen("nameless") is None
     assert "failed" in {verdict(column) for column in blind.panel.columns}
     assert faults(blind) == []

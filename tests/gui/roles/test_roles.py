@@ -62,7 +62,7 @@ def refused(window: MainWindow, qtbot: QtBot) -> None:
 
     def told() -> bool:
         shown = [one for one in window.findChildren(QLabel, "code_problem") if one.isVisible()]
-        return any("does not open" in one.text() for one in shown)
+        return any("Incorrect PIN" in one.text() for one in shown)
 
     qtbot.waitUntil(told, timeout=PATIENCE_MS)
 
@@ -83,7 +83,7 @@ def become(window: MainWindow, qtbot: QtBot, role: Role, passcode: str = "") -> 
     """Go to another role as a person does: the card, the choice, the passcode where it is asked for."""
     press(window, Key.Key_K, Qt.KeyboardModifier.ControlModifier)
     field = see(window, qtbot, "palette_field")
-    QTest.keyClicks(field, "whose seat")
+    QTest.keyClicks(field, "change role")
     QTest.keyClick(field, Key.Key_Return)
     see(window, qtbot, "roles")
     order: list[str] = list(ROLES)

@@ -51,7 +51,7 @@ def test_that_the_scale_is_remembered_for_the_next_start(window: MainWindow, qtb
 
 def test_that_the_lab_is_counted_and_found_whole(window: MainWindow, qtbot: QtBot) -> None:
     window.go("settings")
-    qtbot.waitUntil(lambda: "nothing is wrong" in _names(window), timeout=10_000)
+    qtbot.waitUntil(lambda: "No problems found" in _names(window), timeout=10_000)
     assert "87" in [label.text() for label in window.findChildren(QLabel)]
 
 
@@ -112,10 +112,10 @@ def test_that_a_setting_is_found_by_its_words(window: MainWindow, qtbot: QtBot) 
     qtbot.waitUntil(screen.search.hasFocus)
     QTest.keyClicks(screen.search, "passcode res")
     shown = [row.name() for row in screen.findChildren(SettingRow) if row.isVisible()]
-    assert shown == ["Researcher's passcode"]
+    assert shown == ["Researcher passcode"]
     screen.search.setText("no such thing")
     assert not any(row.isVisible() for row in screen.findChildren(SettingRow))
-    assert any(label.text() == "No setting has these words." and label.isVisible() for label in _labels(window))
+    assert any(label.text() == "No matching settings." and label.isVisible() for label in _labels(window))
     window.context.open_place("settings", find="theme")
     assert screen.search.text() == "theme"
 

@@ -175,7 +175,7 @@ def test_that_a_merge_shows_what_comes_in_and_its_conflicts_are_decided_here(
     decide.set_current("different")
     decide.chosen.emit("different")
     qtbot.waitUntil(lambda: button(card, "do_work").isEnabled(), timeout=20_000)
-    assert "come in" in told(card)
+    assert "will be imported" in told(card)
     assert "Merged" in reopened(window, qtbot, "do_work")
     lab = window.context.lab
     assert lab is not None
@@ -203,7 +203,7 @@ def test_that_a_person_is_excluded_then_deleted_as_it_was_counted(window: MainWi
     sit(begin(lab, one_place(lab), "P001"))
     card = ask("exclude", target="P001", reason="fell asleep", by="AB")
     press(card, "do_work")
-    qtbot.waitUntil(lambda: "do not count" in told(card), timeout=10_000)
+    qtbot.waitUntil(lambda: "now excluded" in told(card), timeout=10_000)
     card = ask("delete", code="P001")
     answers = f"{lab.read(counts)['answers']:,}"
     qtbot.waitUntil(lambda: answers in numbers(card))

@@ -47,7 +47,7 @@ def test_that_a_window_that_was_cut_off_is_told_of(make_window: MakeWindow, samp
     ended = subprocess.run([sys.executable, "-c", CUT_OFF, str(sample)], env=ENVIRONMENT, check=False)
     assert ended.returncode == 9
     window = make_window(lab=sample)
-    qtbot.waitUntil(lambda: "cut off" in window.toast.label())
+    qtbot.waitUntil(lambda: "ended unexpectedly" in window.toast.label())
 
 
 def test_that_a_backup_is_made_once_it_is_due(window: MainWindow, sample: Path, qtbot: QtBot) -> None:

@@ -196,9 +196,9 @@ def test_that_the_first_walk_speaks_of_the_place_that_is_in_front(window: MainWi
 
     QTest.keyClick(window, Qt.Key.Key_2, ctrl)
     assert window.pages.key() == "studies"
-    assert "The walk waits" in words() and "It goes on at “Tags”." in "\n".join(words())
+    assert "Tour paused" in words() and "The tour continues at “Tags”." in "\n".join(words())
     window.guide.next_button.click()
-    assert window.pages.key() == "annotate" and "Step 3 of 5" in words() and "The walk waits" not in words()
+    assert window.pages.key() == "annotate" and "Step 3 of 5" in words() and "Tour paused" not in words()
     window.guide.next_button.click()
     assert window.pages.key() == "models" and "Step 4 of 5" in words()
     window.guide.end()

@@ -146,7 +146,8 @@ def test_that_sentences_inside_sentences_and_ordinals_are_translated_too(speakin
     speaking("zh_CN")
     task, plain = Filled("Connection Verification"), "photo {1}"
     said = Filled(
-        "No instruction of its own: {tasks}. The benchmark's words are read.", tasks=joined("; ", [task, plain])
+        "Without their own instruction: {tasks}. Participants read the benchmark's text.",
+        tasks=joined("; ", [task, plain]),
     )
     assert "Connection" not in sentence(said) and "连接验证" in sentence(said) and "photo {1}" in sentence(said)
     assert words.shown(said) == sentence(said) and words.shown("{odd}") == "{odd}"
@@ -166,7 +167,7 @@ def test_that_lists_and_sentences_follow_one_another_as_the_language_writes_them
         speaking(language)
         stop = "." if language == "en" else "。"
         assert words.following([tr("No lab is open") + stop, tr("No items yet") + stop]) == shown
-        assert words.listed([tr("Done"), tr("Wrong")]) == list_of
+        assert words.listed([tr("Done"), tr("Incorrect")]) == list_of
     speaking("ja")
     assert words.listed(["A1", "B2"]) == "A1、B2"
 

@@ -26,7 +26,9 @@ def _told(window: MainWindow) -> str:
 
 
 @pytest.mark.usefixtures("expected_warnings")
-@pytest.mark.parametrize(("content", "words"), [("{", "could not be read"), ('{"version": 99}', "newer Eyeline")])
+@pytest.mark.parametrize(
+    ("content", "words"), [("{", "Could not read the settings"), ('{"version": 99}', "newer version of Eyeline")]
+)
 def test_that_settings_set_aside_are_told_until_the_person_closes_it_and_never_again(
     make_window: MakeWindow, qapp: QApplication, qtbot: QtBot, content: str, words: str
 ) -> None:

@@ -22,24 +22,24 @@ FIRST = {
     "load benchmark": "Import items…",
     "import": "Import items…",
     "csv file": "Import items…",
-    "generate": "Make items…",
-    "photos": "Make items…",
+    "generate": "Generate items…",
+    "photos": "Generate items…",
     "experiment protocol": "Go to Studies",
     "new experiment": "New study",
-    "yaml": "Open a protocol…",
+    "yaml": "Open protocol…",
     "participant": "Go to Collect",
     "start session": "Go to Collect",
-    "calibrat": "Check this seat",
+    "calibrat": "Check this station",
     "annotation task": "New job",
     "agreement": "Go to Annotate",
     "conflicts": "Go to Annotate",
     "weights": "Go to Models",
-    "hugging face": "Add a model from a folder",
+    "hugging face": "Add model from a folder",
     "download": "Export…",
-    "api": "Add a model behind a server",
-    "ollama": "Add a model behind a server",
-    "batch": "Let a model answer many items",
-    "evaluate": "Let a model answer many items",
+    "api": "Add model on a server",
+    "ollama": "Add model on a server",
+    "batch": "Batch run",
+    "evaluate": "Batch run",
     "chat": "Side by side",
     "prompt": "Side by side",
     "pdf": "Write the report",
@@ -54,31 +54,31 @@ FIRST = {
     "colours": "Theme",
     "language": "Language",
     "japanese": "Language",
-    "font size": "Size of text and controls",
-    "zoom": "Size of text and controls",
+    "font size": "Text size",
+    "zoom": "Interface scale",
     "animation": "Motion",
     "left-handed": "Answer keys",
-    "password": "Operator's passcode",
+    "password": "Operator passcode",
     "backup": "Back up",
     "restore": "Restore",
     "recover": "Restore",
     "merge": "Merge",
     "combine": "Merge",
-    "laptop": "Take along",
+    "laptop": "Export a subset",
     "delete": "Delete a person",
     "withdraw": "Delete a person",
     "outlier": "Exclude",
     "fix": "Correct an item",
     "verify": "Check the lab",
-    "open": "Open a protocol…",
+    "open": "Open protocol…",
     "recent": "Open a lab…",
-    "demo": "Add the demo model, trained on generated items",
+    "demo": "Add demo model (trained on generated items)",
     "example": "Open the sample lab",
-    "log in": "Change whose seat this is…",
+    "log in": "Change role on this computer…",
     "shortcut": "Help and keyboard shortcuts",
     "manual": "Help and keyboard shortcuts",
     "help": "Help and keyboard shortcuts",
-    "tutorial": "Walk through the window",
+    "tutorial": "Take the tour",
     "quit": "Close the window",
 }
 """What a newcomer types, and the first answer."""
@@ -169,12 +169,12 @@ def test_that_an_action_waits_for_its_button_and_for_nothing_else(window: MainWi
 
 def test_that_ctrl_k_offers_the_keys_of_the_page_in_front_and_f1_lists_the_same(window: MainWindow) -> None:
     window.go("library")
-    assert asked(window, "write a query") == ["write a query"]
+    assert asked(window, "Write a filter") == ["Write a filter"]
     QTest.keyClick(seen(window, "palette_field"), Qt.Key.Key_Return)
     assert isinstance(field := QApplication.focusWidget(), QLineEdit) and field.isVisible()
     QTest.keyClick(window, Qt.Key.Key_F1)
     words = {label.text() for label in seen(window, "help").findChildren(QLabel)}
-    assert {"write a query", "Import items…", "Make items…", "Open a lab…", "Close the window"} <= words
+    assert {"Write a filter", "Import items…", "Generate items…", "Open a lab…", "Close the window"} <= words
 
 
 @pytest.mark.parametrize("place", ["studies", "collect", "compare"])

@@ -166,7 +166,7 @@ def test_that_a_drop_where_something_is_being_looked_at_is_refused_in_words(
     QTest.keyClick(_field(window, "import_path"), Qt.Key.Key_Return)
     qtbot.waitUntil(gate.come.is_set)
     assert drop(window, others)
-    qtbot.waitUntil(lambda: "Drop it again once that has ended." in window.toast.label())
+    qtbot.waitUntil(lambda: "Wait until it ends, then drop the file again." in window.toast.label())
     assert _field(window, "import_path").text() == str(rows)
     gate.let_go()
     page = window.findChild(ImportPage)

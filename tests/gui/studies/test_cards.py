@@ -93,14 +93,14 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
 ) -> None:
     study = planned(lab_of(window), 2, sittings=1)
     card = shown(host, SeatsCard(window.context), study, qtbot)
-    qtbot.waitUntil(lambda: "No seat was looked over yet." in said(card))
+    qtbot.waitUntil(lambda: "No station checked yet." in said(card))
     assert not named(card, Button, "make_seats").isEnabled()
     assert looks(host) == []
     files = doctor_files(tmp_path / "doctors")
     told = json.loads(files[1].read_text())
     files[1].write_text(json.dumps(told | {"ok": False}))
     card.add_doctors(files)
-    qtbot.waitUntil(lambda: "2 seats were looked over." in said(card))
+    qtbot.waitUntil(lambda: "2 stations were checked." in said(card))
     assert "A check failed at seat-2." in said(card)
     assert looks(host) == []
     assert not named(card, Button, "make_seats").isEnabled()
@@ -108,7 +108,7 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
     assert named(card, Button, "make_seats").isEnabled()
     card.make_seats(tmp_path / "seats")
     qtbot.waitUntil(lambda: len(seats_of(lab_of(window), study.id)) == 2, timeout=20_000)
-    qtbot.waitUntil(lambda: "Each seat hands over files" in said(card))
+    qtbot.waitUntil(lambda: "Each station exports transfer files" in said(card))
     said_of = [seat.doctor.get("used though unfit") for seat in seats_of(lab_of(window), study.id)]
     assert said_of == [None, "a busy machine"]
     assert looks(host) == []
@@ -118,16 +118,16 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
     with qtbot.waitSignal(window.labs.opened, timeout=10_000):
         window.labs.open(tmp_path / "seats" / "seat-A")
     card.show_study(study)
-    qtbot.waitUntil(lambda: "This lab is seat A of 2. 1 of its runs is not handed over." in said(card))
+    qtbot.waitUntil(lambda: "This lab is station A of 2. 1 of its sessions is not transferred." in said(card))
     assert looks(host) == []
     card.hand_over(tmp_path / "stick")
-    qtbot.waitUntil(lambda: "0 of its runs are not handed over" in said(card), timeout=10_000)
+    qtbot.waitUntil(lambda: "0 of its sessions are not transferred" in said(card), timeout=10_000)
     qtbot.waitUntil(lambda: len(list((tmp_path / "stick").glob("seat-A-*.db"))) == 1, timeout=10_000)
     card.give_up(run.code, tmp_path / "stick")
     file = tmp_path / "stick" / f"hand-over-{run.code}.json"
     qtbot.waitUntil(file.is_file, timeout=10_000)
     card.hand_over(tmp_path / "stick", final=True)
-    qtbot.waitUntil(lambda: "It handed over for good" in said(card), timeout=10_000)
+    qtbot.waitUntil(lambda: "has transferred its data permanently" in said(card), timeout=10_000)
     assert looks(host) == []
     with qtbot.waitSignal(window.labs.opened, timeout=10_000):
         window.labs.open(tmp_path / "seats" / "seat-B")
@@ -144,7 +144,7 @@ def test_that_seats_in_the_making_have_a_bar_and_stop_leaves_no_seat_behind(
     line = card.findChild(ProgressLine)
     assert line is not None and not line.isVisible()
     card.add_doctors(doctor_files(tmp_path / "doctors"))
-    qtbot.waitUntil(lambda: "2 seats were looked over." in said(card))
+    qtbot.waitUntil(lambda: "2 stations were checked." in said(card))
     come, go = threading.Event(), threading.Event()
     get = MediaFiles.get
 
@@ -189,8 +189,8 @@ def test_that_a_rehearsal_is_played_in_the_window_and_ends_in_its_list(
     assert lists[-1].ok, lists[-1].problems
     assert lists[-1].by_person
     assert {played.planned for played in lists[-1].tasks} >= {1}
-    qtbot.waitUntil(lambda: "All is well." in said(card))
-    assert "at the pace of this rehearsal" in said(card)
+    qtbot.waitUntil(lambda: "No problems found." in said(card))
+    assert "At the pace of this test run" in said(card)
     assert looks(host) == []
 
 
@@ -251,19 +251,19 @@ def test_that_the_end_lists_what_is_open_tops_up_and_pins(
     qtbot.waitUntil(lambda: "Missing answers: 1" in said(card), timeout=10_000)
     assert looks(host) == []
     press(card, "top_up")
-    qtbot.waitUntil(lambda: "has not come; missing answers given to them: 1" in said(card), timeout=10_000)
+    qtbot.waitUntil(lambda: "has not started. Missing answers assigned: 1" in said(card), timeout=10_000)
     assert looks(host) == []
     press(card, "take_back")
     qtbot.waitUntil(lambda: "Missing answers: 1" in said(card), timeout=10_000)
     press(card, "close_study")
-    assert "Close the study all the same?" in said(card)
+    assert "Close the study anyway?" in said(card)
     assert looks(host) == []
     QTest.keyClick(host, Qt.Key.Key_Escape)
-    assert "Close the study all the same?" not in said(card)
+    assert "Close the study anyway?" not in said(card)
     assert not is_closed(lab, study.id)
     press(card, "close_study")
     press(card, "close_anyway")
-    qtbot.waitUntil(lambda: pinned(lab, study.id) is not None and "Pinned: 2 people, 7 answers" in said(card))
+    qtbot.waitUntil(lambda: pinned(lab, study.id) is not None and "Locked: 2 people, 7 answers" in said(card))
     assert not named(card, Button, "close_study").isVisible()
     assert not named(card, Button, "reopen_study").isEnabled()
     assert looks(host) == []
@@ -274,13 +274,13 @@ def test_that_the_end_lists_what_is_open_tops_up_and_pins(
     qtbot.waitUntil(lambda: not is_closed(lab, study.id), timeout=10_000)
     (event,) = lab.read(studies.events, study.id, "reopened")
     assert json.loads(event.body)["reason"] == "one more came"
-    qtbot.waitUntil(lambda: "The study was opened again since." in said(card), timeout=10_000)
+    qtbot.waitUntil(lambda: "The study has been reopened since." in said(card), timeout=10_000)
     assert looks(host) == []
 
 
 def test_that_a_folder_that_is_typed_and_not_there_is_made(host: QWidget, tmp_path: Path, qtbot: QtBot) -> None:
     found: list[Path] = []
-    ask_folder(host, "Where the files go", found.append)
+    ask_folder(host, "Export folder", found.append)
     dialog = host.findChild(FolderDialog)
     assert dialog is not None
     dialog.setDirectory(str(tmp_path))
@@ -318,7 +318,7 @@ def test_that_a_run_is_reassigned_and_codes_are_joined_in_the_window(
     lab = lab_of(window)
     study, (one, two) = collected(lab)
     card = shown(host, CorrectionsCard(window.context), study, qtbot)
-    qtbot.waitUntil(lambda: "The run of" in said(card), timeout=10_000)
+    qtbot.waitUntil(lambda: "Session of" in said(card), timeout=10_000)
     newest = max((one, two), key=lambda run: run.run.started.us)
     QTest.keyClicks(named(card, TextField, "reason"), "typed wrong")
     QTest.keyClicks(named(card, TextField, "other_code"), "P044")
@@ -326,8 +326,8 @@ def test_that_a_run_is_reassigned_and_codes_are_joined_in_the_window(
     qtbot.waitUntil(lambda: lab.read(runs.marks) != [], timeout=10_000)
     (mark,) = lab.read(runs.marks)
     assert (mark.run_id, mark.reason, mark.seen) == (newest.run.id, "typed wrong", None)
-    qtbot.waitUntil(lambda: "The run of P044" in said(card), timeout=10_000)
-    assert "given to another code: typed wrong (nobody named, " in said(card)
+    qtbot.waitUntil(lambda: "Session of P044" in said(card), timeout=10_000)
+    assert "reassigned to another ID: typed wrong (not named, " in said(card)
     assert looks(host) == []
     other = one if newest is two else two
     QTest.keyClicks(named(card, TextField, "reason"), "one person")
@@ -344,7 +344,7 @@ def test_that_there_is_no_button_to_take_back_a_wish_to_be_deleted(
     newest = max(found, key=lambda run: run.run.started.us)
     lab.write(hide, newest.code, newest.run.person_id).result()
     card = shown(host, CorrectionsCard(window.context), study, qtbot)
-    qtbot.waitUntil(lambda: f"The run of {newest.code}" in said(card), timeout=10_000)
+    qtbot.waitUntil(lambda: f"Session of {newest.code}" in said(card), timeout=10_000)
     assert not named(card, Button, "correct_exclude").isVisible()
     assert named(card, Button, "correct_note").isVisible()
     assert looks(host) == []

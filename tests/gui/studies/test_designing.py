@@ -30,7 +30,7 @@ THREE = "task=connection,missing_piece_easy,order_generation"
 def begin(designer: Designer) -> None:
     designer.press("new_study")
     designer.press("preset sample")
-    designer.reads("What a person meets", "16")
+    designer.reads("Participant session", "16")
 
 
 def plan(designer: Designer, people: str = "4", answers: str = "2") -> None:
@@ -49,10 +49,10 @@ def studies(designer: Designer) -> list[Protocol]:
 def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Designer) -> None:
     begin(designer)
     plan(designer)
-    designer.reads("This plan cannot be met", "A person would meet 2 tasks of one picture, 1 are allowed.")
+    designer.reads("This plan is not possible", "A person would meet 2 tasks of one picture, 1 are allowed.")
     assert not designer.enabled("editor_freeze")
     designer.press("plan 0")
-    designer.reads("What it can show", "6 people")
+    designer.reads("Precision and power", "6 participants")
     assert designer.value("people.planned") == "6"
     designer.press("editor_preview")
     preview = find(designer.screen, PreviewPage, "preview")
@@ -62,7 +62,7 @@ def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Des
     designer.reads("2 of")
     designer.press("preview_back")
     designer.freeze()
-    designer.reads("6 people, 2 answers an item, tasks of one picture a person: at most 1")
+    designer.reads("6 participants, 2 responses per item, max. 1 tasks per image per participant")
     lab = designer.window.context.lab
     assert lab is not None
     (row,) = all_studies(lab)
@@ -77,7 +77,7 @@ def test_that_a_change_of_a_frozen_study_is_its_next_version(designer: Designer)
     begin(designer)
     designer.freeze()
     designer.press("next_version")
-    designer.reads("What a person meets")
+    designer.reads("Participant session")
     designer.write("items.per_task", "1")
     designer.reads("8")
     designer.freeze()
@@ -89,7 +89,7 @@ def test_that_a_change_of_a_frozen_study_is_its_next_version(designer: Designer)
 def test_that_a_draft_is_kept_and_gone_on_with_and_thrown_away_when_asked_twice(designer: Designer) -> None:
     begin(designer)
     designer.write("name", "Mine")
-    designer.reads("draft, kept in the lab")
+    designer.reads("Draft, saved in the lab")
     designer.press("editor_back")
     designer.wait(lambda: designer.rows() == ["Mine 1 draft"])
     designer.press("write_draft")
@@ -104,10 +104,10 @@ def test_that_a_draft_is_kept_and_gone_on_with_and_thrown_away_when_asked_twice(
 def test_that_what_is_no_value_is_one_sentence_and_nothing_can_be_frozen(designer: Designer) -> None:
     begin(designer)
     designer.write("people.planned", "a dozen")
-    designer.reads("Items › People must be a whole number.", "Figures from before this change", "What a person meets")
+    designer.reads("Items › People must be a whole number.", "Figures from before this change", "Participant session")
     assert not designer.enabled("editor_freeze") and not designer.enabled("editor_preview")
     designer.write("people.planned", "")
-    designer.reads("What a person meets")
+    designer.reads("Participant session")
     designer.wait(lambda: designer.enabled("editor_freeze"))
 
 
@@ -190,7 +190,7 @@ def test_that_a_contrast_that_could_not_be_found_is_told(designer: Designer) -> 
     designer.press("add analysis.contrasts")
     designer.write("analysis.contrasts.name", "against chance")
     designer.write("analysis.contrasts.smallest", "5")
-    designer.reads("against chance: 5 points are worth finding,", "rows of the checklist are not settled")
+    designer.reads("against chance: 5 points are worth finding,", "rows of the checklist are not answered")
 
 
 def test_that_every_page_is_fit_to_be_seen_in_light_and_dark(designer: Designer) -> None:
@@ -205,7 +205,7 @@ def test_that_every_page_is_fit_to_be_seen_in_light_and_dark(designer: Designer)
 def test_that_the_editor_is_walked_through_by_keys(designer: Designer) -> None:
     begin(designer)
     QTest.keyClick(designer.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
-    designer.reads("Sittings")
+    designer.reads("Sessions per participant")
     QTest.keyClick(designer.window, Qt.Key.Key_8, Qt.KeyboardModifier.AltModifier)
     designer.reads("The whole protocol as text.")
     QTest.keyClick(designer.window, Qt.Key.Key_Escape)
@@ -223,7 +223,7 @@ def test_that_each_benchmarks_study_begins_with_what_is_missing_said(designer: D
 def test_that_a_wanted_half_width_that_these_items_never_give_is_said(designer: Designer) -> None:
     begin(designer)
     plan(designer, people="6")
-    designer.reads("What it can show")
+    designer.reads("Precision and power")
     designer.page("analysis")
     designer.write("analysis.half_width", "1")
     designer.reads("No number of people gives the wanted half width of 1.0 points with so few items: ")
@@ -235,16 +235,16 @@ def test_that_freezing_is_asked_once_with_what_is_not_settled(designer: Designer
     lab = designer.window.context.lab
     assert lab is not None
     QTest.keyClick(designer.window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    designer.reads("Freeze it for good?", "16 rows of the checklist are not settled.")
+    designer.reads("Freeze it for good?", "16 rows of the checklist are not answered.")
     designer.wait(lambda: looks(designer.window) == [])
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
         QTest.keyClick(designer.window, key, Qt.KeyboardModifier.ControlModifier)
     assert all_studies(lab) == [], "the same key once more freezes nothing"
     designer.press("freeze_not")
-    designer.reads("What a person meets")
+    designer.reads("Participant session")
     designer.press("editor_freeze")
     designer.write("name", "Another")
-    designer.reads("What a person meets")
+    designer.reads("Participant session")
     assert not designer.enabled("freeze_now"), "what is typed afterwards takes the question back"
     designer.freeze()
     designer.wait(lambda: [row.name for row in all_studies(lab)] == ["Another"])
@@ -253,7 +253,7 @@ def test_that_freezing_is_asked_once_with_what_is_not_settled(designer: Designer
 def test_that_a_plan_that_cannot_be_met_takes_no_keyboard(designer: Designer) -> None:
     begin(designer)
     plan(designer)
-    designer.reads("This plan cannot be met")
+    designer.reads("This plan is not possible")
     assert find(designer.screen, TextField, "people.answers_per_item").hasFocus()
     QTest.keyClick(designer.window, Qt.Key.Key_Return)
     assert designer.value("people.planned") == "4"
@@ -276,10 +276,10 @@ def test_that_what_is_wrong_is_called_as_the_form_calls_it(designer: Designer, l
 
 def test_that_a_list_s_wrong_field_is_named_and_marked_and_the_figures_stay(designer: Designer) -> None:
     begin(designer)
-    designer.reads("What a person meets")
+    designer.reads("Participant session")
     designer.page("analysis")
     designer.press("add analysis.exclusions")
-    designer.reads("Analysis › Exclusion rules 1: Name", "Figures from before this change", "What a person meets")
+    designer.reads("Analysis › Exclusion criteria 1: Name", "Figures from before this change", "Participant session")
     designer.wait(lambda: looks(designer.window) == [])
     marked = [row.spec.path for row in designer.screen.findChildren(FieldRow) if row.is_marked()]
     assert marked == ["name"]

@@ -40,13 +40,13 @@ def test_that_each_entry_is_told_from_the_others_and_what_takes_it_out_says_what
         designer.press("add questions")
         designer.write("questions.name", name, last=True)
     assert told(designer) == [
-        (QAccessible.Role.Grouping, "Questions about the person 1", "Take out: Questions about the person 1, vision"),
-        (QAccessible.Role.Grouping, "Questions about the person 2", "Take out: Questions about the person 2, met"),
+        (QAccessible.Role.Grouping, "Participant questionnaire 1", "Remove: Participant questionnaire 1, vision"),
+        (QAccessible.Role.Grouping, "Participant questionnaire 2", "Remove: Participant questionnaire 2, met"),
     ]
     designer.press("remove")
     designer.wait(lambda: len(names(designer)) < 2)
     (left,) = names(designer)
-    assert told(designer)[0][2] == f"Take out: Questions about the person 1, {left}"
+    assert told(designer)[0][2] == f"Remove: Participant questionnaire 1, {left}"
 
 
 def told(designer: Designer) -> list[tuple[QAccessible.Role, str, str]]:

@@ -24,7 +24,7 @@ def card(designer: Designer) -> SimulationCard:
     begin(designer)
     plan(designer)
     designer.press("plan 0")
-    designer.reads("What it can show", "6 people", "Simulated power")
+    designer.reads("Precision and power", "6 participants", "Simulated power")
     return find(designer.screen, SimulationCard, "simulation_card")
 
 

@@ -69,7 +69,7 @@ def _press(key: Qt.Key) -> None:
 
 def test_that_a_choice_keeps_its_ring_when_its_menu_closes_so_that_enter_opens_it_again(qtbot: QtBot) -> None:
     pressed: list[str] = []
-    select, page = Select([("a", "A"), ("b", "B")], name="Letter"), Button("Make it", key="Enter")
+    select, page = Select([("a", "A"), ("b", "B")], name="Letter"), Button("Create", key="Enter")
     page.clicked.connect(lambda: pressed.append("page"))
     window = _window(qtbot, select, page)
     _come_to(page)
@@ -242,8 +242,8 @@ def test_that_the_looks_of_a_round_by_tab_find_what_is_wrong(qtbot: QtBot) -> No
     assert any("nothing is said of TextField" in fault for fault in found) or any("never comes" in f for f in found)
     assert alike(window) == ["2 controls are called “Begin”"]
     column.setFocusProxy(None)  # pyright: ignore[reportArgumentType] - Qt takes it away so
-    nameless.set_name("Name", "for instance A1")
-    assert nameless.placeholderText() == "for instance A1"
+    nameless.set_name("Name", "e.g. A1")
+    assert nameless.placeholderText() == "e.g. A1"
     assert astray(window) == []
     window.close()
 

@@ -167,7 +167,7 @@ def test_that_a_choice_of_nothing_says_so_and_a_long_text_is_shown_from_its_begi
 def test_that_a_field_whose_invitation_is_cut_is_seen(theme: Theme, qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    field = TextField("Your code, where figures tell operators apart")
+    field = TextField("Experimenter ID (optional)")
     QHBoxLayout(window).addWidget(field)
     window.resize(160, 80)
     window.show()

@@ -224,7 +224,7 @@ def test_that_a_line_shows_the_task_that_it_follows_last_and_stops_that_one(task
         watch.progress(share, 10)
         return watch.cancelled()
 
-    line = ProgressLine("Looking")
+    line = ProgressLine("Checking")
     qtbot.addWidget(line)
     got: list[bool] = []
     first, second = (

@@ -25,9 +25,9 @@ Verdict = Literal["right", "wrong", "untold"]
 VALUES: dict[Verdict, bool | None] = {"right": True, "wrong": False, "untold": None}
 KEYS: dict[Verdict, str] = {"right": "R", "wrong": "W", "untold": "U"}
 SAID = {
-    Said.RIGHT: ("right", say("The judge: right")),
-    Said.WRONG: ("wrong", say("The judge: wrong")),
-    Said.UNPARSEABLE: ("missing", say("The judge said nothing that can be read")),
+    Said.RIGHT: ("right", say("Judge: correct")),
+    Said.WRONG: ("wrong", say("Judge: incorrect")),
+    Said.UNPARSEABLE: ("missing", say("Judge: no answer found")),
 }
 MOST_RAW = 600
 
@@ -60,8 +60,8 @@ class VerdictRow(QWidget):
         self._stays.clicked.connect(self.stays)
 
     def retranslate(self) -> None:
-        self._buttons["right"].set_text(tr("Right"))
-        self._buttons["wrong"].set_text(tr("Wrong"))
+        self._buttons["right"].set_text(tr("Correct"))
+        self._buttons["wrong"].set_text(tr("Incorrect"))
         self._buttons["untold"].set_text(tr("Unclear"))
         self._stays.set_text(tr("Stays"))
 
@@ -97,7 +97,7 @@ class AuditPage(ItemPage):
 
     def retranslate(self) -> None:
         super().retranslate()
-        for title, text in zip(self._titles, (tr("The answer that was given"), tr("The right answer")), strict=True):
+        for title, text in zip(self._titles, (tr("Given answer"), tr("Correct answer")), strict=True):
             title.setText(text)
         self._row.retranslate()
         self._show_stage()
@@ -137,11 +137,11 @@ class AuditPage(ItemPage):
         self._case, self._revealed = None, None
         lab = self.context.lab
         if not self._waiting:
-            text = tr("You have judged every answer of the sample.")
+            text = tr("You have judged every answer in the sample.")
             if not self.context.restricted:
-                results = tr("The judge's error rate stands under Results.")
+                results = tr("The judge's error rate is shown under Results.")
                 text = f"{text} {results}"
-            self.show_end(tr("Nothing waits for you"), text)
+            self.show_end(tr("Nothing left to do"), text)
         elif lab is not None:
             self.read(lambda: lab.read(opened, self.job, self._waiting[0], self.who.id), self._on_case)
 
@@ -160,13 +160,13 @@ class AuditPage(ItemPage):
         self.badge.setVisible(told is not None)
         self._raw.setVisible(told is not None)
         if told is None:
-            self._ask.setText(tr("Does the answer say what the right answer says?"))
+            self._ask.setText(tr("Does the answer match the correct answer?"))
             return
         token, literal = SAID[told.said]
         self.badge.set_state(token, tr(literal))
         self._raw.setText(told.raw[:MOST_RAW])
-        mine = {True: tr("right"), False: tr("wrong"), None: tr("unclear")}[told.mine]
-        self._ask.setText(tr("You said: {mine}. Does it stay?", mine=mine))
+        mine = {True: tr("correct"), False: tr("incorrect"), None: tr("unclear")}[told.mine]
+        self._ask.setText(tr("Your verdict: {mine}. Keep it?", mine=mine))
 
     @Slot(str)
     def _on_given(self, verdict: Verdict) -> None:

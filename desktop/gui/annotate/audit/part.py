@@ -14,7 +14,7 @@ from desktop.gui.widgets.fields import Line, Select
 from desktop.gui.widgets.text import Text
 from desktop.gui.words import tr
 
-KINDS = {Said.RIGHT: say("right"), Said.WRONG: say("wrong"), Said.UNPARSEABLE: say("unparseable")}
+KINDS = {Said.RIGHT: say("correct"), Said.WRONG: say("incorrect"), Said.UNPARSEABLE: say("unparsable")}
 NARROW = 96
 
 
@@ -73,9 +73,9 @@ class AuditPart(SetupPart):
 
     def problem(self) -> str:
         if self._read and not self._judged:
-            return tr("No judge has said anything here yet; let a model judge short answers first.")
+            return tr("No grades by a model yet. First grade short answers with a model.")
         if any(field.text().strip() and _number(field.text()) is None for field in self.most.values()):
-            return tr("Leave a number empty for all, or write a whole number.")
+            return tr("Leave the number empty for all, or enter a whole number.")
         return ""
 
     def hides(self) -> frozenset[str]:
@@ -98,7 +98,7 @@ class AuditPart(SetupPart):
         sources = len({one.source for one in of})
         self._found.setText(
             tr(
-                "{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.",
+                "{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:",
                 right=counts[Said.RIGHT],
                 wrong=counts[Said.WRONG],
                 unread=counts[Said.UNPARSEABLE],

@@ -78,7 +78,7 @@ class AuditResults(ResultsPage):
         self._read = read
         plan = plan_of(self.job)
         judge = plan.judge or tr("all judges")
-        self._head.setText(tr("How often {judge} is wrong", judge=judge))
+        self._head.setText(tr("Error rate of {judge}", judge=judge))
         lines = [
             tr(
                 "{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.",
@@ -89,8 +89,10 @@ class AuditResults(ResultsPage):
         ]
         if read.changed is not None:
             share = number_text(read.changed, percent=True)
-            lines.append(tr("After the reveal {share} of the verdicts changed; no figure counts that.", share=share))
-        lines.append(tr("Precision, recall and F1 are of the verdict right."))
+            lines.append(
+                tr("{share} of the verdicts changed after the reveal. The figures do not include this.", share=share)
+            )
+        lines.append(tr("Precision, recall and F1 refer to the verdict “correct”."))
         self._more.setText("\n".join(lines))
         self.table.set_rows(read.figures)
         if read.figures:
@@ -109,9 +111,9 @@ def _columns() -> list[Column[JudgeFigures]]:
     return [
         Column(say("Answers of"), _source, stretch=True),
         Column(say("Error rate"), lambda one: number_text(one.error_rate, percent=True), number=True),
-        Column(say("95 % interval"), _interval, number=True),
+        Column(say("95% CI"), _interval, number=True),
         Column(say("Judged"), lambda one: str(one.n), number=True),
-        Column(say("Unparseable"), lambda one: number_text(one.unparseable, percent=True), number=True),
+        Column(say("Unparsable"), lambda one: number_text(one.unparseable, percent=True), number=True),
         Column(say("Unclear"), lambda one: str(one.untold), number=True),
         Column(say("Precision"), partial(_measure, "precision", Said.RIGHT), number=True),
         Column(say("Recall"), partial(_measure, "recall", Said.RIGHT), number=True),

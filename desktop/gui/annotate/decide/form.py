@@ -75,20 +75,20 @@ class DecisionForm(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._ways.set_texts([tr("One decides"), tr("Together")])
-        self._asks.setText(tr("Contested: which of them hold?"))
-        self._keeps.setText(tr("Given by all, and kept"))
+        self._ways.set_texts([tr("One adjudicator"), tr("Consensus")])
+        self._asks.setText(tr("Disputed: which of these apply?"))
+        self._keeps.setText(tr("Given by all (kept)"))
         self._reason_name.setText(tr("Reason"))
         self._reason.setAccessibleName(tr("Reason"))
         self._why.setAccessibleName(tr("Reason"))
-        self._missing.setText(tr("A decision needs its reason."))
-        self._only_look.setText(tr("Simulated annotators are shown here to look at; nothing is decided with them."))
+        self._missing.setText(tr("Enter a reason."))
+        self._only_look.setText(tr("Simulated annotators are shown for information only. They cannot be adjudicated."))
         self._sure.set_texts([tr("Sure"), tr("Fairly"), tr("Unsure")])
-        self._source.set_name(tr("Where it came from"))
-        self._source.set_texts([tr("Where it came from"), *(tr(text) for text in ERROR_SOURCES.values())])
-        self._guideline.setText(tr("The guideline needs work"))
-        self._guideline.setAccessibleName(tr("The guideline needs work"))
-        self._reopen.set_text(tr("Open again"))
+        self._source.set_name(tr("Source of the disagreement"))
+        self._source.set_texts([tr("Source of the disagreement"), *(tr(text) for text in ERROR_SOURCES.values())])
+        self._guideline.setText(tr("Guideline unclear"))
+        self._guideline.setAccessibleName(tr("Guideline unclear"))
+        self._reopen.set_text(tr("Reopen"))
         self._together.retranslate()
         self._name_case()
 
@@ -96,7 +96,7 @@ class DecisionForm(Card):
         """Set the accessible names of the chips and the button's text for the case."""
         case = self._case
         decided = case is not None and case.settled is not None and not case.reopened
-        self._decide.set_text(tr("Decide again") if decided else tr("Decide, next"))
+        self._decide.set_text(tr("Adjudicate again") if decided else tr("Save and next"))
         for label, n in case.conflict.contested if case is not None else ():
             tag, of = f"{label} {self._name(label)}", len(case.conflict.given) if case is not None else 0
             text = tr("{tag} · {n} of {of}", tag=tag, n=n, of=of)

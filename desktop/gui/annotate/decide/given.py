@@ -30,7 +30,7 @@ class GivenCard(Card):
         for label in sorted(given.labels):
             flow.addWidget(Badge("muted" if label in conflict.unanimous else "accent", label))
         if not given.labels:
-            flow.addWidget(Badge("accent", tr("none of them")))
+            flow.addWidget(Badge("accent", tr("None apply")))
         self.body.addLayout(head)
         self.body.addLayout(flow)
         if given.note:

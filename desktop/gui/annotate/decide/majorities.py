@@ -48,8 +48,8 @@ class MajorityRow(QWidget):
         self._n = n
         self._what.setText(
             tr(
-                "In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave "
-                "them; each can be opened again.",
+                "In {n} conflicts more than half of the annotators agree on each tag. They are "
+                "adjudicated by majority. Each can be reopened.",
                 n=n,
             )
         )

@@ -117,12 +117,12 @@ class DecidePage(WorkPage):
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
         self._by.set_name(tr("Your code"))
-        self._by.setAccessibleName(tr("Decided by: your code"))
-        set_tip(self._by, tr("Decided by: your code"))
-        self._hide_names.setText(tr("Hide who said what"))
-        self._hide_names.setAccessibleName(tr("Hide who said what"))
-        self._simulated.setText(tr("With simulated annotators"))
-        self._simulated.setAccessibleName(tr("With simulated annotators"))
+        self._by.setAccessibleName(tr("Adjudicated by: your ID"))
+        set_tip(self._by, tr("Adjudicated by: your ID"))
+        self._hide_names.setText(tr("Hide annotator names"))
+        self._hide_names.setAccessibleName(tr("Hide annotator names"))
+        self._simulated.setText(tr("Include simulated annotators"))
+        self._simulated.setAccessibleName(tr("Include simulated annotators"))
         self._list.setAccessibleName(tr("Conflicts"))
         self._form.retranslate()
         self._majorities.retranslate()
@@ -186,7 +186,7 @@ class DecidePage(WorkPage):
     def _show_count(self, cases: Cases) -> None:
         left = sum(case.open for case in cases.cases)
         self._count.setText(
-            tr("{open} to decide, {done} decided", open=left, done=len(cases.cases) - left)
+            tr("{open} to adjudicate, {done} adjudicated", open=left, done=len(cases.cases) - left)
             + " · "
             + tr("{n} unanimous", n=cases.unanimous)
         )
@@ -247,7 +247,8 @@ class DecidePage(WorkPage):
         if case.apart:
             lines.append(
                 tr(
-                    "Given in different meanings, before and after the scheme changed: {tags}. Decide what holds now.",
+                    "Given before and after the scheme changed, with different meanings: {tags}. Decide "
+                    "which applies now.",
                     tags=_tags(case.apart),
                 )
             )
@@ -297,7 +298,7 @@ class DecidePage(WorkPage):
 
     def _on_all_kept(self, n: int) -> None:
         self._majorities.hide()
-        self.context.say(tr("{n} conflicts decided as most gave them.", n=n))
+        self.context.say(tr("{n} conflicts adjudicated by majority.", n=n))
         self.start()
 
     @Slot(str)
@@ -347,15 +348,15 @@ def _accept(lab: Lab, job: Job, cases: list[Case], code: str, reason: str) -> in
 def _columns() -> list[Column[Case]]:
     return [
         Column(say("Item"), lambda case: case.key, stretch=True, both_ends=True),
-        Column(say("Contested"), lambda case: listed(label for label, _ in case.conflict.contested)),
+        Column(say("Disputed tags"), lambda case: listed(label for label, _ in case.conflict.contested)),
         Column(say("State"), _state, tone=_tone),
     ]
 
 
 def _state(case: Case) -> str:
     if case.open:
-        return tr("to decide")
-    return tr("changed since") if case.changes else tr("decided")
+        return tr("to adjudicate")
+    return tr("changed since") if case.changes else tr("adjudicated")
 
 
 def _tone(case: Case) -> str:
@@ -363,7 +364,7 @@ def _tone(case: Case) -> str:
 
 
 def _tags(labels: frozenset[str]) -> str:
-    return listed(sorted(labels)) or tr("none of them")
+    return listed(sorted(labels)) or tr("None apply")
 
 
 def _nothing_texts(cases: Cases) -> tuple[str, str]:

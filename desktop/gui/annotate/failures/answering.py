@@ -76,7 +76,7 @@ class AnswerCard(Card):
         (self.line if written else self).setFocus()
 
     def _name_kind(self) -> None:
-        self._kind.setText(tr("By reasoning alone; there is no picture") if self._reasoning else tr("By looking"))
+        self._kind.setText(tr("By reasoning only, without the image") if self._reasoning else tr("From the image"))
 
     @Slot()
     def _on_entered(self) -> None:

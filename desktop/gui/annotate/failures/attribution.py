@@ -28,7 +28,7 @@ class ProbeRow(QWidget):
     def __init__(self, result: ProbeResult) -> None:
         super().__init__()
         self.setObjectName(f"probe_{result.probe.key}")
-        kind = tr("seeing: {what}", what=dimension_word(str(result.probe.factors.get("dimension", ""))))
+        kind = tr("perception: {what}", what=dimension_word(str(result.probe.factors.get("dimension", ""))))
         kind = kind if result.probe.task == PERCEPTUAL else tr("reasoning")
         head = QHBoxLayout()
         head.setSpacing(SPACE_8)
@@ -115,12 +115,14 @@ class AttributionPanel(Card):
                 widget.deleteLater()
         self._results.setVisible(results is not None)
         if results is None:
-            self._ask.setText(tr("What does the failure come from? Your first guess, before the probes' results show."))
+            self._ask.setText(
+                tr("What caused the failure? Give your first judgement before the probe results are shown.")
+            )
             return
         self._ask.setText(
-            tr("Your first guess is kept. With these results: does it stay?")
+            tr("Your first judgement is saved. Do you keep it after seeing these results?")
             if results
-            else tr("Your first guess is kept. This model was asked no probes of the item; does it stay?")
+            else tr("Your first judgement is saved. This model was not given the probes of this item. Do you keep it?")
         )
         for result in results:
             self._rows.addWidget(ProbeRow(result))

@@ -50,7 +50,7 @@ class FailuresPart(SetupPart):
 
     def retranslate(self) -> None:
         self._names[0].setText(tr("Model"))
-        self._names[1].setText(tr("Failures of each task, at most (empty: all of them)"))
+        self._names[1].setText(tr("Max. failures per task (empty: all)"))
         self.model.set_name(tr("Model"))
         self.most.set_name(self._names[1].text(), tr("all"))
         self._offer()
@@ -69,9 +69,9 @@ class FailuresPart(SetupPart):
     def problem(self) -> str:
         text = self.most.text().strip()
         if text and not text.isdecimal():
-            return tr("Leave the number empty for all, or write a whole number.")
+            return tr("Leave the number empty for all, or enter a whole number.")
         if self._failed is not None and not self._failed.get(self.model.current()):
-            return tr("No model has failed an item here; run one over items and probes first.")
+            return tr("No model failures yet. First run a model on items and probes.")
         return ""
 
     def hides(self) -> frozenset[str]:

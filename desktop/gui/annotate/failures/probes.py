@@ -120,7 +120,9 @@ class ProbesPage(MarkPage):
             self._on_open(self._open)
 
     def end_text(self) -> tuple[str, str]:
-        return tr("Nothing waits for you"), tr("Every item has its probes, and you have answered those of the others.")
+        return tr("Nothing left to do"), tr(
+            "Every item has its probes, and you have answered those of the other annotators."
+        )
 
     @Slot()
     def _on_switch(self) -> None:
@@ -152,7 +154,7 @@ class ProbesPage(MarkPage):
         if self._open:
             self.show_item(self._open[0])
         else:
-            self.show_end(tr("No probe waits for you"), tr("You have answered all probes that others wrote so far."))
+            self.show_end(tr("No probes left to answer"), tr("You have answered all probes written by others so far."))
 
     def _read_open(self) -> None:
         lab = self.context.lab
@@ -188,7 +190,7 @@ class ProbesPage(MarkPage):
 
     def _on_written(self, item: Item, probe: Item) -> None:
         self._writing = False
-        self.context.say(tr("Kept as {key}.", key=probe.key))
+        self.context.say(tr("Saved as {key}.", key=probe.key))
         self.writing.clear()
         self.keep_draft()
         self._read_probes(item)

@@ -81,9 +81,9 @@ class FailuresResults(ResultsPage):
 
     def retranslate(self) -> None:
         self._back.set_text(tr("Back"))
-        self._decide.set_text(tr("Decide what people differ on"))
+        self._decide.set_text(tr("Adjudicate disagreements"))
         self.over.set_texts([tr("Of all failures"), tr("Of attributed ones")])
-        self._titles[0].setText(tr("Table 4: what failures come from"))
+        self._titles[0].setText(tr("Table 4: error sources"))
         self._titles[1].setText(tr("Table 5: failed probes"))
         self._show_again()
 
@@ -183,14 +183,14 @@ def _read(lab: Lab, job: Job, viewer: uuid.UUID | None) -> Sides:
 def _lines(sides: Sides) -> list[str]:
     agreed, between = sides.agreement, sides.between
     both = tr(
-        "Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.",
+        "Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.",
         percent=value_text(agreed.percent, percent=True),
         alpha=value_text(agreed.masi),
         interval=interval_text(agreed.masi),
         n=agreed.masi.n_items,
     )
     left_out = tr(
-        "Left out of that: {silent} of which the probes tell nothing, {undecided} on which people differ.",
+        "Excluded: {silent} with uninformative probes, {undecided} on which people differ.",
         silent=sides.not_attributable,
         undecided=sides.undecided,
     )
@@ -199,11 +199,11 @@ def _lines(sides: Sides) -> list[str]:
         alpha=value_text(between.masi),
         interval=interval_text(between.masi),
     )
-    counting = tr("{n} probes count: two people who did not write them answered as expected.", n=sides.counting)
+    counting = tr("{n} probes are valid: two people who did not write them answered as expected.", n=sides.counting)
     changed = ""
     if sides.changed is not None:
         share = number_text(sides.changed, percent=True)
-        changed = tr("The probes' results changed {share} of the first guesses.", share=share)
+        changed = tr("The probe results changed {share} of the first judgements.", share=share)
     return [both, f"{left_out} {people}", f"{counting} {changed}".strip()]
 
 

@@ -76,21 +76,21 @@ class WritingCard(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self.kind.set_texts([tr("Seeing"), tr("Reasoning")])
+        self.kind.set_texts([tr("Perception"), tr("Reasoning")])
         texts = (
-            tr("Question (small, and easy for people)"),
-            tr("Options, divided by /; empty for an answer in words"),
+            tr("Question (short, and easy for people)"),
+            tr("Options, separated by /. Leave empty for a free-text answer"),
             tr("Expected answer"),
             tr("Probes of this item"),
         )
         for title, text in zip(self._titles, texts, strict=True):
             title.setText(text)
-        self.dimension.set_name(tr("Seeing"))
+        self.dimension.set_name(tr("Perception"))
         self.question.setAccessibleName(texts[0])
-        self.options.set_name(texts[1], tr("for instance yes / no"))
+        self.options.set_name(texts[1], tr("e.g. yes / no"))
         self.answer.setAccessibleName(texts[2])
         self._write.set_text(tr("Write a question"))
-        self._keep.set_text(tr("Keep the probe"))
+        self._keep.set_text(tr("Save probe"))
 
     def show_probes(self, probes: Sequence[Written], carried: Sequence[str]) -> None:
         """The probes of the open item, and the dimensions that it carries."""
@@ -168,11 +168,11 @@ class WritingCard(Card):
         options = tuple(part.strip() for part in self.options.text().split(SEPARATOR) if part.strip())
         problem = ""
         if not question or not answer:
-            problem = tr("A probe needs a question and the answer that is expected.")
+            problem = tr("Enter a question and the expected answer.")
         elif options and answer.casefold() not in {option.casefold() for option in options}:
             problem = tr("The expected answer must be one of the options.")
         elif seeing and not self.dimension.current():
-            problem = tr("This item carries no perceptual dimension; tag it first.")
+            problem = tr("This item has no perceptual tag. Tag it first.")
         self._problem.setText(problem)
         self._problem.setVisible(bool(problem))
         if not problem:
@@ -183,11 +183,15 @@ class WritingCard(Card):
 def _probe_text(one: Written) -> str:
     probe = one.probe
     seeing = probe.task == PERCEPTUAL
-    kind = tr("seeing: {what}", what=dimension_word(str(probe.factors.get("dimension")))) if seeing else tr("reasoning")
+    kind = (
+        tr("perception: {what}", what=dimension_word(str(probe.factors.get("dimension"))))
+        if seeing
+        else tr("reasoning")
+    )
     answer = value_words(probe, probe.answer, tr)
     state = (
         tr(
-            "counts: {passed} of {all} people as expected, {rate}",
+            "valid: {passed} of {all} people as expected, {rate}",
             passed=one.tried.passed,
             all=one.tried.answered,
             rate=number_text(one.tried.pass_rate, percent=True),
@@ -195,7 +199,7 @@ def _probe_text(one: Written) -> str:
         if one.tried.counts
         else tr("{passed} of {all} people as expected; two are needed", passed=one.tried.passed, all=one.tried.answered)
     )
-    whose = tr("yours") if one.mine else tr("by somebody else")
+    whose = tr("yours") if one.mine else tr("by another annotator")
     if not one.mine and not one.answered:
         return f"{probe.question}\n{kind} · {whose} · {tr('you can answer it')}"
     return f"{probe.question}\n→ {answer} · {kind} · {whose}\n{state}"

@@ -52,8 +52,8 @@ class LabelForm(Card):
     def retranslate(self) -> None:
         for title, text in zip(self._titles, (tr("Name"), tr("Key"), tr("Definition")), strict=True):
             title.setText(text)
-        self._meaning.set_text(tr("It means something else now"))
-        self._why.setText(tr("Then what was tagged with it before is put up again, as one queue."))
+        self._meaning.set_text(tr("Meaning changed"))
+        self._why.setText(tr("Items tagged with it before return to the annotators as one queue."))
         self._apply.set_text(tr("Change this tag"))
 
     def show_label(self, label: Label) -> None:

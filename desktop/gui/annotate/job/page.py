@@ -65,7 +65,7 @@ class JobPage(QWidget):
         self._back.set_text(tr("Back"))
         self._exports["gold"].set_text(tr("Export gold…"))
         self._exports["label-studio"].set_text(tr("Label Studio…"))
-        set_tip(self._exports["gold"], tr("CSV: final tags of every item, where they come from, a column for each tag"))
+        set_tip(self._exports["gold"], tr("CSV: final tags of every item, their source, one column per tag"))
         set_tip(self._exports["label-studio"], tr("Items with their annotations, the final tags as ground truth"))
         self._views.set_texts([tr("Progress"), tr("Tags and guideline")])
         self._progress.retranslate()
@@ -82,7 +82,7 @@ class JobPage(QWidget):
 
     @Slot()
     def _on_export(self, form: str) -> None:
-        ask_folder(self, tr("Folder of the export"), lambda folder: self.export(form, str(folder)))
+        ask_folder(self, tr("Export folder"), lambda folder: self.export(form, str(folder)))
 
     def _on_exported(self, folder: str, made: Made) -> None:
         self._context.say(tr("{n} files written into {folder}.", n=len(made.files), folder=folder))

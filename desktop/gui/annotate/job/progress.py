@@ -83,10 +83,10 @@ class ProgressView(QWidget):
         column.addLayout(row)
 
     def retranslate(self) -> None:
-        self._release.set_text(tr("Give free what this annotator holds"))
+        self._release.set_text(tr("Release held items"))
         self._table.setAccessibleName(tr("Annotators"))
         self._show_end()
-        self._again.set_text(tr("Read them"))
+        self._again.set_text(tr("Read labels"))
         if not self._again.isHidden():
             self._show_stopped()
         if self._timer.isActive():
@@ -126,7 +126,7 @@ class ProgressView(QWidget):
         self._show_stopped()
 
     def _show_stopped(self) -> None:
-        self._more.setText(tr("Stopped. What stands here, if anything, is from before."))
+        self._more.setText(tr("Stopped. Anything shown here may be out of date."))
         self._again.show()
 
     def _on_overview(self, job: Job, overview: Overview) -> None:
@@ -151,7 +151,7 @@ class ProgressView(QWidget):
         if any(one.simulated for one in overview.annotators):
             parts.append(tr("without simulated annotators"))
         if job.terms.daily:
-            parts.append(tr("{n} a day each are wanted", n=job.terms.daily))
+            parts.append(tr("Target: {n} per day each", n=job.terms.daily))
         self._more.setText(" · ".join(parts))
         before = self._table.current()
         self._table.set_rows(overview.annotators)
@@ -163,13 +163,13 @@ class ProgressView(QWidget):
 
     def _show_end(self) -> None:
         closed = self._job is not None and self._job.closed is not None
-        self._why.set_name(tr("Why it is opened again") if closed else tr("Why this job is closed"))
-        self._end.set_text(tr("Open the job again") if closed else tr("Close the job"))
+        self._why.set_name(tr("Reason for reopening") if closed else tr("Reason for closing"))
+        self._end.set_text(tr("Reopen the job") if closed else tr("Close the job"))
         set_tip(
             self._end,
-            tr("Work goes on where it stopped.")
+            tr("Work continues where it stopped.")
             if closed
-            else tr("Nobody works on it any more; what was labelled stays. It can be opened again."),
+            else tr("Closing ends the work on this job and keeps its labels. You can reopen it."),
         )
 
     @Slot()
@@ -178,7 +178,7 @@ class ProgressView(QWidget):
         if lab is None or job is None:
             return
         if not why:
-            self._context.say(tr("Say why; it is kept."))
+            self._context.say(tr("Enter a reason. It is saved."))
             self._why.setFocus()
             return
         closed = None if job.closed is not None else why
@@ -200,7 +200,7 @@ class ProgressView(QWidget):
             self._context.tasks.await_write(future, partial(self._on_released, chosen.code), owner=self)
 
     def _on_released(self, code: str, n: int) -> None:
-        self._context.say(tr("{n} items that {code} held are free.", n=n, code=code))
+        self._context.say(tr("{n} items held by {code} are released.", n=n, code=code))
         self._look()
 
 
@@ -212,9 +212,9 @@ def _columns() -> list[Column[Annotator]]:
         Column(say("Skipped"), lambda one: _n(one, Standing.SKIPPED), number=True),
         Column(say("Today"), _today, number=True),
         Column(say("Left"), lambda one: str(one.pace.left), number=True),
-        Column(say("Done at this pace"), lambda one: _forecast_text(one.pace)),
+        Column(say("Done by, at this pace"), lambda one: _forecast_text(one.pace)),
         Column(say("Calibration"), _calibration, number=True),
-        Column(say("Holds"), _held),
+        Column(say("Held"), _held),
     ]
 
 
@@ -247,4 +247,4 @@ def _forecast_text(pace: Pace) -> str:
         return tr("done")
     if pace.done_on is None:
         return tr("not begun")
-    return tr("{day} at {n} a day", day=day(pace.done_on), n=f"{pace.a_day or 0:.0f}")
+    return tr("{day} at {n} per day", day=day(pace.done_on), n=f"{pace.a_day or 0:.0f}")

@@ -99,7 +99,7 @@ class SchemeView(QWidget):
             self._buttons[name].set_text(text)
         self._merge_into.set_name(texts["merge"])
         self._new.set_name(tr("new tags: ID name, ID name"), tr("ID name, ID name"))
-        self._guideline_title.setText(tr("Guideline, beside the item under H"))
+        self._guideline_title.setText(tr("Guideline (shown with H)"))
         self._own.set_name(tr("name of a new scheme"))
         self._keep_own.set_text(tr("Save as your own"))
         self._form.retranslate()
@@ -195,7 +195,7 @@ class SchemeView(QWidget):
             self._draft = whole
             self._show_draft()
             apart = sorted({label.id for label in whole.labels} - {label.id for label in newest.labels})
-            self._tell(tr("Save a version that knows the tags of another branch too: {tags}.", tags=listed(apart)))
+            self._tell(tr("Save a version that also includes the tags of another branch: {tags}.", tags=listed(apart)))
 
     def _show_draft(self) -> None:
         draft, base, job = self._draft, self._base, self._job
@@ -209,12 +209,12 @@ class SchemeView(QWidget):
         self._move.set_text(tr("Move the job to version {version}", version=base.version))
         self._move.setEnabled(not changed and base != job.scheme)
         if changed:
-            self._tell(tr("Not saved yet; what was tagged before stays as it is."))
+            self._tell(tr("Not saved yet. Earlier tags stay unchanged."))
             self._look_ahead()
         elif base != job.scheme:
             self._tell("")
         else:
-            self._tell(tr("The job is under this version, {version}.", version=base.version))
+            self._tell(tr("The job uses this version, {version}.", version=base.version))
 
     def _show_rows(self, draft: Scheme) -> None:
         before = self._table.current()
@@ -237,7 +237,7 @@ class SchemeView(QWidget):
         if draft is None:
             return
         self._form.show_label(label)
-        self._buttons["archive"].set_text(tr("Offer again") if label.archived else tr("Archive"))
+        self._buttons["archive"].set_text(tr("Restore") if label.archived else tr("Archive"))
         others = [(one.id, f"{one.id} {one.name}") for one in draft.offered if one.id != label.id]
         self._merge_into.set_choices(others, self._merge_into.current())
         for name in ("merge", "split"):
@@ -340,19 +340,19 @@ class SchemeView(QWidget):
         if found.changed:
             n, tags = sum(found.affected.values()), listed(sorted(found.changed))
             literal = tr(
-                "{tags}: {n} submissions of {people} annotators are to be looked at again.",
+                "{tags}: {n} submissions of {people} annotators need review.",
                 tags=tags,
                 n=n,
                 people=len(found.affected),
             )
             told.append(literal)
         elif found.after == found.counts:
-            told.append(tr("No meaning changed: what was tagged stays as it is, and counts."))
+            told.append(tr("No meaning changed. Earlier tags stay valid."))
         if found.after != found.counts:
             told.append(
                 tr(
-                    "The headline of agreement rests on {before} items, after the move on {after}, and on more once "
-                    "items are submitted again; that of version {version} stays under Rounds.",
+                    "The headline agreement uses {before} items, and {after} after the move, plus items "
+                    "that are submitted again. The figure of version {version} stays under Rounds.",
                     before=found.counts,
                     after=found.after,
                     version=job.scheme.version,

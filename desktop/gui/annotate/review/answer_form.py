@@ -53,7 +53,7 @@ class AnswerForm(QWidget):
         if item == self._item:
             return
         self._item = item
-        self.options.set_name(tr("The right answer instead"))
+        self.options.set_name(tr("Correct answer instead"))
         kind = item.kind
         self._clear_parts()
         self.options.setVisible(kind in {Kind.CHOICE, Kind.TRACE})

@@ -65,13 +65,13 @@ class FateForm(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        titles = (tr("Your code"), tr("Why"), tr("The right answer instead"))
+        titles = (tr("Your code"), tr("Why"), tr("Correct answer instead"))
         for name, text in zip(self._names, titles, strict=True):
             name.setText(text)
-        self.code.set_name(titles[0], tr("for instance R1"))
-        self.reason.set_name(titles[1], tr("It is kept and printed"))
-        self.erase.set_text(tr("and its pixels"))
-        texts: dict[Act, str] = {"correct": tr("Correct"), "withdraw": tr("Withdraw"), "keep": tr("Keep as it is")}
+        self.code.set_name(titles[0], tr("e.g. R1"))
+        self.reason.set_name(titles[1], tr("Saved and printed"))
+        self.erase.set_text(tr("including pixels"))
+        texts: dict[Act, str] = {"correct": tr("Correct item"), "withdraw": tr("Withdraw"), "keep": tr("Keep as it is")}
         for act, text in texts.items():
             self._buttons[act].set_text(text)
 
@@ -138,7 +138,7 @@ class FateForm(Card):
             self.code.setFocus()
             return
         if not self.reason.text().strip():
-            self._context.say(tr("Say why; it is kept and printed."))
+            self._context.say(tr("Enter a reason. It is saved and printed."))
             self.reason.setFocus()
             return
         self.wanted.emit(Wanted(act, code, self.reason.text().strip(), self.answer.text(), self.erase.isChecked()))

@@ -70,15 +70,15 @@ class ReviewPage(MarkPage):
     def end_text(self) -> tuple[str, str]:
         text = tr("You have reviewed every item of this job.")
         if not self.context.restricted:
-            text = f"{text} {tr('What both reviewers found stands under Results.')}"
-        return tr("Nothing waits for you"), text
+            text = f"{text} {tr('The findings of both reviewers are shown under Results.')}"
+        return tr("Nothing left to do"), text
 
     @Slot()
     def _on_submit(self) -> None:
         if self.panel.answered():
             self.submit_now()
         else:
-            self.context.say(tr("Say what does not hold, or press 0 where all four do."))
+            self.context.say(tr("Choose what does not apply, or press 0 if all four apply."))
 
     @Slot(bool)
     def _on_flag(self, flagged: bool) -> None:

@@ -71,7 +71,7 @@ class QuestionsPanel(Card):
     def show_item(self, item: Item, suspects: list[Suspect]) -> None:
         """Show the right answer, the hint and why the item is here."""
         self._answer.setText(value_words(item, item.answer, tr))
-        self._hint.setText(item.hint or tr("There is none."))
+        self._hint.setText(item.hint or tr("None."))
         self._why.setText("\n".join(why_text(item, one) for one in suspects))
         self._why.setVisible(bool(suspects))
 

@@ -28,7 +28,7 @@ class ReviewPart(SetupPart):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self.automatic.set_text(tr("Doubtful items enter by themselves"))
+        self.automatic.set_text(tr("Add doubtful items automatically"))
         self.query_too.set_text(tr("The items above as well"))
 
     def values(self) -> dict[str, Json]:

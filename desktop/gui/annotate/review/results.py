@@ -67,7 +67,7 @@ class ReviewResults(ResultsPage):
         self.table: Table[Finding] = Table(
             [
                 Column(say("Item"), lambda one: self._names.get(one.item_id, ""), stretch=True, both_ends=True),
-                Column(say("Does not hold"), _faults_text),
+                Column(say("Does not apply"), _faults_text),
                 Column(say("Now"), _fate_text),
             ],
             name=tr("Reviewed items"),
@@ -110,7 +110,7 @@ class ReviewResults(ResultsPage):
 
     def counts(self) -> str:
         waiting = sum(one.waits for one in self.table.rows_model().rows())
-        return tr("{n} wait for a decision", n=waiting) if waiting else ""
+        return tr("{n} to adjudicate", n=waiting) if waiting else ""
 
     def _lay_out(self) -> None:
         left = Card(padding=SPACE_8)
@@ -189,15 +189,15 @@ class ReviewResults(ResultsPage):
             return
         self._board.show_item(loaded)
         self._words.show_item(loaded.item)
-        lines = [tr("Right answer: {answer}", answer=value_words(loaded.item, loaded.item.answer, tr))]
+        lines = [tr("Correct answer: {answer}", answer=value_words(loaded.item, loaded.item.answer, tr))]
         lines += [why_text(loaded.item, one) for one in finding.suspects]
         lines += [
-            tr("{what} does not hold: {who}", what=tr(SHORT[fault]).capitalize(), who=self._who(people_of))
+            tr("{what} does not apply: {who}", what=tr(SHORT[fault]).capitalize(), who=self._who(people_of))
             for fault, people_of in finding.faults.items()
         ]
         lines += [f"“{note}”" for note in finding.notes]
         if not finding.faults:
-            lines.append(tr("All four questions hold for both reviewers."))
+            lines.append(tr("Both reviewers confirmed all four points."))
         if finding.settled is not None:
             lines.append(tr("Decided: {reason}", reason=finding.settled.reason))
         self._found.setText("\n".join(lines))
@@ -253,10 +253,10 @@ def _carry_out(lab: Lab, job: Job, finding: Finding, wanted: Wanted) -> str:
     If the answer is refused, or if another decision was stored meanwhile, nothing is stored."""
     lab.read(check_still_so, job, finding)
     person = person_of(lab, wanted.code)
-    told = tr("It stays as it is; the decision is kept.")
+    told = tr("The item stays unchanged. The decision is saved.")
     if wanted.act == "correct":
         done = put_right(lab, finding.item_id, wanted.answer, code=wanted.code, reason=wanted.reason)
-        told = tr("Corrected; {n} answers were scored anew.", n=done.rescored)
+        told = tr("Corrected. {n} answers were rescored.", n=done.rescored)
     elif wanted.act == "withdraw":
         gone = take_out(lab, finding.item_id, code=wanted.code, reason=wanted.reason, erase=wanted.erase)
         told = tr("Withdrawn: {n} items; {trials} trials of them stay.", n=gone.items, trials=gone.trials)
@@ -272,6 +272,6 @@ def _faults_text(finding: Finding) -> str:
 
 def _fate_text(finding: Finding) -> str:
     if finding.waits:
-        return tr("to decide")
+        return tr("to adjudicate")
     kept = finding.fate is Fate.STANDING and finding.settled is not None
     return tr("kept") if kept else tr(FATES[finding.fate])

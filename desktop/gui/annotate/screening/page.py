@@ -106,7 +106,7 @@ class ScreeningPage(MarkPage):
         self.write(keep_joined, pool, done=self._on_pool_kept, failed=self._on_pool_refused)
 
     def _on_pool_kept(self, _kept: Scheme) -> None:
-        self.context.say(tr("The pool has a new version; it holds from this photograph on."))
+        self.context.say(tr("The pool has a new version. It applies from this photograph on."))
         self._enter_anew()
 
     def _on_pool_refused(self, error: Exception) -> None:
@@ -145,7 +145,7 @@ class ScreeningPage(MarkPage):
     @Slot()
     def _on_accept(self) -> None:
         if self.panel.mark().labels:
-            self.context.say(tr("A photograph that is accepted breaks no rule; take the rules away."))
+            self.context.say(tr("An accepted photograph breaks no rule. Remove the rules."))
         else:
             self.submit_now()
 
@@ -154,4 +154,4 @@ class ScreeningPage(MarkPage):
         if self.panel.mark().labels:
             self.submit_now()
         else:
-            self.context.say(tr("A photograph is rejected by a rule; cite one, or write a new one with N."))
+            self.context.say(tr("Cite a rule to reject a photograph, or write a new one with N."))

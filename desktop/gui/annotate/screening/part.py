@@ -42,7 +42,7 @@ class ScreeningPart(SetupPart):
     def retranslate(self) -> None:
         self._name.setText(tr("Folder of the photographs"))
         self._browse.set_text(tr("Browse…"))
-        self.folder.set_name(self._name.text(), tr("for instance ~/photographs"))
+        self.folder.set_name(self._name.text(), tr("e.g. ~/photographs"))
 
     @Slot()
     def _on_browse(self) -> None:
@@ -54,7 +54,7 @@ class ScreeningPart(SetupPart):
     def problem(self) -> str:
         text = self.folder.text().strip()
         if not text:
-            return tr("Name the folder of the photographs.")
+            return tr("Enter the folder of the photographs.")
         return "" if Path(text).expanduser().is_dir() else tr("{folder} is not a folder.", folder=text)
 
     def hides(self) -> frozenset[str]:

@@ -55,7 +55,7 @@ SIDE_LEAST, SIDE_MOST = 320, 360
 VERDICTS = {
     "accepted": say("accepted"),
     "rejected": say("rejected"),
-    "disputed": say("to decide"),
+    "disputed": say("to adjudicate"),
     "open": say("still open"),
 }
 
@@ -139,11 +139,11 @@ class ScreeningResults(ResultsPage):
         texts = (tr("Your code"), tr("Why"), tr("Folder of the photographs"), tr("Seed of the puzzles"))
         for name, text in zip(self._names, texts, strict=True):
             name.setText(text)
-        self.code.set_name(texts[0], tr("for instance E1"))
-        self.reason.set_name(texts[1], tr("It is kept"))
-        self._accept.set_text(tr("Accept it"))
-        self._reject.set_text(tr("Reject it"))
-        self._cut.set_text(tr("Make puzzles of the accepted"))
+        self.code.set_name(texts[0], tr("e.g. E1"))
+        self.reason.set_name(texts[1], tr("Saved"))
+        self._accept.set_text(tr("Accept"))
+        self._reject.set_text(tr("Reject"))
+        self._cut.set_text(tr("Generate puzzles from accepted"))
         self._back.set_text(tr("Back"))
         self.refresh()
 
@@ -236,9 +236,9 @@ class ScreeningResults(ResultsPage):
         )
         lines = [reached, read.agreement]
         if waiting:
-            lines.append(tr("Disputed, to be decided: {n}.", n=waiting))
+            lines.append(tr("Disputed, to be adjudicated: {n}.", n=waiting))
         if read.again:
-            lines.append(tr("Made before a rule changed or was there, to look at again: {n}.", n=read.again))
+            lines.append(tr("Screened before a rule was added or changed, to review: {n}.", n=read.again))
         self._more.setText("\n".join(lines))
         self._cut.setEnabled(bool(done.accepted))
         self.moved.emit()
@@ -273,7 +273,7 @@ class ScreeningResults(ResultsPage):
             self.code.setFocus()
             return
         if not self.reason.text().strip():
-            self.context.say(tr("Say why; it is kept."))
+            self.context.say(tr("Enter a reason. It is saved."))
             self.reason.setFocus()
             return
         reason = self.reason.text().strip()
@@ -309,7 +309,7 @@ class ScreeningResults(ResultsPage):
         if lab is None:
             return
         if not seed.isdecimal():
-            self.context.say(tr("A seed is a whole number."))
+            self.context.say(tr("The seed must be a whole number."))
             self.seed.setFocus()
             return
         folder = Path(self.folder.text().strip()).expanduser()
@@ -332,7 +332,7 @@ class ScreeningResults(ResultsPage):
         task.ended.connect(self._on_ended)
 
     def _on_made(self, made: Made) -> None:
-        self.context.say(tr("{n} puzzles were made; they stand in the Library.", n=sum(made.made.values())))
+        self.context.say(tr("{n} puzzles were generated. They are in the Library.", n=sum(made.made.values())))
 
     @Slot()
     def _on_ended(self) -> None:
@@ -361,7 +361,7 @@ def _read(lab: Lab, job: Job, viewer: uuid.UUID | None) -> Read:
     )
     agreed = lab.read(agreement_on, now_)
     told = tr(
-        "Accept against reject: alpha {alpha}, equal {percent} ({interval})",
+        "Accept against reject: alpha {alpha}, agreement {percent} ({interval})",
         alpha=value_text(agreed.nominal),
         percent=value_text(agreed.percent, percent=True),
         interval=interval_text(agreed.nominal),

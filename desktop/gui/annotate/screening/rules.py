@@ -195,8 +195,8 @@ class RuleForm(Card):
         self._heading.setText(tr("New rule") if self._rule is None else tr("Change a rule"))
         self._names[0].setText(tr("Name"))
         self._names[1].setText(tr("What it rejects (Ctrl+Enter saves)"))
-        self.meaning.set_text(tr("It means something else now"))
-        set_tip(self.meaning, tr("Earlier rejections by this rule are listed to be looked at again."))
+        self.meaning.set_text(tr("Meaning changed"))
+        set_tip(self.meaning, tr("Earlier rejections by this rule are listed for review."))
         self._cancel.set_text(tr("Back"))
         self._save.set_text(tr("Save"))
         self._archive.set_text(tr("Archive"))
@@ -217,13 +217,13 @@ class RuleForm(Card):
     def outdated(self, newest: Scheme) -> None:
         """Show the newest text of another user's change; saving again applies this change to it."""
         self._base = newest
-        literal = say("The pool has version {version} by now.")
+        literal = say("The pool now has version {version}.")
         theirs = next((rule for rule in newest.labels if self._rule is not None and rule.id == self._rule.id), None)
         self._rule = theirs if self._rule is not None else None
         lines = [tr(literal, version=newest.version)]
         if theirs is not None:
-            lines.append(tr("It says now: “{text}”", text=theirs.definition.strip()))
-        lines.append(tr("Save again to put your change onto it, or go back."))
+            lines.append(tr("Current text: “{text}”", text=theirs.definition.strip()))
+        lines.append(tr("Save again to apply your change to it, or go back."))
         self._problem.setText("\n".join(lines))
         self._problem.show()
 
@@ -289,5 +289,5 @@ def new_rule(pool: Scheme, name: str, definition: str) -> Label:
     if key is None:
         raise BadScheme(say("The pool is full; archive a rule first."))
     if not definition.strip():
-        raise BadScheme(say("Say what the rule rejects."))
+        raise BadScheme(say("Enter what the rule rejects."))
     return Label(id=f"RULE{number}", name=name.strip(), family=tr("Added"), definition=definition.strip(), key=key)

@@ -86,7 +86,7 @@ class VariantsPage(MarkPage):
         return Mark(note=canonical_json({"edits": told, "simplifies": list(self.panel.simplifies())}))
 
     def end_text(self) -> tuple[str, str]:
-        return tr("Nothing waits for you"), tr("Every item of this job was edited or passed over. Thank you.")
+        return tr("Nothing left to do"), tr("Every item of this job was edited or skipped. Thank you.")
 
     def _connect(self) -> None:
         self.canvas.marked.connect(self._on_marked)
@@ -194,9 +194,9 @@ class VariantsPage(MarkPage):
             return
         edits, simplifies, code = self.edits(), self.panel.simplifies(), self.who.code
         if not edits:
-            self.context.say(tr("Nothing was edited yet: crop, mark or resize the picture."))
+            self.context.say(tr("No edits yet. Crop, mark or resize the image."))
         elif not simplifies:
-            self.context.say(tr("Say which capability this makes easier."))
+            self.context.say(tr("Choose which capability this makes easier."))
         else:
             self._saving = True
             self.context.tasks.run_long(
@@ -232,7 +232,7 @@ class VariantsPage(MarkPage):
     @Slot()
     def _on_submit(self) -> None:
         if self.edits():
-            self.context.say(tr("The edits are not saved yet: save them with V, or take them back."))
+            self.context.say(tr("The edits are not saved yet. Press V to save them, or undo them."))
         else:
             self.submit_now()
 

@@ -77,16 +77,16 @@ class VariantPanel(Card):
         self.retranslate()
 
     def retranslate(self) -> None:
-        texts = (tr("Edit the picture"), tr("Done to it"), tr("Makes easier"), tr("Variants of this item"))
+        texts = (tr("Edit the image"), tr("Edits"), tr("Makes easier"), tr("Variants of this item"))
         for title, text in zip(self._titles, texts, strict=True):
             title.setText(text)
         names: Mapping[Tool, str] = {"crop": tr("Crop"), "point": tr("Point"), "region": tr("Region")}
         for tool, button in self._tools.items():
             button.set_text(names[tool])
         self._tile.set_text(tr("One tile"))
-        self._back.set_text(tr("Take back"))
-        self._other.set_text(tr("Next picture"))
-        self._save.set_text(tr("Save the variant"))
+        self._back.set_text(tr("Undo"))
+        self._other.set_text(tr("Next image"))
+        self._save.set_text(tr("Save variant"))
 
     def show_item(self, item: Item) -> None:
         """Offer the capabilities that a variant of the item can make easier."""
@@ -107,9 +107,9 @@ class VariantPanel(Card):
 
     def show_operations(self, operations: Sequence[Operation], *, picture: int, pictures: int) -> None:
         """Show the edits of an image."""
-        lines = [operation_text(one) for one in operations] or [tr("Nothing yet; the original stays as it is.")]
+        lines = [operation_text(one) for one in operations] or [tr("No edits yet. The original stays unchanged.")]
         if pictures > 1:
-            lines.insert(0, tr("Picture {n} of {all}", n=picture + 1, all=pictures))
+            lines.insert(0, tr("Image {n} of {all}", n=picture + 1, all=pictures))
         self._done.setText("\n".join(lines))
         self._back.setEnabled(bool(operations))
 

@@ -30,7 +30,7 @@ class CodePage(Page):
 
         self.heading(" · ".join(said(say("Welcome"))))
         self.paragraph(study, quiet=True)
-        for told in said(say("This is your code. Your answers are stored under it, never under your name.")):
+        for told in said(say("This is your ID. Your answers are saved under it, never under your name.")):
             self.paragraph(told)
         self.field = Field(self, "code")
         self.field.setAccessibleName(tr("Your code"))
@@ -41,7 +41,7 @@ class CodePage(Page):
         self.error = self.paragraph("")
         self.error.setObjectName("code-error")
         self.error.hide()
-        self._go = self.button(" · ".join(said(say("Go on"))), "Enter", "go-on", self._give, strong=True)
+        self._go = self.button(" · ".join(said(say("Continue"))), "Enter", "go-on", self._give, strong=True)
         self.button(" · ".join(said(say("Back"))), "Esc", "leave", self.left.emit)
 
     def arrive(self) -> None:

@@ -31,7 +31,7 @@ class ConsentPage(Page):
             self.column.addWidget(tick, 0, Qt.AlignmentFlag.AlignLeft)
             tick.toggled.connect(self._refresh)
         if needed := [str(n) for n, choice in enumerate(consent.choices, 1) if choice.required]:
-            some = tr("Needed to take part: {keys}. The rest is as you like.", keys=tr(", ").join(needed))
+            some = tr("Required: {keys}. The rest are optional.", keys=tr(", ").join(needed))
             every = len(needed) == len(consent.choices)
             self.paragraph(tr("Tick all of it to take part.") if every else some, quiet=True)
         self._go = self.button(tr("I agree"), "Enter", "agree", self._give, strong=True)

@@ -21,22 +21,22 @@ class CoverPage(Page):
         super().__init__("cover", parent)
         if why == "focus":
             self.heading(tr("Another window was in front"))
-            self.paragraph(tr("The item is covered until you go on."))
+            self.paragraph(tr("The item is hidden until you continue."))
         elif why == "screen":
             self.heading(tr("The screen has changed"))
-            self.paragraph(tr("Nothing is lost. The item is shown anew when you go on."))
+            self.paragraph(tr("Nothing is lost. The item is shown again when you continue."))
         elif why in {"locked", "slept"}:
-            self.heading(tr("The screen was locked") if why == "locked" else tr("The machine slept"))
-            self.paragraph(tr("Nothing is lost. The item is covered and its time stands still until you go on."))
+            self.heading(tr("The screen was locked") if why == "locked" else tr("The computer was asleep"))
+            self.paragraph(tr("Nothing is lost. The item is hidden and the timer is paused until you continue."))
         elif not paused:
             self.heading(tr("Covered"))
-            self.paragraph(tr("The item is covered until you go on."))
+            self.paragraph(tr("The item is hidden until you continue."))
         else:
             self.heading(tr("Paused"))
-            self.paragraph(tr("The item is covered and its time stands still. Go on when you like."))
+            self.paragraph(tr("The item is hidden and the timer is paused. Continue when you are ready."))
         if not paused:
-            self.paragraph(tr("The time for this item goes on meanwhile."), quiet=True)
-        self.button(tr("Go on"), "Enter", "go-on", self.resumed.emit, strong=True)
+            self.paragraph(tr("The timer for this item keeps running."), quiet=True)
+        self.button(tr("Continue"), "Enter", "go-on", self.resumed.emit, strong=True)
         self.button(tr("Stop…"), "S", "stop", self.stop_wanted.emit)
 
 
@@ -54,7 +54,7 @@ class LeavePage(Page):
         self.heading(tr("Stop?"))
         self.paragraph(tr("You may stop without giving a reason. Choose what happens to your answers."))
         for text in (
-            tr("N: your answers are kept and you go on another time with your code, {code}.", code=code),
+            tr("N: Pause. Your answers are saved; come back any time with your ID, {code}.", code=code),
             tr("K: you do not come back; your answers are kept."),
             tr("D: you do not come back; your answers are hidden at once and deleted."),
         ):

@@ -20,11 +20,11 @@ class FeedbackPage(Page):
     def __init__(self, item: Item, options: tuple[str, ...], outcome: Outcome, parent: QWidget) -> None:
         super().__init__("feedback", parent)
         right = outcome is Outcome.RIGHT
-        self.heading(tr("Right") if right else tr("Not quite"))
+        self.heading(tr("Correct") if right else tr("Incorrect"))
         if not right:
-            self.paragraph(tr("The right answer was: {answer}.", answer=answer_words(item, options)))
-        self.paragraph(tr("This was practice. Later you are not told whether an answer was right."), quiet=True)
-        self.button(tr("Go on"), "Enter", "go-on", self.read.emit, strong=True)
+            self.paragraph(tr("Correct answer: {answer}", answer=answer_words(item, options)))
+        self.paragraph(tr("This was practice. Later you will not see whether an answer was correct."), quiet=True)
+        self.button(tr("Continue"), "Enter", "go-on", self.read.emit, strong=True)
 
 
 def answer_words(item: Item, options: tuple[str, ...]) -> str:

@@ -18,7 +18,7 @@ class LanguagePage(Page):
 
     def __init__(self, languages: Sequence[str], parent: QWidget) -> None:
         super().__init__("language", parent)
-        for asked in in_each(languages, say("In which language?")):
+        for asked in in_each(languages, say("Choose a language")):
             self.heading(asked)
         for number, language in enumerate(languages, 1):
             name = native_name(language)

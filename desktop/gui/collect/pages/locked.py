@@ -20,10 +20,10 @@ class LockedPage(Page):
     def __init__(self, parent: QWidget) -> None:
         super().__init__("locked", parent)
         self.heading(tr("This computer is locked"))
-        self.paragraph(tr("Please tell the person who runs this study. Everything is stored."))
-        self.paragraph(tr("The operator's passcode opens the desktop."), quiet=True)
+        self.paragraph(tr("Please tell the experimenter. Everything is saved."))
+        self.paragraph(tr("Enter the operator passcode to open the desktop."), quiet=True)
         self.field = Field(self, "passcode")
-        self.field.setAccessibleName(tr("Operator's passcode"))
+        self.field.setAccessibleName(tr("Operator passcode"))
         self.field.setEchoMode(Field.EchoMode.Password)
         self.field.setFixedHeight(CONTROL_LARGE + 8)
         self.field.setFixedWidth(280)
@@ -38,7 +38,7 @@ class LockedPage(Page):
 
     def refuse(self) -> None:
         """The passcode was wrong."""
-        self.error.setText(tr("This is not the operator's passcode."))
+        self.error.setText(tr("Incorrect operator passcode."))
         self.error.show()
         self.field.clear()
         self._go.setEnabled(True)

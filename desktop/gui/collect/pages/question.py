@@ -60,7 +60,7 @@ class AskPage(Page):
         self.column.addWidget(field)
 
     def add_buttons(self) -> None:
-        self._go = self.button(tr("Go on"), "Enter", "go-on", self._give, strong=True)
+        self._go = self.button(tr("Continue"), "Enter", "go-on", self._give, strong=True)
         if not self._required:
             self.button(tr("Leave it open"), "F3", "leave-open", lambda: self._tell(None))
         self.refresh()
@@ -140,7 +140,7 @@ class NumberPage(AskPage):
             key.clicked.connect(lambda _=False, sign=sign: field.insert(sign))
             row.addWidget(key)
         back = PadKey("←", "pad-back")
-        back.setAccessibleName(tr("Delete the last sign"))
+        back.setAccessibleName(tr("Delete last character"))
         back.clicked.connect(field.backspace)
         row.addWidget(back)
         row.addStretch()

@@ -18,8 +18,8 @@ class RatePage(Page):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__("confidence", parent)
-        self.heading(tr("How sure are you of your answer?"))
-        words = (tr("a guess"), tr("unsure"), tr("half sure"), tr("quite sure"), tr("certain"))
+        self.heading(tr("How confident are you in your answer?"))
+        words = (tr("guessing"), tr("unsure"), tr("half sure"), tr("quite sure"), tr("certain"))
         for value, text in enumerate(words, 1):
             self.button(text, str(value), f"sure-{value}", lambda value=value: self.rated.emit(value))
 

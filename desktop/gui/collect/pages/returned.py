@@ -28,18 +28,18 @@ class BackPage(Page):
 
     def not_mine(self) -> None:
         """Add the button for an ID that belongs to another person."""
-        self.button(tr("This is not my code"), "Esc", "other-code", self.other.emit)
+        self.button(tr("This is not my ID"), "Esc", "other-code", self.other.emit)
 
 
 class KnownPage(BackPage):
     def __init__(self, code: str, back: Return, again: Again | None, parent: QWidget) -> None:
         super().__init__("known", parent)
-        self.heading(tr("You have begun already"))
+        self.heading(tr("You have already started"))
         done = tr("{code} has done {done} of {planned} items.", code=code, done=back.done, planned=back.planned)
         self.paragraph(done)
-        self.paragraph(tr("You can go on where you stopped. The item that was open is shown again."))
+        self.paragraph(tr("You can continue where you stopped. The item that was open is shown again."))
         self.last_seen(again)
-        self.button(tr("Go on where I stopped"), "Enter", "resume", self.resumed.emit, strong=True)
+        self.button(tr("Continue where I stopped"), "Enter", "resume", self.resumed.emit, strong=True)
         self.not_mine()
 
 
@@ -48,7 +48,7 @@ class AnewPage(BackPage):
 
     def __init__(self, code: str, back: Return, again: Again | None, parent: QWidget) -> None:
         super().__init__("anew", parent)
-        self.heading(tr("The study begins anew"))
+        self.heading(tr("The study starts again"))
         if back.why == "old":
             ago = tr("{code} stopped {time} ago with {done} of {planned} items done.", **_values(code, back))
             self.paragraph(ago)
@@ -57,7 +57,7 @@ class AnewPage(BackPage):
             self.paragraph(tr("{code} began with an earlier version of this study.", code=code))
             self.paragraph(tr("The new version starts from the beginning. What you answered then is kept."))
         self.last_seen(again)
-        self.button(tr("Begin anew"), "Enter", "anew", self.anew.emit, strong=True)
+        self.button(tr("Start again"), "Enter", "anew", self.anew.emit, strong=True)
         self.not_mine()
 
 
@@ -66,10 +66,12 @@ class SamePersonPage(BackPage):
 
     def __init__(self, code: str, again: Again, parent: QWidget) -> None:
         super().__init__("same-person", parent)
-        self.heading(tr("Is {code} your code?", code=code))
-        self.paragraph(tr("Somebody with this code took part here before. This would be sitting {n}.", n=again.sitting))
+        self.heading(tr("Is {code} your ID?", code=code))
+        self.paragraph(
+            tr("Someone with this ID has taken part here before. This would be session {n}.", n=again.sitting)
+        )
         self.last_seen(again)
-        self.button(tr("Yes, this is my code"), "Enter", "mine", self.anew.emit, strong=True)
+        self.button(tr("Yes, this is my ID"), "Enter", "mine", self.anew.emit, strong=True)
         self.not_mine()
 
 
@@ -78,14 +80,16 @@ def refused(code: str, back: Return) -> tuple[str, str]:
     if back.why == "early":
         left = span(max(back.limit_h - back.hours, 1 / 60))
         over = tr(
-            "{code} has done sitting {n}; the next one may begin in {time}.", code=code, n=back.sitting, time=left
+            "{code} has finished session {n}. The next one can start in {time}.", code=code, n=back.sitting, time=left
         )
-        return tr("Too early for the next sitting"), over
+        return tr("Too early for the next session"), over
     if back.why == "old":
         values = _values(code, back) | {"limit": span(back.limit_h)}
-        told = tr("{code} stopped {time} ago; this study goes on within {limit}.", **values)
+        told = tr("{code} stopped {time} ago. This study can be continued within {limit}.", **values)
         return tr("Too long ago"), told
-    return tr("The study has changed"), tr("{code} began with an earlier version, which does not go on.", code=code)
+    return tr("The study has changed"), tr(
+        "{code} started with an earlier version, which cannot be continued.", code=code
+    )
 
 
 def _values(code: str, back: Return) -> dict[str, str | int]:

@@ -31,10 +31,10 @@ class BreakPage(Page):
         super().__init__("break", parent)
         self.heading(tr("Time for a break"))
         if protocol.told.progress:
-            self.paragraph(tr("{done} items are behind you, {left} are left.", done=rest.done, left=rest.left))
-        self.paragraph(tr("Your answers are stored. Look out of the window, stretch, and go on when you like."))
+            self.paragraph(tr("{done} done, {left} to go.", done=rest.done, left=rest.left))
+        self.paragraph(tr("Your answers are saved. Look out of the window, stretch, and continue when you like."))
         self._wait = self.paragraph("", quiet=True)
-        self._go = self.button(tr("Go on"), "Enter", "go-on", self.over.emit, strong=True)
+        self._go = self.button(tr("Continue"), "Enter", "go-on", self.over.emit, strong=True)
         self.button(tr("Stop here"), "Esc", "stop", self.stop_wanted.emit)
         self._until = clock() + round(protocol.pauses.least_break_s * 1e9)
         self._timer = QTimer(self, interval=TICK_MS)
@@ -78,13 +78,13 @@ class ThanksPage(Page):
         self.heading(heading)
         self.paragraph(told)
         if score is not None:
-            self.paragraph(tr("{right} of your {n} answers were right.", right=score[0], n=score[1])).setObjectName(
+            self.paragraph(tr("{right} of your {n} answers were correct.", right=score[0], n=score[1])).setObjectName(
                 "score"
             )
         if over:
             for part in filter(None, protocol.told.debriefing.strip().split("\n\n")):
                 self.paragraph(part)
-        self.paragraph(tr("Your code is {code}.", code=code)).setObjectName("receipt")
+        self.paragraph(tr("Your ID is {code}.", code=code)).setObjectName("receipt")
         if protocol.contact:
             asked = say("Questions: {who}.") if deleted else say("Questions, or to have your answers deleted: {who}.")
             self.paragraph(tr(asked, who=protocol.contact), quiet=True)
@@ -106,7 +106,7 @@ class PurposePage(Page):
         self.heading(tr("What this is about"))
         for part in text.strip().split("\n\n"):
             self.paragraph(part)
-        self.button(tr("Go on"), "Enter", "go-on", self.read.emit, strong=True)
+        self.button(tr("Continue"), "Enter", "go-on", self.read.emit, strong=True)
 
 
 class WaitingPage(Page):
@@ -122,7 +122,7 @@ class WaitingPage(Page):
         self.heading(tr("One moment, please"))
         self.paragraph(tr("The computer is still saving. Your answers are kept, and nothing is lost."))
         self.paragraph(tr("You do not need to do anything. It continues automatically."))
-        self._call = self.paragraph(tr("This takes unusually long. Please call the person who runs this study."))
+        self._call = self.paragraph(tr("This is taking unusually long. Please call the experimenter."))
         self._leave = self.button(tr("Close"), "Esc", "close", self.closed.emit)
         for widget in (self._call, self._leave):
             widget.hide()
@@ -158,7 +158,7 @@ def trouble_page(
     sentences = [sentence(for_participant(error))]
     if again is not None:
         sentences.append(tr("What you entered is kept. You can try again."))
-    sentences.append(tr("Please call the person who runs this study."))
+    sentences.append(tr("Please call the experimenter."))
     page = NoticePage("trouble", tr("This did not work"), sentences, parent)
     if again is not None:
         page.offer(tr("Try again"), "Enter", "again", again, strong=True)

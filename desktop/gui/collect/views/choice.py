@@ -66,7 +66,7 @@ class ChoiceView(AnswerView):
         caps = choose_caps(len(self._options), figures=not self.shown.arranged.captions)
         return [
             Hint(caps, tr("choose"), "hint-choose"),
-            Hint((confirm_cap(),), tr("confirm and go on"), "submit", self.submit),
+            Hint((confirm_cap(),), tr("submit"), "submit", self.submit),
         ]
 
     def choose(self, place: int, how: str) -> None:

@@ -31,7 +31,7 @@ class FieldsView(AnswerView):
         self._parts = [Part(field, self) for field in shown.item.fields]
         for number, part in enumerate(self._parts):
             part.connect_to(self, number)
-        self._button = TrialButton(tr("Confirm and go on"), confirm_cap(), "submit", strong=True)
+        self._button = TrialButton(tr("Submit"), confirm_cap(), "submit", strong=True)
         self._button.setParent(self)
         self._button.clicked.connect(self.submit)
         self._active = 0

@@ -70,7 +70,7 @@ class OrderView(AnswerView):
         return [
             Hint(("1", str(len(self._options))), tr("put into the next place"), "hint-put"),
             Hint(("Backspace",), tr("take back"), "take-back", lambda: self.take_back("click"), repeats=True),
-            Hint((confirm_cap(),), tr("confirm and go on"), "submit", self.submit),
+            Hint((confirm_cap(),), tr("submit"), "submit", self.submit),
         ]
 
     def put(self, piece: str, place: int | None, how: str) -> None:

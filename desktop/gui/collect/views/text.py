@@ -29,7 +29,7 @@ class TypedView(AnswerView):
         super().__init__(shown, parent)
         self.field = Field(self)
         self.field.textChanged.connect(self._on_text)
-        self._button = TrialButton(tr("Confirm and go on"), "Enter", "submit", strong=True)
+        self._button = TrialButton(tr("Submit"), "Enter", "submit", strong=True)
         self._button.setParent(self)
         self._button.clicked.connect(self._on_clicked)
         number = shown.item.kind is Kind.NUMBER
@@ -70,7 +70,7 @@ class TypedView(AnswerView):
 
     def _back_key(self) -> PadKey:
         button = PadKey("←", "pad-back")
-        button.setAccessibleName(tr("Delete the last sign"))
+        button.setAccessibleName(tr("Delete last character"))
         button.setParent(self)
         button.clicked.connect(self.field.backspace)
         return button

@@ -77,7 +77,7 @@ class PictureTools:
         if self.rules.mark != "off":
             found.append(Hint(("F8",), tr("mark, or right click"), "mark", self.mark, repeats=True))
         if found and len(self.glasses) > 1:
-            found.append(Hint(("F9",), tr("next picture"), "next-picture", self.next, repeats=True))
+            found.append(Hint(("F9",), tr("next image"), "next-picture", self.next, repeats=True))
         return found
 
     def larger(self) -> None:

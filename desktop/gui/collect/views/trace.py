@@ -134,7 +134,7 @@ class TraceView(AnswerView):
         if named is not None:
             self.mark(named, "label")
         elif self._typed:
-            self.told.emit(tr("There is no object {label}.", label=self._typed))
+            self.told.emit(tr("Object {label} does not exist.", label=self._typed))
             self._typed = ""
             self._refresh()
             return
@@ -162,7 +162,7 @@ class TraceView(AnswerView):
             self._missed = ""
         else:
             self._missed += self._typed
-            self.told.emit(tr("There is no object {label}.", label=self._missed))
+            self.told.emit(tr("Object {label} does not exist.", label=self._missed))
             self._typed = ""
         self._refresh()
 

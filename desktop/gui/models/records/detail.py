@@ -133,7 +133,7 @@ class RecordDetail(Card):
         self._stack.setCurrentIndex(place)
         said = ""
         if self._shown is not None and TABS[place] == "prompt" and self._shown.answer.source == "rendered":
-            said = tr("Rendered again from the item: the text that was sent is not recorded.")
+            said = tr("Rendered from the item. The text that was sent is not recorded.")
         self._source.setText(said)
         self._source.setVisible(bool(said))
 

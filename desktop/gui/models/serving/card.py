@@ -71,13 +71,16 @@ class ServeCard(Card):
         """Set all texts."""
         self._title.setText(tr("Serve a model with vLLM"))
         self._about.setText(
-            tr("On the GPUs of this machine, for many items. It is added as a server and ends with this window.")
+            tr(
+                "On the GPUs of this computer, for many items. The model is added as a server and "
+                "stops with this window."
+            )
         )
         self._model.set_name(tr("Model to serve"))
-        self._python.set_name(tr("Python that has vLLM; empty: the model's own"))
+        self._python.set_name(tr("Python with vLLM. Leave empty to use the model's own"))
         self._look.set_text(tr("Estimate"))
         self._start.set_text(tr("Start serving"))
-        self._end.set_text(tr("End serving"))
+        self._end.set_text(tr("Stop serving"))
         self._show()
 
     def show_shelf(self, shelf: Shelf) -> None:
@@ -165,5 +168,5 @@ def state_words(service: EngineService | None) -> str:
     if service.state is EngineState.SERVING:
         return tr("{name} answers at {address}. Log: {log}", name=name, address=service.address, log=log)
     if service.state is EngineState.ENDING:
-        return tr("{name} is being ended", name=name)
-    return tr("{name} is being started; large models take minutes. Log: {log}", name=name, log=log)
+        return tr("Stopping {name}", name=name)
+    return tr("Starting {name}. Large models take minutes. Log: {log}", name=name, log=log)
