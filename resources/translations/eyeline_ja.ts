@@ -29537,5 +29537,20 @@
         <source>Stop collecting: the margin of error is ±{margin} points, at most ±{wanted} is wanted. {people} participants, look {taken} of {looks}.</source>
         <translation>収集を終了してください。許容誤差は±{margin}ポイントで、目標の±{wanted}以内です。参加者{people}人、計算{taken}／{looks}回。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Cause</source>
+        <translation>不一致の原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>Notes</source>
+        <translation>話し合いの内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>Took part</source>
+        <translation>参加した人</translation>
+    </message>
 </context>
 </TS>

@@ -29537,5 +29537,20 @@
         <source>Stop collecting: the margin of error is ±{margin} points, at most ±{wanted} is wanted. {people} participants, look {taken} of {looks}.</source>
         <translation>请停止收集：误差幅度为 ±{margin} 个百分点，不超过目标 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次计算。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Cause</source>
+        <translation>分歧来源</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>Notes</source>
+        <translation>讨论内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/together.py"/>
+        <source>Took part</source>
+        <translation>参与者</translation>
+    </message>
 </context>
 </TS>

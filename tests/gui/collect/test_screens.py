@@ -139,7 +139,7 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
 
     assert told(4) == ["answered", "aborted", "answered", "answered"], "the item that was open is there, too"
     assert [time.endswith(" s") for time in told(2)] == [True, False, True, True]
-    wait(lambda: told(3) == ["right", "missing", "right", "right"])
+    wait(lambda: told(3) == ["correct", "missing", "correct", "correct"])
     wait(lambda: looks(window) == [])
 
 

@@ -67,7 +67,7 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         qtbot.waitUntil(lambda: visitor.panel.answered and not visitor.panel.running, timeout=20_000)
         [column] = visitor.panel.columns
         assert shown(column) == "C"
-        assert "right" in verdict(column) or "wrong" in verdict(column)
+        assert "correct" in verdict(column)
         sent = visitor.see("sent", QLabel)
         qtbot.waitUntil(lambda: "image tokens by the server's count" in sent.text())
         doubts = column.findChild(QLabel, "doubts")

@@ -86,7 +86,7 @@ def test_that_two_models_answer_beside_people(visitor: Visitor, models_lab: Path
     first, second = visitor.panel.columns
     assert (shown(first), shown(second)) == (LONG, "C")
     assert verdict(first) == "invalid"
-    assert verdict(second) == ("right" if item.answer == "C" else "wrong")
+    assert verdict(second) == ("correct" if item.answer == "C" else "incorrect")
     assert said(second) == "“C”"
     assert "tokens/s" in foot(first)
     assert "8 tokens" in foot(first)
@@ -114,7 +114,7 @@ def test_that_untrained_models_are_called_so_and_chance_is_no_model(visitor: Vis
     line = column.findChild(ElidedText, "line")
     assert line is not None
     assert (line.text(), foot(column)) == ("guesses, no model", "immediate, no model")
-    assert verdict(column).endswith(("right", "wrong"))
+    assert verdict(column).endswith("correct")
 
 
 @pytest.fixture
@@ -140,7 +140,7 @@ def test_that_escape_stops_within_a_token_and_nothing_is_scored(slow: Visitor, s
     assert length < 1000
     assert verdict(column) == "stopped"
     assert column.answer is None
-    assert verdict(slow.panel.columns[1]).endswith(("right", "wrong"))
+    assert verdict(slow.panel.columns[1]).endswith("correct")
 
 
 def test_that_the_arrow_goes_on_and_asks_at_once(slow: Visitor, sample: Path, qtbot: QtBot) -> None:

@@ -119,8 +119,9 @@ def test_that_controls_tell_a_screen_reader_name_and_role(qtbot: QtBot, shown: S
 
 
 def test_that_a_verdict_always_says_its_word() -> None:
-    for state in ("right", "wrong", "invalid", "missing"):
-        assert Badge(state).label() == state
+    words = {"right": "correct", "wrong": "incorrect", "invalid": "invalid", "missing": "missing"}
+    for state, word in words.items():
+        assert Badge(state).label() == word
     assert Badge("wrong", "D wrong").label() == "D wrong"
 
 

@@ -53,10 +53,10 @@ class Together(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        self._took_part.setText(tr("Participants in the discussion"))
-        self._who.set_name(tr("Participants in the discussion"))
+        self._took_part.setText(tr("Took part"))
+        self._who.set_name(tr("Took part"))
         self._discussion.setText(tr("Discussion"))
-        self._text.set_name(tr("Summary of the discussion"))
+        self._text.set_name(tr("Notes"))
         self._add.set_text(tr("Add"))
 
     def show_people(self, codes: Mapping[uuid.UUID, str]) -> None:
