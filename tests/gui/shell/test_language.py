@@ -161,7 +161,7 @@ def test_that_lists_and_sentences_follow_one_another_as_the_language_writes_them
     speaking: Callable[[str], None],
 ) -> None:
     for language, shown, list_of in (
-        ("en", "No lab is open. No items yet.", "Done, Wrong"),
+        ("en", "No lab is open. No items yet.", "Done, Incorrect"),
         ("zh_CN", "没有打开的实验室。还没有题目。", "完成，错误"),
     ):
         speaking(language)
