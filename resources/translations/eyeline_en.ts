@@ -525,10 +525,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Submitted under versions that differ, and left out: {n}</source>
+        <source>Excluded because submitted under different versions: {n}</source>
         <translation>
-            <numerusform>Submitted under versions that differ, and left out: {n}</numerusform>
-            <numerusform>Submitted under versions that differ, and left out: {n}</numerusform>
+            <numerusform>Excluded because submitted under different versions: {n}</numerusform>
+            <numerusform>Excluded because submitted under different versions: {n}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -541,10 +541,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.</source>
+        <source>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</source>
         <translation>
-            <numerusform>{right} right, {wrong} wrong, {unread} unparseable, from {n} source; so many of each source at most.</numerusform>
-            <numerusform>{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.</numerusform>
+            <numerusform>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} source. Maximum per source:</numerusform>
+            <numerusform>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -557,10 +557,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</source>
+        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
         <translation>
-            <numerusform>Over {n} item your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</numerusform>
-            <numerusform>Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</numerusform>
+            <numerusform>On {n} item your tags matched the expected ones with a Jaccard index of {score}. {mark} is needed. This item is excluded from agreement.</numerusform>
+            <numerusform>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -581,10 +581,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</source>
+        <source>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</source>
         <translation>
-            <numerusform>In {n} conflict more than half of the annotators agree on each tag. It is decided as these gave it; it can be opened again.</numerusform>
-            <numerusform>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</numerusform>
+            <numerusform>In {n} conflict more than half of the annotators agree on each tag. It is adjudicated by majority and can be reopened.</numerusform>
+            <numerusform>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -597,10 +597,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{n} conflicts decided as most gave them.</source>
+        <source>{n} conflicts adjudicated by majority.</source>
         <translation>
-            <numerusform>{n} conflict decided as most gave it.</numerusform>
-            <numerusform>{n} conflicts decided as most gave them.</numerusform>
+            <numerusform>{n} conflict adjudicated by majority.</numerusform>
+            <numerusform>{n} conflicts adjudicated by majority.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -621,10 +621,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Look at {n} items again</source>
+        <source>Review {n} items again</source>
         <translation>
-            <numerusform>Look at {n} item again</numerusform>
-            <numerusform>Look at {n} items again</numerusform>
+            <numerusform>Review {n} item again</numerusform>
+            <numerusform>Review {n} items again</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -669,10 +669,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
         <translation>
-            <numerusform>Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failure.</numerusform>
-            <numerusform>Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.</numerusform>
+            <numerusform>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failure.</numerusform>
+            <numerusform>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -693,18 +693,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>{n} probes count: two people who did not write them answered as expected.</source>
+        <source>{n} probes are valid: two people who did not write them answered as expected.</source>
         <translation>
-            <numerusform>{n} probe counts: two people who did not write them answered as expected.</numerusform>
-            <numerusform>{n} probes count: two people who did not write them answered as expected.</numerusform>
+            <numerusform>{n} probe is valid: two people who did not write it answered as expected.</numerusform>
+            <numerusform>{n} probes are valid: two people who did not write them answered as expected.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>Simulated annotators ({n}) are left out.</source>
+        <source>Simulated annotators ({n}) are excluded.</source>
         <translation>
-            <numerusform>Simulated annotators ({n}) are left out.</numerusform>
-            <numerusform>Simulated annotators ({n}) are left out.</numerusform>
+            <numerusform>Simulated annotators ({n}) are excluded.</numerusform>
+            <numerusform>Simulated annotators ({n}) are excluded.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -717,10 +717,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{n} items were decided, discussed or opened again</source>
+        <source>{n} items were adjudicated, discussed or reopened</source>
         <translation>
-            <numerusform>{n} item was decided, discussed or opened again</numerusform>
-            <numerusform>{n} items were decided, discussed or opened again</numerusform>
+            <numerusform>{n} item was adjudicated, discussed or reopened</numerusform>
+            <numerusform>{n} items were adjudicated, discussed or reopened</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -733,10 +733,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>This page looks again every {n} s.</source>
+        <source>This page refreshes every {n} s.</source>
         <translation>
-            <numerusform>This page looks again every {n} s.</numerusform>
-            <numerusform>This page looks again every {n} s.</numerusform>
+            <numerusform>This page refreshes every {n} s.</numerusform>
+            <numerusform>This page refreshes every {n} s.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -757,18 +757,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{day} at {n} a day</source>
+        <source>Target: {n} per day each</source>
         <translation>
-            <numerusform>{day} at {n} a day</numerusform>
-            <numerusform>{day} at {n} a day</numerusform>
+            <numerusform>Target: {n} per day each</numerusform>
+            <numerusform>Target: {n} per day each</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{n} a day each are wanted</source>
+        <source>{day} at {n} per day</source>
         <translation>
-            <numerusform>{n} a day each are wanted</numerusform>
-            <numerusform>{n} a day each are wanted</numerusform>
+            <numerusform>{day} at {n} per day</numerusform>
+            <numerusform>{day} at {n} per day</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -781,10 +781,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{n} items that {code} held are free.</source>
+        <source>{n} items held by {code} are released.</source>
         <translation>
-            <numerusform>{n} item that {code} held is free.</numerusform>
-            <numerusform>{n} items that {code} held are free.</numerusform>
+            <numerusform>{n} item held by {code} is released.</numerusform>
+            <numerusform>{n} items held by {code} are released.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -821,10 +821,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submissions of {people} annotators are to be looked at again.</source>
+        <source>{tags}: {n} submissions of {people} annotators need review.</source>
         <translation>
-            <numerusform>{tags}: {n} submission of {people} annotators is to be looked at again.</numerusform>
-            <numerusform>{tags}: {n} submissions of {people} annotators are to be looked at again.</numerusform>
+            <numerusform>{tags}: {n} submission of {people} annotators needs review.</numerusform>
+            <numerusform>{tags}: {n} submissions of {people} annotators need review.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -845,10 +845,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Corrected; {n} answers were scored anew.</source>
+        <source>Corrected. {n} answers were rescored.</source>
         <translation>
-            <numerusform>Corrected; {n} answer was scored anew.</numerusform>
-            <numerusform>Corrected; {n} answers were scored anew.</numerusform>
+            <numerusform>Corrected. {n} answer was rescored.</numerusform>
+            <numerusform>Corrected. {n} answers were rescored.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -861,34 +861,34 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{n} wait for a decision</source>
+        <source>{n} to adjudicate</source>
         <translation>
-            <numerusform>{n} waits for a decision</numerusform>
-            <numerusform>{n} wait for a decision</numerusform>
+            <numerusform>{n} to adjudicate</numerusform>
+            <numerusform>{n} to adjudicate</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Disputed, to be decided: {n}.</source>
+        <source>Disputed, to be adjudicated: {n}.</source>
         <translation>
-            <numerusform>Disputed, to be decided: {n}.</numerusform>
-            <numerusform>Disputed, to be decided: {n}.</numerusform>
+            <numerusform>Disputed, to be adjudicated: {n}.</numerusform>
+            <numerusform>Disputed, to be adjudicated: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Made before a rule changed or was there, to look at again: {n}.</source>
+        <source>Screened before a rule was added or changed, to review: {n}.</source>
         <translation>
-            <numerusform>Made before a rule changed or was there, to look at again: {n}.</numerusform>
-            <numerusform>Made before a rule changed or was there, to look at again: {n}.</numerusform>
+            <numerusform>Screened before a rule was added or changed, to review: {n}.</numerusform>
+            <numerusform>Screened before a rule was added or changed, to review: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>{n} puzzles were made; they stand in the Library.</source>
+        <source>{n} puzzles were generated. They are in the Library.</source>
         <translation>
-            <numerusform>{n} puzzle was made; it stands in the Library.</numerusform>
-            <numerusform>{n} puzzles were made; they stand in the Library.</numerusform>
+            <numerusform>{n} puzzle was generated. It is in the Library.</numerusform>
+            <numerusform>{n} puzzles were generated. They are in the Library.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -901,34 +901,34 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>at most {n}, spread evenly</source>
+        <source>max. {n}, spread evenly</source>
         <translation>
-            <numerusform>at most {n}, spread evenly</numerusform>
-            <numerusform>at most {n}, spread evenly</numerusform>
+            <numerusform>max. {n}, spread evenly</numerusform>
+            <numerusform>max. {n}, spread evenly</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} % of one's own items</source>
+        <source>{n} annotators per item</source>
         <translation>
-            <numerusform>{n} % of one's own items</numerusform>
-            <numerusform>{n} % of one's own items</numerusform>
+            <numerusform>{n} annotator per item</numerusform>
+            <numerusform>{n} annotators per item</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} a day</source>
+        <source>{n} per day</source>
         <translation>
-            <numerusform>{n} a day</numerusform>
-            <numerusform>{n} a day</numerusform>
+            <numerusform>{n} per day</numerusform>
+            <numerusform>{n} per day</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} annotators an item</source>
+        <source>{n}% of own items</source>
         <translation>
-            <numerusform>{n} annotator an item</numerusform>
-            <numerusform>{n} annotators an item</numerusform>
+            <numerusform>{n}% of own items</numerusform>
+            <numerusform>{n}% of own items</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -957,18 +957,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Picture {n} of {all}</source>
+        <source>Image {n} of {all}</source>
         <translation>
-            <numerusform>Picture {n} of {all}</numerusform>
-            <numerusform>Picture {n} of {all}</numerusform>
+            <numerusform>Image {n} of {all}</numerusform>
+            <numerusform>Image {n} of {all}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Choose a PIN for {code}: {n} signs or more. You need it each time.</source>
+        <source>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</source>
         <translation>
-            <numerusform>Choose a PIN for {code}: {n} sign or more. You need it each time.</numerusform>
-            <numerusform>Choose a PIN for {code}: {n} signs or more. You need it each time.</numerusform>
+            <numerusform>Choose a PIN for {code} ({n} character or more). You enter it each time you start.</numerusform>
+            <numerusform>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -997,10 +997,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/around.py"/>
-        <source>Sitting {n} of {total}</source>
+        <source>Session {n} of {total}</source>
         <translation>
-            <numerusform>Sitting {n} of {total}</numerusform>
-            <numerusform>Sitting {n} of {total}</numerusform>
+            <numerusform>Session {n} of {total}</numerusform>
+            <numerusform>Session {n} of {total}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1037,6 +1037,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</source>
+        <translation>
+            <numerusform>{n} of {total} items has an image smaller than {least} pixels on this screen: {side}.</numerusform>
+            <numerusform>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
         <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
         <translation>
             <numerusform>{n} of {total} items has letters in its picture that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
@@ -1052,14 +1060,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.</source>
-        <translation>
-            <numerusform>{n} of {total} items has pictures of less than {least} pixels here, the smallest {side}.</numerusform>
-            <numerusform>{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/plates.py"/>
         <source>Plate {n} of {total}</source>
         <translation>
@@ -1069,18 +1069,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Somebody with this code took part here before. This would be sitting {n}.</source>
+        <source>Someone with this ID has taken part here before. This would be session {n}.</source>
         <translation>
-            <numerusform>Somebody with this code took part here before. This would be sitting {n}.</numerusform>
-            <numerusform>Somebody with this code took part here before. This would be sitting {n}.</numerusform>
+            <numerusform>Someone with this ID has taken part here before. This would be session {n}.</numerusform>
+            <numerusform>Someone with this ID has taken part here before. This would be session {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has done sitting {n}; the next one may begin in {time}.</source>
+        <source>{code} has finished session {n}. The next one can start in {time}.</source>
         <translation>
-            <numerusform>{code} has done sitting {n}; the next one may begin in {time}.</numerusform>
-            <numerusform>{code} has done sitting {n}; the next one may begin in {time}.</numerusform>
+            <numerusform>{code} has finished session {n}. The next one can start in {time}.</numerusform>
+            <numerusform>{code} has finished session {n}. The next one can start in {time}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1109,50 +1109,50 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{right} of your {n} answers were right.</source>
+        <source>{right} of your {n} answers were correct.</source>
         <translation>
-            <numerusform>{right} of your {n} answer was right.</numerusform>
-            <numerusform>{right} of your {n} answers were right.</numerusform>
+            <numerusform>{right} of your {n} answers was correct.</numerusform>
+            <numerusform>{right} of your {n} answers were correct.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Sitting {n} of {total} is done; come back for the next one.</source>
+        <source>Session {n} of {total} is done. Please come back for the next one.</source>
         <translation>
-            <numerusform>Sitting {n} of {total} is done; come back for the next one.</numerusform>
-            <numerusform>Sitting {n} of {total} is done; come back for the next one.</numerusform>
+            <numerusform>Session {n} of {total} is done. Please come back for the next one.</numerusform>
+            <numerusform>Session {n} of {total} is done. Please come back for the next one.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Sitting {n} of {total} is done; the next one may begin in {time}.</source>
+        <source>Session {n} of {total} is done. The next one can start in {time}.</source>
         <translation>
-            <numerusform>Sitting {n} of {total} is done; the next one may begin in {time}.</numerusform>
-            <numerusform>Sitting {n} of {total} is done; the next one may begin in {time}.</numerusform>
+            <numerusform>Session {n} of {total} is done. The next one can start in {time}.</numerusform>
+            <numerusform>Session {n} of {total} is done. The next one can start in {time}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>place {n} of the plan</source>
+        <source>place {n} in the plan</source>
         <translation>
-            <numerusform>place {n} of the plan</numerusform>
-            <numerusform>place {n} of the plan</numerusform>
+            <numerusform>place {n} in the plan</numerusform>
+            <numerusform>place {n} in the plan</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{n} runs</source>
+        <source>{n} sessions</source>
         <translation>
-            <numerusform>{n} run</numerusform>
-            <numerusform>{n} runs</numerusform>
+            <numerusform>{n} session</numerusform>
+            <numerusform>{n} sessions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{runs}, {n} unfinished</source>
+        <source>{runs}, {n} incomplete</source>
         <translation>
-            <numerusform>{runs}, {n} unfinished</numerusform>
-            <numerusform>{runs}, {n} unfinished</numerusform>
+            <numerusform>{runs}, {n} incomplete</numerusform>
+            <numerusform>{runs}, {n} incomplete</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1165,26 +1165,26 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Left out, as focus was lost: {n}.</source>
+        <source>Excluded because focus was lost: {n}.</source>
         <translation>
-            <numerusform>Left out, as focus was lost: {n}.</numerusform>
-            <numerusform>Left out, as focus was lost: {n}.</numerusform>
+            <numerusform>Excluded because focus was lost: {n}.</numerusform>
+            <numerusform>Excluded because focus was lost: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Left out, as the item had been shown before an interruption: {n}.</source>
+        <source>Excluded because the item was shown before an interruption: {n}.</source>
         <translation>
-            <numerusform>Left out, as the item had been shown before an interruption: {n}.</numerusform>
-            <numerusform>Left out, as the item had been shown before an interruption: {n}.</numerusform>
+            <numerusform>Excluded because the item was shown before an interruption: {n}.</numerusform>
+            <numerusform>Excluded because the item was shown before an interruption: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Never submitted, so without a time: {n}.</source>
+        <source>Not submitted, without a response time: {n}.</source>
         <translation>
-            <numerusform>Never submitted, so without a time: {n}.</numerusform>
-            <numerusform>Never submitted, so without a time: {n}.</numerusform>
+            <numerusform>Not submitted, without a response time: {n}.</numerusform>
+            <numerusform>Not submitted, without a response time: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1197,34 +1197,34 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
+        <source>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</source>
         <translation>
-            <numerusform>{who}: {accuracy} % ({low} to {high}), {n} item of its own; best constant answer {majority} %</numerusform>
-            <numerusform>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</numerusform>
+            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} item; majority-class baseline {majority}%</numerusform>
+            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
+        <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
         <translation>
-            <numerusform>{who}: {accuracy} % ({low} to {high}), {n} item; best constant answer {majority} %</numerusform>
-            <numerusform>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</numerusform>
+            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} own item; majority-class baseline {majority}%</numerusform>
+            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {s} s, {accuracy} % of {n} right</source>
+        <source>{who}: {s} s, {accuracy}% of {n} correct</source>
         <translation>
-            <numerusform>{who}: {s} s, {accuracy} % of {n} right</numerusform>
-            <numerusform>{who}: {s} s, {accuracy} % of {n} right</numerusform>
+            <numerusform>{who}: {s} s, {accuracy}% of {n} correct</numerusform>
+            <numerusform>{who}: {s} s, {accuracy}% of {n} correct</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Their {n} answers are left out of every figure unless you ask for them.</source>
+        <source>Their {n} answers are excluded from all figures unless you include them.</source>
         <translation>
-            <numerusform>Their {n} answer is left out of every figure unless you ask for them.</numerusform>
-            <numerusform>Their {n} answers are left out of every figure unless you ask for them.</numerusform>
+            <numerusform>Their {n} answer is excluded from all figures unless you include it.</numerusform>
+            <numerusform>Their {n} answers are excluded from all figures unless you include them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1253,26 +1253,26 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/rules_data.py"/>
-        <source>Answers that flip between {one} and {other}: {n}.</source>
+        <source>Scores that change between {one} and {other}: {n}.</source>
         <translation>
-            <numerusform>Answers that flip between {one} and {other}: {n}.</numerusform>
-            <numerusform>Answers that flip between {one} and {other}: {n}.</numerusform>
+            <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>
+            <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>It was stopped after {n} photographs; the rest is not known.</source>
+        <source>Stopped after {n} photographs. The rest was not checked.</source>
         <translation>
-            <numerusform>It was stopped after {n} photograph; the rest is not known.</numerusform>
-            <numerusform>It was stopped after {n} photographs; the rest is not known.</numerusform>
+            <numerusform>Stopped after {n} photograph. The rest was not checked.</numerusform>
+            <numerusform>Stopped after {n} photographs. The rest was not checked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The first images are shown. Every image has its own {n} items.</source>
+        <source>The first images are shown. Each image gives {n} items.</source>
         <translation>
-            <numerusform>The first images are shown. Every image has its own {n} item.</numerusform>
-            <numerusform>The first images are shown. Every image has its own {n} items.</numerusform>
+            <numerusform>The first images are shown. Each image gives {n} item.</numerusform>
+            <numerusform>The first images are shown. Each image gives {n} items.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1293,82 +1293,82 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} are here already.</source>
+        <source>{n} are already in the lab.</source>
         <translation>
-            <numerusform>{n} is here already.</numerusform>
-            <numerusform>{n} are here already.</numerusform>
+            <numerusform>{n} is already in the lab.</numerusform>
+            <numerusform>{n} are already in the lab.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} have the key of another item that is here, and are not taken.</source>
+        <source>{n} have the ID of another item in the lab and are skipped.</source>
         <translation>
-            <numerusform>{n} has the key of another item that is here, and is not taken.</numerusform>
-            <numerusform>{n} have the key of another item that is here, and are not taken.</numerusform>
+            <numerusform>{n} has the ID of another item in the lab and is skipped.</numerusform>
+            <numerusform>{n} have the ID of another item in the lab and are skipped.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} more photographs are needed.</source>
+        <source>{n} more photographs needed.</source>
         <translation>
-            <numerusform>{n} more photograph is needed.</numerusform>
-            <numerusform>{n} more photographs are needed.</numerusform>
+            <numerusform>{n} more photograph needed.</numerusform>
+            <numerusform>{n} more photographs needed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Each photograph gives at most {n} items, one of each task.</source>
+        <source>Each photograph gives up to {n} items, one per task.</source>
         <translation>
-            <numerusform>Each photograph gives at most {n} item, one of each task.</numerusform>
-            <numerusform>Each photograph gives at most {n} items, one of each task.</numerusform>
+            <numerusform>Each photograph gives up to {n} item, one per task.</numerusform>
+            <numerusform>Each photograph gives up to {n} items, one per task.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Stopped. {n} items were made and stay.</source>
+        <source>Stopped. {n} items were generated and kept.</source>
         <translation>
-            <numerusform>Stopped. {n} item was made and stays.</numerusform>
-            <numerusform>Stopped. {n} items were made and stay.</numerusform>
+            <numerusform>Stopped. {n} item was generated and kept.</numerusform>
+            <numerusform>Stopped. {n} items were generated and kept.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>{n} items were made.</source>
+        <source>{n} items generated.</source>
         <translation>
-            <numerusform>{n} item was made.</numerusform>
-            <numerusform>{n} items were made.</numerusform>
+            <numerusform>{n} item generated.</numerusform>
+            <numerusform>{n} items generated.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>It was stopped after {n} rows; the rest is not known.</source>
+        <source>Stopped after {n} rows. The rest was not checked.</source>
         <translation>
-            <numerusform>It was stopped after {n} row; the rest is not known.</numerusform>
-            <numerusform>It was stopped after {n} rows; the rest is not known.</numerusform>
+            <numerusform>Stopped after {n} row. The rest was not checked.</numerusform>
+            <numerusform>Stopped after {n} rows. The rest was not checked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped. {n} items came in and stay.</source>
+        <source>Stopped. {n} items were imported and kept.</source>
         <translation>
-            <numerusform>Stopped. {n} item came in and stays.</numerusform>
-            <numerusform>Stopped. {n} items came in and stay.</numerusform>
+            <numerusform>Stopped. {n} item was imported and kept.</numerusform>
+            <numerusform>Stopped. {n} items were imported and kept.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} blank rows are passed over.</source>
+        <source>{n} blank rows skipped.</source>
         <translation>
-            <numerusform>{n} blank row is passed over.</numerusform>
-            <numerusform>{n} blank rows are passed over.</numerusform>
+            <numerusform>{n} blank row skipped.</numerusform>
+            <numerusform>{n} blank rows skipped.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} items came in.</source>
+        <source>{n} items imported.</source>
         <translation>
-            <numerusform>{n} item came in.</numerusform>
-            <numerusform>{n} items came in.</numerusform>
+            <numerusform>{n} item imported.</numerusform>
+            <numerusform>{n} items imported.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1429,10 +1429,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Not taken: {n}</source>
+        <source>Skipped: {n}</source>
         <translation>
-            <numerusform>Not taken: {n}</numerusform>
-            <numerusform>Not taken: {n}</numerusform>
+            <numerusform>Skipped: {n}</numerusform>
+            <numerusform>Skipped: {n}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1453,10 +1453,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; {n} older studies have other words</source>
+        <source>{instruction}, the newest; {n} older studies use another text</source>
         <translation>
-            <numerusform>{instruction}, the newest; {n} older study has other words</numerusform>
-            <numerusform>{instruction}, the newest; {n} older studies have other words</numerusform>
+            <numerusform>{instruction}, the newest; {n} older study uses another text</numerusform>
+            <numerusform>{instruction}, the newest; {n} older studies use another text</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1469,26 +1469,26 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>the judge failed on {n}: missing, not wrong</source>
+        <source>the judge failed on {n}: missing, not incorrect</source>
         <translation>
-            <numerusform>the judge failed on {n}: missing, not wrong</numerusform>
-            <numerusform>the judge failed on {n}: missing, not wrong</numerusform>
+            <numerusform>the judge failed on {n}: missing, not incorrect</numerusform>
+            <numerusform>the judge failed on {n}: missing, not incorrect</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} right by the exact rule</source>
+        <source>{n} already graded</source>
         <translation>
-            <numerusform>{n} right by the exact rule</numerusform>
-            <numerusform>{n} right by the exact rule</numerusform>
+            <numerusform>{n} already graded</numerusform>
+            <numerusform>{n} already graded</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} were judged before</source>
+        <source>{n} correct by exact match</source>
         <translation>
-            <numerusform>{n} was judged before</numerusform>
-            <numerusform>{n} were judged before</numerusform>
+            <numerusform>{n} correct by exact match</numerusform>
+            <numerusform>{n} correct by exact match</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1509,10 +1509,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>{n} runs go on without this window.</source>
+        <source>{n} runs continue in the background.</source>
         <translation>
-            <numerusform>{n} run goes on without this window.</numerusform>
-            <numerusform>{n} runs go on without this window.</numerusform>
+            <numerusform>{n} run continues in the background.</numerusform>
+            <numerusform>{n} runs continue in the background.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1525,10 +1525,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>{right} of {n} right</source>
+        <source>{right} of {n} correct</source>
         <translation>
-            <numerusform>{right} of {n} right</numerusform>
-            <numerusform>{right} of {n} right</numerusform>
+            <numerusform>{right} of {n} correct</numerusform>
+            <numerusform>{right} of {n} correct</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1565,10 +1565,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>Ask {n} cut again</source>
+        <source>Retry {n} truncated</source>
         <translation>
-            <numerusform>Ask {n} cut again</numerusform>
-            <numerusform>Ask {n} cut again</numerusform>
+            <numerusform>Retry {n} truncated</numerusform>
+            <numerusform>Retry {n} truncated</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1621,10 +1621,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{items}, at most {n}</source>
+        <source>{items}, max. {n}</source>
         <translation>
-            <numerusform>{items}, at most {n}</numerusform>
-            <numerusform>{items}, at most {n}</numerusform>
+            <numerusform>{items}, max. {n}</numerusform>
+            <numerusform>{items}, max. {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} already answered</source>
+        <translation>
+            <numerusform>{n} already answered</numerusform>
+            <numerusform>{n} already answered</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1645,18 +1653,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} of them cut</source>
+        <source>{n} invalid</source>
         <translation>
-            <numerusform>{n} of them cut</numerusform>
-            <numerusform>{n} of them cut</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} of them invalid</source>
-        <translation>
-            <numerusform>{n} of them invalid</numerusform>
-            <numerusform>{n} of them invalid</numerusform>
+            <numerusform>{n} invalid</numerusform>
+            <numerusform>{n} invalid</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1669,10 +1669,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} were there before</source>
+        <source>{n} truncated</source>
         <translation>
-            <numerusform>{n} was there before</numerusform>
-            <numerusform>{n} were there before</numerusform>
+            <numerusform>{n} truncated</numerusform>
+            <numerusform>{n} truncated</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1693,10 +1693,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Given again by the same voter on the same item, where the last vote counts: {n}.</source>
+        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
         <translation>
-            <numerusform>Given again by the same voter on the same item, where the last vote counts: {n}.</numerusform>
-            <numerusform>Given again by the same voter on the same item, where the last vote counts: {n}.</numerusform>
+            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
+            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1741,10 +1741,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>{n} more come after these.</source>
+        <source>{n} more follow.</source>
         <translation>
-            <numerusform>{n} more comes after these.</numerusform>
-            <numerusform>{n} more come after these.</numerusform>
+            <numerusform>{n} more follows.</numerusform>
+            <numerusform>{n} more follow.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1765,18 +1765,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Merged: {n} rows came in.</source>
+        <source>Merged: {n} rows were imported.</source>
         <translation>
-            <numerusform>Merged: {n} row came in.</numerusform>
-            <numerusform>Merged: {n} rows came in.</numerusform>
+            <numerusform>Merged: {n} row was imported.</numerusform>
+            <numerusform>Merged: {n} rows were imported.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>There are {n} backups.</source>
+        <source>{n} backups.</source>
         <translation>
-            <numerusform>There is {n} backup.</numerusform>
-            <numerusform>There are {n} backups.</numerusform>
+            <numerusform>{n} backup.</numerusform>
+            <numerusform>{n} backups.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1789,42 +1789,42 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} rows come in; {unchanged} are here already.</source>
+        <source>{n} rows will be imported. {unchanged} are already here.</source>
         <translation>
-            <numerusform>{n} row come in; {unchanged} are here already.</numerusform>
-            <numerusform>{n} rows come in; {unchanged} are here already.</numerusform>
+            <numerusform>{n} row will be imported. {unchanged} are already here.</numerusform>
+            <numerusform>{n} rows will be imported. {unchanged} are already here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} runs or trials do not count from now on.</source>
+        <source>{n} sessions or trials are now excluded.</source>
         <translation>
-            <numerusform>{n} run or trials do not count from now on.</numerusform>
-            <numerusform>{n} runs or trials do not count from now on.</numerusform>
+            <numerusform>{n} session or trial is now excluded.</numerusform>
+            <numerusform>{n} sessions or trials are now excluded.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Left out, as they did not agree to open sharing: {n}.</source>
+        <source>Excluded, deletion requested: {n}.</source>
         <translation>
-            <numerusform>Left out, as they did not agree to open sharing: {n}.</numerusform>
-            <numerusform>Left out, as they did not agree to open sharing: {n}.</numerusform>
+            <numerusform>Excluded, deletion requested: {n}.</numerusform>
+            <numerusform>Excluded, deletion requested: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Left out, as they wish to be deleted: {n}.</source>
+        <source>Excluded, no consent to open sharing: {n}.</source>
         <translation>
-            <numerusform>Left out, as they wish to be deleted: {n}.</numerusform>
-            <numerusform>Left out, as they wish to be deleted: {n}.</numerusform>
+            <numerusform>Excluded, no consent to open sharing: {n}.</numerusform>
+            <numerusform>Excluded, no consent to open sharing: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/export.py"/>
-        <source>{n} files are written.</source>
+        <source>{n} files written.</source>
         <translation>
-            <numerusform>{n} file is written.</numerusform>
-            <numerusform>{n} files are written.</numerusform>
+            <numerusform>{n} file written.</numerusform>
+            <numerusform>{n} files written.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1837,66 +1837,74 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} answers are pinned.</source>
+        <source>{n} answers are locked.</source>
         <translation>
-            <numerusform>{n} answer is pinned.</numerusform>
-            <numerusform>{n} answers are pinned.</numerusform>
+            <numerusform>{n} answer is locked.</numerusform>
+            <numerusform>{n} answers are locked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} people of the reserve get what is missing.</source>
+        <source>{n} backup participants get the missing items.</source>
         <translation>
-            <numerusform>{n} person of the reserve gets what is missing.</numerusform>
-            <numerusform>{n} people of the reserve get what is missing.</numerusform>
+            <numerusform>{n} backup participant gets the missing items.</numerusform>
+            <numerusform>{n} backup participants get the missing items.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</source>
+        <source>Backup participant {code} has not started. Missing answers assigned: {n}.</source>
         <translation>
-            <numerusform>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</numerusform>
-            <numerusform>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</numerusform>
+            <numerusform>Backup participant {code} has not started. Missing answers assigned: {n}.</numerusform>
+            <numerusform>Backup participant {code} has not started. Missing answers assigned: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Missing answers: {n}, for instance of {items}.</source>
+        <source>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</source>
         <translation>
-            <numerusform>Missing answers: {n}, for instance of {items}.</numerusform>
-            <numerusform>Missing answers: {n}, for instance of {items}.</numerusform>
+            <numerusform>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</numerusform>
+            <numerusform>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that do not count, as their item was withdrawn: {n}.</source>
+        <source>Missing answers: {n}, e.g. of {items}.</source>
         <translation>
-            <numerusform>Trials that do not count, as their item was withdrawn: {n}.</numerusform>
-            <numerusform>Trials that do not count, as their item was withdrawn: {n}.</numerusform>
+            <numerusform>Missing answers: {n}, e.g. of {items}.</numerusform>
+            <numerusform>Missing answers: {n}, e.g. of {items}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that do not count, as their run was excluded: {n}.</source>
+        <source>Trials excluded because their item was withdrawn: {n}.</source>
         <translation>
-            <numerusform>Trials that do not count, as their run was excluded: {n}.</numerusform>
-            <numerusform>Trials that do not count, as their run was excluded: {n}.</numerusform>
+            <numerusform>Trials excluded because their item was withdrawn: {n}.</numerusform>
+            <numerusform>Trials excluded because their item was withdrawn: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that do not count, as their run was given up: {n}.</source>
+        <source>Trials excluded because their session was abandoned: {n}.</source>
         <translation>
-            <numerusform>Trials that do not count, as their run was given up: {n}.</numerusform>
-            <numerusform>Trials that do not count, as their run was given up: {n}.</numerusform>
+            <numerusform>Trials excluded because their session was abandoned: {n}.</numerusform>
+            <numerusform>Trials excluded because their session was abandoned: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that were excluded one by one: {n}.</source>
+        <source>Trials excluded individually: {n}.</source>
         <translation>
-            <numerusform>Trials that were excluded one by one: {n}.</numerusform>
-            <numerusform>Trials that were excluded one by one: {n}.</numerusform>
+            <numerusform>Trials excluded individually: {n}.</numerusform>
+            <numerusform>Trials excluded individually: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials excluded with their session: {n}.</source>
+        <translation>
+            <numerusform>Trials excluded with their session: {n}.</numerusform>
+            <numerusform>Trials excluded with their session: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1909,18 +1917,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} of the reserve has not come; missing answers given to them: {n}.</source>
+        <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
         <translation>
-            <numerusform>{code} of the reserve has not come; missing answers given to them: {n}.</numerusform>
-            <numerusform>{code} of the reserve has not come; missing answers given to them: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} was handed over and did not go on yet: {done} of {n}.</source>
-        <translation>
-            <numerusform>{code} was handed over and did not go on yet: {done} of {n}.</numerusform>
-            <numerusform>{code} was handed over and did not go on yet: {done} of {n}.</numerusform>
+            <numerusform>{code} was moved to another station and has not resumed: {done} of {n} item.</numerusform>
+            <numerusform>{code} was moved to another station and has not resumed: {done} of {n} items.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1941,18 +1941,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{n} places of the plan are free.</source>
+        <source>{n} places in the plan are free.</source>
         <translation>
-            <numerusform>{n} place of the plan is free.</numerusform>
-            <numerusform>{n} places of the plan are free.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>For the wanted half width {n} people are needed.</source>
-        <translation>
-            <numerusform>For the wanted half width {n} person is needed.</numerusform>
-            <numerusform>For the wanted half width {n} people are needed.</numerusform>
+            <numerusform>{n} place in the plan is free.</numerusform>
+            <numerusform>{n} places in the plan are free.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1965,18 +1957,26 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>sittings of ≈ {n} min</source>
+        <source>sessions of ≈ {n} min</source>
         <translation>
-            <numerusform>sittings of ≈ {n} min</numerusform>
-            <numerusform>sittings of ≈ {n} min</numerusform>
+            <numerusform>sessions of ≈ {n} min</numerusform>
+            <numerusform>sessions of ≈ {n} min</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{n} items come after one of the same sitting that gives them away.</source>
+        <source>{n} items follow an item in the same session that reveals their answer.</source>
         <translation>
-            <numerusform>{n} item comes after one of the same sitting that gives them away.</numerusform>
-            <numerusform>{n} items come after one of the same sitting that gives them away.</numerusform>
+            <numerusform>{n} item follows an item in the same session that reveals its answer.</numerusform>
+            <numerusform>{n} items follow an item in the same session that reveals their answer.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{n} participants are needed for the target margin of error.</source>
+        <translation>
+            <numerusform>{n} participant is needed for the target margin of error.</numerusform>
+            <numerusform>{n} participants are needed for the target margin of error.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2005,10 +2005,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>sitting {n}</source>
+        <source>session {n}</source>
         <translation>
-            <numerusform>sitting {n}</numerusform>
-            <numerusform>sitting {n}</numerusform>
+            <numerusform>session {n}</numerusform>
+            <numerusform>session {n}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2021,18 +2021,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} in all</source>
+        <source>{found}, {n} in total</source>
         <translation>
-            <numerusform>{found}, {n} in all</numerusform>
-            <numerusform>{found}, {n} in all</numerusform>
+            <numerusform>{found}, {n} in total</numerusform>
+            <numerusform>{found}, {n} in total</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} of each task</source>
+        <source>{found}, {n} per task</source>
         <translation>
-            <numerusform>{found}, {n} of each task</numerusform>
-            <numerusform>{found}, {n} of each task</numerusform>
+            <numerusform>{found}, {n} per task</numerusform>
+            <numerusform>{found}, {n} per task</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2045,18 +2045,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes a person. Nobody's pace was measured.</source>
+        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
         <translation>
-            <numerusform>Planned: {n} minute a person. Nobody's pace was measured.</numerusform>
-            <numerusform>Planned: {n} minutes a person. Nobody's pace was measured.</numerusform>
+            <numerusform>Planned: {n} minute per participant. At the pace of this test run: {m}.</numerusform>
+            <numerusform>Planned: {n} minutes per participant. At the pace of this test run: {m}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes a person; at the pace of this rehearsal {m}.</source>
+        <source>Planned: {n} minutes per participant. No pace was measured.</source>
         <translation>
-            <numerusform>Planned: {n} minute a person; at the pace of this rehearsal {m}.</numerusform>
-            <numerusform>Planned: {n} minutes a person; at the pace of this rehearsal {m}.</numerusform>
+            <numerusform>Planned: {n} minute per participant. No pace was measured.</numerusform>
+            <numerusform>Planned: {n} minutes per participant. No pace was measured.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2069,50 +2069,50 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Make {n} seats…</source>
+        <source>Make {n} stations…</source>
         <translation>
-            <numerusform>Make {n} seat…</numerusform>
-            <numerusform>Make {n} seats…</numerusform>
+            <numerusform>Make {n} station…</numerusform>
+            <numerusform>Make {n} stations…</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} of its runs are not handed over.</source>
+        <source>{n} of its sessions are not transferred.</source>
         <translation>
-            <numerusform>{n} of its runs is not handed over.</numerusform>
-            <numerusform>{n} of its runs are not handed over.</numerusform>
+            <numerusform>{n} of its sessions is not transferred.</numerusform>
+            <numerusform>{n} of its sessions are not transferred.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} runs are in {file}.</source>
+        <source>{n} sessions are in {file}.</source>
         <translation>
-            <numerusform>{n} run is in {file}.</numerusform>
-            <numerusform>{n} runs are in {file}.</numerusform>
+            <numerusform>{n} session is in {file}.</numerusform>
+            <numerusform>{n} sessions are in {file}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} seats were looked over.</source>
+        <source>{n} stations were checked.</source>
         <translation>
-            <numerusform>{n} seat was looked over.</numerusform>
-            <numerusform>{n} seats were looked over.</numerusform>
+            <numerusform>{n} station was checked.</numerusform>
+            <numerusform>{n} stations were checked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} seats were made.</source>
+        <source>{n} stations were made.</source>
         <translation>
-            <numerusform>{n} seat was made.</numerusform>
-            <numerusform>{n} seats were made.</numerusform>
+            <numerusform>{n} station was made.</numerusform>
+            <numerusform>{n} stations were made.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/side.py"/>
-        <source>{n} rows of the checklist are not settled. Settle them before collecting.</source>
+        <source>{n} rows of the checklist are not answered. Answer them before collecting data.</source>
         <translation>
-            <numerusform>{n} row of the checklist is not settled. Settle it before collecting.</numerusform>
-            <numerusform>{n} rows of the checklist are not settled. Settle them before collecting.</numerusform>
+            <numerusform>{n} row of the checklist is not answered. Answer it before collecting data.</numerusform>
+            <numerusform>{n} rows of the checklist are not answered. Answer them before collecting data.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2393,910 +2393,6 @@
         <translation>
             <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</numerusform>
             <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Items a sitting (least, median, most): {n}; order: {order}.</source>
-        <translation>
-            <numerusform>Items a sitting (least, median, most): {n}; order: {order}.</numerusform>
-            <numerusform>Items a sitting (least, median, most): {n}; order: {order}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Least, median, most: {n}.</source>
-        <translation>
-            <numerusform>Least, median, most: {n}.</numerusform>
-            <numerusform>Least, median, most: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper/by_tags.py"/>
-        <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
-        <translation>
-            <numerusform>Rows “tags by {code}” rest on what that annotator alone gave, for {n} item here.</numerusform>
-            <numerusform>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>{n} of {all} probes count: two people who did not write them answered them as expected.</source>
-        <translation>
-            <numerusform>{n} of {all} probes count: two people who did not write them answered them as expected.</numerusform>
-            <numerusform>{n} of {all} probes count: two people who did not write them answered them as expected.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Left out by rule {rule}: {n} answers.</source>
-        <translation>
-            <numerusform>Left out by rule {rule}: {n} answer.</numerusform>
-            <numerusform>Left out by rule {rule}: {n} answers.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
-        <translation>
-            <numerusform>Answers that flip between {one} and {other}: the first {k} of {n}.</numerusform>
-            <numerusform>Answers that flip between {one} and {other}: the first {k} of {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</source>
-        <translation>
-            <numerusform>Accuracy of people and models on {n} task of {benchmark}; the table below has the figures.</numerusform>
-            <numerusform>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} by the analysis' exclusion rules</source>
-        <translation>
-            <numerusform>{n} by the analysis' exclusion rules</numerusform>
-            <numerusform>{n} by the analysis' exclusion rules</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Excluded because submitted under different versions: {n}</source>
-        <translation>
-            <numerusform>Excluded because submitted under different versions: {n}</numerusform>
-            <numerusform>Excluded because submitted under different versions: {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</source>
-        <translation>
-            <numerusform>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} source. Maximum per source:</numerusform>
-            <numerusform>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
-        <translation>
-            <numerusform>On {n} item your tags matched the expected ones with a Jaccard index of {score}. {mark} is needed. This item is excluded from agreement.</numerusform>
-            <numerusform>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</source>
-        <translation>
-            <numerusform>In {n} conflict more than half of the annotators agree on each tag. It is adjudicated by majority and can be reopened.</numerusform>
-            <numerusform>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{n} conflicts adjudicated by majority.</source>
-        <translation>
-            <numerusform>{n} conflict adjudicated by majority.</numerusform>
-            <numerusform>{n} conflicts adjudicated by majority.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Review {n} items again</source>
-        <translation>
-            <numerusform>Review {n} item again</numerusform>
-            <numerusform>Review {n} items again</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
-        <translation>
-            <numerusform>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failure.</numerusform>
-            <numerusform>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>{n} probes are valid: two people who did not write them answered as expected.</source>
-        <translation>
-            <numerusform>{n} probe is valid: two people who did not write it answered as expected.</numerusform>
-            <numerusform>{n} probes are valid: two people who did not write them answered as expected.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>Simulated annotators ({n}) are excluded.</source>
-        <translation>
-            <numerusform>Simulated annotators ({n}) are excluded.</numerusform>
-            <numerusform>Simulated annotators ({n}) are excluded.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{n} items were adjudicated, discussed or reopened</source>
-        <translation>
-            <numerusform>{n} item was adjudicated, discussed or reopened</numerusform>
-            <numerusform>{n} items were adjudicated, discussed or reopened</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>This page refreshes every {n} s.</source>
-        <translation>
-            <numerusform>This page refreshes every {n} s.</numerusform>
-            <numerusform>This page refreshes every {n} s.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Target: {n} per day each</source>
-        <translation>
-            <numerusform>Target: {n} per day each</numerusform>
-            <numerusform>Target: {n} per day each</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{day} at {n} per day</source>
-        <translation>
-            <numerusform>{day} at {n} per day</numerusform>
-            <numerusform>{day} at {n} per day</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{n} items held by {code} are released.</source>
-        <translation>
-            <numerusform>{n} item held by {code} is released.</numerusform>
-            <numerusform>{n} items held by {code} are released.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submissions of {people} annotators need review.</source>
-        <translation>
-            <numerusform>{tags}: {n} submission of {people} annotators needs review.</numerusform>
-            <numerusform>{tags}: {n} submissions of {people} annotators need review.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Corrected. {n} answers were rescored.</source>
-        <translation>
-            <numerusform>Corrected. {n} answer was rescored.</numerusform>
-            <numerusform>Corrected. {n} answers were rescored.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{n} to adjudicate</source>
-        <translation>
-            <numerusform>{n} to adjudicate</numerusform>
-            <numerusform>{n} to adjudicate</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Disputed, to be adjudicated: {n}.</source>
-        <translation>
-            <numerusform>Disputed, to be adjudicated: {n}.</numerusform>
-            <numerusform>Disputed, to be adjudicated: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Screened before a rule was added or changed, to review: {n}.</source>
-        <translation>
-            <numerusform>Screened before a rule was added or changed, to review: {n}.</numerusform>
-            <numerusform>Screened before a rule was added or changed, to review: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>{n} puzzles were generated. They are in the Library.</source>
-        <translation>
-            <numerusform>{n} puzzle was generated. It is in the Library.</numerusform>
-            <numerusform>{n} puzzles were generated. They are in the Library.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>max. {n}, spread evenly</source>
-        <translation>
-            <numerusform>max. {n}, spread evenly</numerusform>
-            <numerusform>max. {n}, spread evenly</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} annotators per item</source>
-        <translation>
-            <numerusform>{n} annotator per item</numerusform>
-            <numerusform>{n} annotators per item</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} per day</source>
-        <translation>
-            <numerusform>{n} per day</numerusform>
-            <numerusform>{n} per day</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n}% of own items</source>
-        <translation>
-            <numerusform>{n}% of own items</numerusform>
-            <numerusform>{n}% of own items</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Image {n} of {all}</source>
-        <translation>
-            <numerusform>Image {n} of {all}</numerusform>
-            <numerusform>Image {n} of {all}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</source>
-        <translation>
-            <numerusform>Choose a PIN for {code} ({n} character or more). You enter it each time you start.</numerusform>
-            <numerusform>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>Session {n} of {total}</source>
-        <translation>
-            <numerusform>Session {n} of {total}</numerusform>
-            <numerusform>Session {n} of {total}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</source>
-        <translation>
-            <numerusform>{n} of {total} items has an image smaller than {least} pixels on this screen: {side}.</numerusform>
-            <numerusform>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Someone with this ID has taken part here before. This would be session {n}.</source>
-        <translation>
-            <numerusform>Someone with this ID has taken part here before. This would be session {n}.</numerusform>
-            <numerusform>Someone with this ID has taken part here before. This would be session {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has finished session {n}. The next one can start in {time}.</source>
-        <translation>
-            <numerusform>{code} has finished session {n}. The next one can start in {time}.</numerusform>
-            <numerusform>{code} has finished session {n}. The next one can start in {time}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{right} of your {n} answers were correct.</source>
-        <translation>
-            <numerusform>{right} of your {n} answers was correct.</numerusform>
-            <numerusform>{right} of your {n} answers were correct.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Session {n} of {total} is done. Please come back for the next one.</source>
-        <translation>
-            <numerusform>Session {n} of {total} is done. Please come back for the next one.</numerusform>
-            <numerusform>Session {n} of {total} is done. Please come back for the next one.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Session {n} of {total} is done. The next one can start in {time}.</source>
-        <translation>
-            <numerusform>Session {n} of {total} is done. The next one can start in {time}.</numerusform>
-            <numerusform>Session {n} of {total} is done. The next one can start in {time}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>place {n} in the plan</source>
-        <translation>
-            <numerusform>place {n} in the plan</numerusform>
-            <numerusform>place {n} in the plan</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{n} sessions</source>
-        <translation>
-            <numerusform>{n} session</numerusform>
-            <numerusform>{n} sessions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{runs}, {n} incomplete</source>
-        <translation>
-            <numerusform>{runs}, {n} incomplete</numerusform>
-            <numerusform>{runs}, {n} incomplete</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Excluded because focus was lost: {n}.</source>
-        <translation>
-            <numerusform>Excluded because focus was lost: {n}.</numerusform>
-            <numerusform>Excluded because focus was lost: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Excluded because the item was shown before an interruption: {n}.</source>
-        <translation>
-            <numerusform>Excluded because the item was shown before an interruption: {n}.</numerusform>
-            <numerusform>Excluded because the item was shown before an interruption: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Not submitted, without a response time: {n}.</source>
-        <translation>
-            <numerusform>Not submitted, without a response time: {n}.</numerusform>
-            <numerusform>Not submitted, without a response time: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</source>
-        <translation>
-            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} item; majority-class baseline {majority}%</numerusform>
-            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
-        <translation>
-            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} own item; majority-class baseline {majority}%</numerusform>
-            <numerusform>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {s} s, {accuracy}% of {n} correct</source>
-        <translation>
-            <numerusform>{who}: {s} s, {accuracy}% of {n} correct</numerusform>
-            <numerusform>{who}: {s} s, {accuracy}% of {n} correct</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Their {n} answers are excluded from all figures unless you include them.</source>
-        <translation>
-            <numerusform>Their {n} answer is excluded from all figures unless you include it.</numerusform>
-            <numerusform>Their {n} answers are excluded from all figures unless you include them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/rules_data.py"/>
-        <source>Scores that change between {one} and {other}: {n}.</source>
-        <translation>
-            <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>
-            <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Stopped after {n} photographs. The rest was not checked.</source>
-        <translation>
-            <numerusform>Stopped after {n} photograph. The rest was not checked.</numerusform>
-            <numerusform>Stopped after {n} photographs. The rest was not checked.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The first images are shown. Each image gives {n} items.</source>
-        <translation>
-            <numerusform>The first images are shown. Each image gives {n} item.</numerusform>
-            <numerusform>The first images are shown. Each image gives {n} items.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} are already in the lab.</source>
-        <translation>
-            <numerusform>{n} is already in the lab.</numerusform>
-            <numerusform>{n} are already in the lab.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} have the ID of another item in the lab and are skipped.</source>
-        <translation>
-            <numerusform>{n} has the ID of another item in the lab and is skipped.</numerusform>
-            <numerusform>{n} have the ID of another item in the lab and are skipped.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} more photographs needed.</source>
-        <translation>
-            <numerusform>{n} more photograph needed.</numerusform>
-            <numerusform>{n} more photographs needed.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Each photograph gives up to {n} items, one per task.</source>
-        <translation>
-            <numerusform>Each photograph gives up to {n} item, one per task.</numerusform>
-            <numerusform>Each photograph gives up to {n} items, one per task.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Stopped. {n} items were generated and kept.</source>
-        <translation>
-            <numerusform>Stopped. {n} item was generated and kept.</numerusform>
-            <numerusform>Stopped. {n} items were generated and kept.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>{n} items generated.</source>
-        <translation>
-            <numerusform>{n} item generated.</numerusform>
-            <numerusform>{n} items generated.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped after {n} rows. The rest was not checked.</source>
-        <translation>
-            <numerusform>Stopped after {n} row. The rest was not checked.</numerusform>
-            <numerusform>Stopped after {n} rows. The rest was not checked.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped. {n} items were imported and kept.</source>
-        <translation>
-            <numerusform>Stopped. {n} item was imported and kept.</numerusform>
-            <numerusform>Stopped. {n} items were imported and kept.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} blank rows skipped.</source>
-        <translation>
-            <numerusform>{n} blank row skipped.</numerusform>
-            <numerusform>{n} blank rows skipped.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} items imported.</source>
-        <translation>
-            <numerusform>{n} item imported.</numerusform>
-            <numerusform>{n} items imported.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Skipped: {n}</source>
-        <translation>
-            <numerusform>Skipped: {n}</numerusform>
-            <numerusform>Skipped: {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; {n} older studies use another text</source>
-        <translation>
-            <numerusform>{instruction}, the newest; {n} older study uses another text</numerusform>
-            <numerusform>{instruction}, the newest; {n} older studies use another text</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>the judge failed on {n}: missing, not incorrect</source>
-        <translation>
-            <numerusform>the judge failed on {n}: missing, not incorrect</numerusform>
-            <numerusform>the judge failed on {n}: missing, not incorrect</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} already graded</source>
-        <translation>
-            <numerusform>{n} already graded</numerusform>
-            <numerusform>{n} already graded</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} correct by exact match</source>
-        <translation>
-            <numerusform>{n} correct by exact match</numerusform>
-            <numerusform>{n} correct by exact match</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>{n} runs continue in the background.</source>
-        <translation>
-            <numerusform>{n} run continues in the background.</numerusform>
-            <numerusform>{n} runs continue in the background.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>{right} of {n} correct</source>
-        <translation>
-            <numerusform>{right} of {n} correct</numerusform>
-            <numerusform>{right} of {n} correct</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>Retry {n} truncated</source>
-        <translation>
-            <numerusform>Retry {n} truncated</numerusform>
-            <numerusform>Retry {n} truncated</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{items}, max. {n}</source>
-        <translation>
-            <numerusform>{items}, max. {n}</numerusform>
-            <numerusform>{items}, max. {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} already answered</source>
-        <translation>
-            <numerusform>{n} already answered</numerusform>
-            <numerusform>{n} already answered</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} invalid</source>
-        <translation>
-            <numerusform>{n} invalid</numerusform>
-            <numerusform>{n} invalid</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} truncated</source>
-        <translation>
-            <numerusform>{n} truncated</numerusform>
-            <numerusform>{n} truncated</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
-        <translation>
-            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
-            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>{n} more follow.</source>
-        <translation>
-            <numerusform>{n} more follows.</numerusform>
-            <numerusform>{n} more follow.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Merged: {n} rows were imported.</source>
-        <translation>
-            <numerusform>Merged: {n} row was imported.</numerusform>
-            <numerusform>Merged: {n} rows were imported.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} backups.</source>
-        <translation>
-            <numerusform>{n} backup.</numerusform>
-            <numerusform>{n} backups.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} rows will be imported. {unchanged} are already here.</source>
-        <translation>
-            <numerusform>{n} row will be imported. {unchanged} are already here.</numerusform>
-            <numerusform>{n} rows will be imported. {unchanged} are already here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} sessions or trials are now excluded.</source>
-        <translation>
-            <numerusform>{n} session or trial is now excluded.</numerusform>
-            <numerusform>{n} sessions or trials are now excluded.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Excluded, deletion requested: {n}.</source>
-        <translation>
-            <numerusform>Excluded, deletion requested: {n}.</numerusform>
-            <numerusform>Excluded, deletion requested: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Excluded, no consent to open sharing: {n}.</source>
-        <translation>
-            <numerusform>Excluded, no consent to open sharing: {n}.</numerusform>
-            <numerusform>Excluded, no consent to open sharing: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>{n} files written.</source>
-        <translation>
-            <numerusform>{n} file written.</numerusform>
-            <numerusform>{n} files written.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} answers are locked.</source>
-        <translation>
-            <numerusform>{n} answer is locked.</numerusform>
-            <numerusform>{n} answers are locked.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} backup participants get the missing items.</source>
-        <translation>
-            <numerusform>{n} backup participant gets the missing items.</numerusform>
-            <numerusform>{n} backup participants get the missing items.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Backup participant {code} has not started. Missing answers assigned: {n}.</source>
-        <translation>
-            <numerusform>Backup participant {code} has not started. Missing answers assigned: {n}.</numerusform>
-            <numerusform>Backup participant {code} has not started. Missing answers assigned: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</source>
-        <translation>
-            <numerusform>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</numerusform>
-            <numerusform>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Missing answers: {n}, e.g. of {items}.</source>
-        <translation>
-            <numerusform>Missing answers: {n}, e.g. of {items}.</numerusform>
-            <numerusform>Missing answers: {n}, e.g. of {items}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded because their item was withdrawn: {n}.</source>
-        <translation>
-            <numerusform>Trials excluded because their item was withdrawn: {n}.</numerusform>
-            <numerusform>Trials excluded because their item was withdrawn: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded because their session was abandoned: {n}.</source>
-        <translation>
-            <numerusform>Trials excluded because their session was abandoned: {n}.</numerusform>
-            <numerusform>Trials excluded because their session was abandoned: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded individually: {n}.</source>
-        <translation>
-            <numerusform>Trials excluded individually: {n}.</numerusform>
-            <numerusform>Trials excluded individually: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded with their session: {n}.</source>
-        <translation>
-            <numerusform>Trials excluded with their session: {n}.</numerusform>
-            <numerusform>Trials excluded with their session: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
-        <translation>
-            <numerusform>{code} was moved to another station and has not resumed: {done} of {n} item.</numerusform>
-            <numerusform>{code} was moved to another station and has not resumed: {done} of {n} items.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{n} places in the plan are free.</source>
-        <translation>
-            <numerusform>{n} place in the plan is free.</numerusform>
-            <numerusform>{n} places in the plan are free.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>sessions of ≈ {n} min</source>
-        <translation>
-            <numerusform>sessions of ≈ {n} min</numerusform>
-            <numerusform>sessions of ≈ {n} min</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{n} items follow an item in the same session that reveals their answer.</source>
-        <translation>
-            <numerusform>{n} item follows an item in the same session that reveals its answer.</numerusform>
-            <numerusform>{n} items follow an item in the same session that reveals their answer.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{n} participants are needed for the target margin of error.</source>
-        <translation>
-            <numerusform>{n} participant is needed for the target margin of error.</numerusform>
-            <numerusform>{n} participants are needed for the target margin of error.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>session {n}</source>
-        <translation>
-            <numerusform>session {n}</numerusform>
-            <numerusform>session {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} in total</source>
-        <translation>
-            <numerusform>{found}, {n} in total</numerusform>
-            <numerusform>{found}, {n} in total</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} per task</source>
-        <translation>
-            <numerusform>{found}, {n} per task</numerusform>
-            <numerusform>{found}, {n} per task</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
-        <translation>
-            <numerusform>Planned: {n} minute per participant. At the pace of this test run: {m}.</numerusform>
-            <numerusform>Planned: {n} minutes per participant. At the pace of this test run: {m}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes per participant. No pace was measured.</source>
-        <translation>
-            <numerusform>Planned: {n} minute per participant. No pace was measured.</numerusform>
-            <numerusform>Planned: {n} minutes per participant. No pace was measured.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Make {n} stations…</source>
-        <translation>
-            <numerusform>Make {n} station…</numerusform>
-            <numerusform>Make {n} stations…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} of its sessions are not transferred.</source>
-        <translation>
-            <numerusform>{n} of its sessions is not transferred.</numerusform>
-            <numerusform>{n} of its sessions are not transferred.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} sessions are in {file}.</source>
-        <translation>
-            <numerusform>{n} session is in {file}.</numerusform>
-            <numerusform>{n} sessions are in {file}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} stations were checked.</source>
-        <translation>
-            <numerusform>{n} station was checked.</numerusform>
-            <numerusform>{n} stations were checked.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} stations were made.</source>
-        <translation>
-            <numerusform>{n} station was made.</numerusform>
-            <numerusform>{n} stations were made.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>{n} rows of the checklist are not answered. Answer them before collecting data.</source>
-        <translation>
-            <numerusform>{n} row of the checklist is not answered. Answer it before collecting data.</numerusform>
-            <numerusform>{n} rows of the checklist are not answered. Answer them before collecting data.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/assignment.py"/>
-        <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
-        <translation>
-            <numerusform>The {n} place of the plan that can be filled here is taken; unfinished here: {running}.</numerusform>
-            <numerusform>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</source>
-        <translation>
-            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</numerusform>
-            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</source>
-        <translation>
-            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
-            <numerusform>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</numerusform>
         </translation>
     </message>
 </context>

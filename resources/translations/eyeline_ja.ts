@@ -6471,7 +6471,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
-        <source>Items are made from photographs by: eyeline items generate, or Make items… in the window.</source>
+        <source>Items are generated from photographs by: eyeline items generate, or Generate items… in the window.</source>
         <translation>写真から項目を作るには、eyeline items generate、またはウィンドウの「項目を作る…」を使ってください。</translation>
     </message>
     <message>
@@ -7425,18 +7425,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Add a model behind a server</source>
-        <translation>サーバー上のモデルを追加</translation>
+        <source>Add demo model (trained on generated items)</source>
+        <translation>デモモデル（生成した項目で訓練）を追加</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Add a model from a folder</source>
+        <source>Add model from a folder</source>
         <translation>フォルダーからモデルを追加</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Add the demo model, trained on generated items</source>
-        <translation>デモモデル（生成した項目で訓練）を追加</translation>
+        <source>Add model on a server</source>
+        <translation>サーバー上のモデルを追加</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7450,7 +7450,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Change whose seat this is…</source>
+        <source>Batch run</source>
+        <translation>モデルに多くの項目へ回答させる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Change role on this computer…</source>
         <translation>席の役割を変更…</translation>
     </message>
     <message>
@@ -7460,7 +7465,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Check this seat</source>
+        <source>Check this station</source>
         <translation>この席を点検</translation>
     </message>
     <message>
@@ -7472,6 +7477,11 @@
         <location filename="../../desktop/gui/actions.py"/>
         <source>Correct an item</source>
         <translation>項目を訂正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Create sample lab</source>
+        <translation>サンプルラボを作る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7495,18 +7505,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
+        <source>Export a subset</source>
+        <translation>持ち出す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
         <source>Export…</source>
         <translation>書き出す…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Find what the window can do</source>
-        <translation>ウィンドウでできることを探す</translation>
+        <source>Folder…</source>
+        <translation>フォルダー…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Folder…</source>
-        <translation>フォルダー…</translation>
+        <source>Generate items…</source>
+        <translation>項目を作る…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7520,18 +7535,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Let a model answer many items</source>
-        <translation>モデルに多くの項目へ回答させる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Make items…</source>
-        <translation>項目を作る…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Make the sample lab</source>
-        <translation>サンプルラボを作る</translation>
+        <source>Interface scale</source>
+        <translation>文字と部品の大きさ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7565,7 +7570,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Open a protocol…</source>
+        <source>Open protocol…</source>
         <translation>プロトコルを開く…</translation>
     </message>
     <message>
@@ -7575,7 +7580,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Operator's passcode</source>
+        <source>Operator passcode</source>
         <translation>操作者のパスコード</translation>
     </message>
     <message>
@@ -7600,6 +7605,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
+        <source>Search commands</source>
+        <translation>ウィンドウでできることを探す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
         <source>Server…</source>
         <translation>サーバー…</translation>
     </message>
@@ -7610,33 +7620,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Size of text alone</source>
-        <translation>文字だけの大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Size of text and controls</source>
-        <translation>文字と部品の大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
         <source>Tables</source>
         <translation>表</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Take along</source>
-        <translation>持ち出す</translation>
+        <source>Take the tour</source>
+        <translation>ウィンドウのツアーを始める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Text size</source>
+        <translation>文字だけの大きさ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
         <source>Theme</source>
         <translation>テーマ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Walk through the window</source>
-        <translation>ウィンドウのツアーを始める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7725,11 +7725,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>generate create photographs photos Jigsaw Ordinal draw</source>
-        <translation>生成 作成 写真 ジグソー 描画</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
         <source>join combine other lab seats</source>
         <translation>結合 統合 ほかのラボ 席</translation>
     </message>
@@ -7747,6 +7742,11 @@
         <location filename="../../desktop/gui/actions.py"/>
         <source>load open benchmark data file CSV JSON MOAT VRIQ add</source>
         <translation>読み込み 開く ベンチマーク データ ファイル 追加 インポート 取り込み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>make create photographs photos Jigsaw Ordinal draw</source>
+        <translation>生成 作成 写真 ジグソー 描画</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7850,38 +7850,58 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>An item counts here once all its annotators have submitted it.</source>
-        <translation>項目は、担当のアノテーター全員が提出すると、ここの集計に含まれます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Annotators by annotators</source>
-        <translation>アノテーター同士</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Confused</source>
+        <source>Confusions</source>
         <translation>混同</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row is of the items that were completed under its version alone; the last column is the headline as it was while the version held. Labels of later versions change neither.</source>
+        <source>Each row covers items completed under its version only. The last column is the headline figure while that version was in use. Later labels do not change either.</source>
         <translation>各行は、その版だけで完了した項目のものです。最後の列は、その版が有効だったときの主要な値です。後の版のラベルはどちらも変えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>No item was offered to anybody a second time; a job says what share is.</source>
-        <translation>2回提示された項目はありません。再提示の割合は作業ごとに定めます。</translation>
+        <source>First against second annotation by the same annotator.</source>
+        <translation>1回目と2回目を、2人のアノテーターのように比べます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Nobody gave one tag where another gave a different one.</source>
+        <source>Include simulated</source>
+        <translation>模擬参加者を含む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Include simulated annotators</source>
+        <translation>模擬アノテーターを含む</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Intra-annotator</source>
+        <translation>再提示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Items are included once all their annotators have submitted them.</source>
+        <translation>項目は、担当のアノテーター全員が提出すると、ここの集計に含まれます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>No confusions: no annotator gave a different tag in place of another's.</source>
         <translation>一方のタグの代わりに、他方が別のタグを付けた例はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>No repeated items yet. Set their share when you create a job.</source>
+        <translation>2回提示された項目はありません。再提示の割合は作業ごとに定めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
         <source>Nothing to compare yet</source>
         <translation>まだ比較できるものがありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Pairs of annotators</source>
+        <translation>アノテーター同士</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
@@ -7895,33 +7915,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Tags that two annotators of an item gave in each other's place.</source>
+        <source>Tags that two annotators of an item confused with each other.</source>
         <translation>1つの項目について、2人のアノテーターが互いに取り違えて付けたタグです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>The first time against the second, as two annotators would be.</source>
-        <translation>1回目と2回目を、2人のアノテーターのように比べます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Twice</source>
-        <translation>再提示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>With simulated</source>
-        <translation>模擬参加者を含む</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>With simulated annotators</source>
-        <translation>模擬アノテーターを含む</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
         <source>AC1</source>
         <translation>AC1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Agreement, %</source>
+        <translation>一致、%</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -7938,25 +7943,27 @@
         <source>Drafts</source>
         <translation>下書き</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Equal, %</source>
-        <translation>一致、%</translation>
+        <source>Excluded because submitted under different versions: {n}</source>
+        <translation>
+            <numerusform>異なる版のもとで提出されたため除外：{n}</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Headline then</source>
+        <source>Headline at that time</source>
         <translation>当時の主要な値</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>In the figures</source>
+        <source>Included</source>
         <translation>集計対象</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Items given twice</source>
-        <translation>2回提示された項目</translation>
+        <source>Items answered by both</source>
+        <translation>共通の項目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -7990,8 +7997,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Shared items</source>
-        <translation>共通の項目</translation>
+        <source>Repeated items</source>
+        <translation>2回提示された項目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -8002,13 +8009,6 @@
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
         <source>Submitted</source>
         <translation>提出済み</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Submitted under versions that differ, and left out: {n}</source>
-        <translation>
-            <numerusform>異なる版のもとで提出されたため除外：{n}</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -8074,12 +8074,47 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Does the answer say what the right answer says?</source>
+        <source>Correct</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Correct answer</source>
+        <translation>正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Does the answer match the correct answer?</source>
         <translation>回答は、正解と同じことを述べていますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Nothing waits for you</source>
+        <source>Given answer</source>
+        <translation>与えられた回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Incorrect</source>
+        <translation>不正解</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Judge: correct</source>
+        <translation>判定モデル：正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Judge: incorrect</source>
+        <translation>判定モデル：誤答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Judge: no answer found</source>
+        <translation>判定モデルの判定を読み取れませんでした</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Nothing left to do</source>
         <translation>待っている作業はありません</translation>
     </message>
     <message>
@@ -8089,33 +8124,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The answer that was given</source>
-        <translation>与えられた回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The judge said nothing that can be read</source>
-        <translation>判定モデルの判定を読み取れませんでした</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The judge's error rate stands under Results.</source>
+        <source>The judge's error rate is shown under Results.</source>
         <translation>判定モデルの誤り率は「結果」にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The judge: right</source>
-        <translation>判定モデル：正答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The judge: wrong</source>
-        <translation>判定モデル：誤答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The right answer</source>
-        <translation>正解</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
@@ -8124,33 +8134,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Wrong</source>
-        <translation>誤答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>You have judged every answer of the sample.</source>
+        <source>You have judged every answer in the sample.</source>
         <translation>標本のすべての回答を判定しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>You said: {mine}. Does it stay?</source>
+        <source>Your verdict: {mine}. Keep it?</source>
         <translation>あなたの判定：{mine}。このままにしますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>right</source>
+        <source>correct</source>
         <translation>正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>incorrect</source>
+        <translation>誤答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
         <source>unclear</source>
         <translation>不明</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>wrong</source>
-        <translation>誤答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
@@ -8164,7 +8169,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>Leave a number empty for all, or write a whole number.</source>
+        <source>Leave the number empty for all, or enter a whole number.</source>
         <translation>すべてにする場合は空欄に、そうでなければ整数を入力してください。</translation>
     </message>
     <message>
@@ -8174,30 +8179,25 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>No judge has said anything here yet; let a model judge short answers first.</source>
+        <source>No grades by a model yet. First grade short answers with a model.</source>
         <translation>まだ判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>unparseable</source>
+        <source>unparsable</source>
         <translation>解析不能</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.</source>
+        <source>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</source>
         <translation>
             <numerusform>正答{right}、誤答{wrong}、解析不能{unread}、出所は{n}件です。出所ごとの上限を指定します。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>95 % interval</source>
+        <source>95% CI</source>
         <translation>95%信頼区間</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>After the reveal {share} of the verdicts changed; no figure counts that.</source>
-        <translation>開示後に判定の{share}が変わりました。この変更はどの数値にも含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -8211,13 +8211,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>F1</source>
-        <translation>F1</translation>
+        <source>Error rate of {judge}</source>
+        <translation>{judge}が誤る頻度</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>How often {judge} is wrong</source>
-        <translation>{judge}が誤る頻度</translation>
+        <source>F1</source>
+        <translation>F1</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -8231,7 +8231,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Precision, recall and F1 are of the verdict right.</source>
+        <source>Precision, recall and F1 refer to the verdict “correct”.</source>
         <translation>適合率、再現率、F1 は判定「正答」についてのものです。</translation>
     </message>
     <message>
@@ -8246,7 +8246,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Unparseable</source>
+        <source>Unparsable</source>
         <translation>解析不能</translation>
     </message>
     <message>
@@ -8267,6 +8267,11 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>{share} of the verdicts changed after the reveal. The figures do not include this.</source>
+        <translation>開示後に判定の{share}が変わりました。この変更はどの数値にも含まれません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>As expected</source>
         <translation>期待どおり</translation>
@@ -8278,12 +8283,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Expected something else</source>
-        <translation>期待と異なりました</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Expected, and given</source>
+        <source>Expected and given</source>
         <translation>期待したタグと付けたタグ</translation>
     </message>
     <message>
@@ -8298,6 +8298,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>None apply</source>
+        <translation>該当なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Not as expected</source>
+        <translation>期待と異なりました</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>Not close enough yet</source>
         <translation>まだ基準に届いていません</translation>
     </message>
@@ -8308,7 +8318,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</source>
+        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
         <translation>
             <numerusform>{n}項目での、あなたのタグと期待されるタグとの近さは{score}でした（Jaccard、平均）。必要なのは{mark}です。この結果は一致度には含まれません。</numerusform>
         </translation>
@@ -8324,24 +8334,29 @@
         <translation>始められます</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>none of them</source>
-        <translation>該当なし</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Contested: which of them hold?</source>
-        <translation>不一致のタグ：どれが当てはまりますか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Decide again</source>
+        <source>Adjudicate again</source>
         <translation>裁定し直す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Decide, next</source>
-        <translation>裁定して次へ</translation>
+        <source>Cause</source>
+        <translation>不一致の原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Consensus</source>
+        <translation>共同で</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Disputed: which of these apply?</source>
+        <translation>不一致のタグ：どれが当てはまりますか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Enter a reason.</source>
+        <translation>理由を入力してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -8350,18 +8365,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Given by all, and kept</source>
+        <source>Given by all (kept)</source>
         <translation>全員が付け、維持するタグ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>One decides</source>
-        <translation>1人で裁定</translation>
+        <source>Guideline unclear</source>
+        <translation>ガイドラインの改訂が必要</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Open again</source>
-        <translation>再び開く</translation>
+        <source>One adjudicator</source>
+        <translation>1人で裁定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -8370,28 +8385,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Simulated annotators are shown here to look at; nothing is decided with them.</source>
+        <source>Reopen</source>
+        <translation>再び開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Save and next</source>
+        <translation>裁定して次へ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Simulated annotators are shown for information only. They cannot be adjudicated.</source>
         <translation>模擬アノテーターは参考のために表示され、裁定には使いません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
         <source>Sure</source>
         <translation>確か</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>The guideline needs work</source>
-        <translation>ガイドラインの改訂が必要</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Together</source>
-        <translation>共同で</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Where it came from</source>
-        <translation>不一致の原因</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -8414,7 +8424,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</source>
+        <source>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</source>
         <translation>
             <numerusform>{n}件の不一致では、どのタグについても過半数のアノテーターが一致しています。その内容で決定します。どれも再び開けます。</numerusform>
         </translation>
@@ -8423,6 +8433,11 @@
         <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
         <source>Most annotators gave it.</source>
         <translation>多数のアノテーターが付けました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Adjudicated by: your ID</source>
+        <translation>裁定者：あなたのコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -8436,22 +8451,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Contested</source>
+        <source>Disputed tags</source>
         <translation>不一致</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Decided by: your code</source>
-        <translation>裁定者：あなたのコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Given in different meanings, before and after the scheme changed: {tags}. Decide what holds now.</source>
+        <source>Given before and after the scheme changed, with different meanings: {tags}. Decide which applies now.</source>
         <translation>体系の変更の前後で、異なる意味で付けられたタグです：{tags}。今どれが当てはまるかを裁定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Hide who said what</source>
+        <source>Hide annotator names</source>
         <translation>誰が何を付けたかを隠す</translation>
     </message>
     <message>
@@ -8478,22 +8488,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>adjudicated</source>
+        <translation>裁定済み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>changed since</source>
         <translation>その後変更</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>decided</source>
-        <translation>裁定済み</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>to decide</source>
+        <source>to adjudicate</source>
         <translation>未決定</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{n} conflicts decided as most gave them.</source>
+        <source>{n} conflicts adjudicated by majority.</source>
         <translation>
             <numerusform>{n}件の不一致を多数意見で決定しました。</numerusform>
         </translation>
@@ -8514,7 +8524,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{open} to decide, {done} decided</source>
+        <source>{open} to adjudicate, {done} adjudicated</source>
         <translation>未裁定{open}、裁定済み{done}</translation>
     </message>
     <message>
@@ -8534,12 +8544,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>What was said</source>
+        <source>Notes</source>
         <translation>話し合いの内容</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>Who took part</source>
+        <source>Took part</source>
         <translation>参加した人</translation>
     </message>
     <message>
@@ -8549,25 +8559,25 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Conflicts are there once others have submitted the same items, too.</source>
+        <source>Conflicts appear once others have submitted the same items.</source>
         <translation>他のアノテーターも同じ項目を提出すると、不一致が表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Look at my items</source>
-        <translation>自分の項目を見る</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Look at {n} items again</source>
-        <translation>
-            <numerusform>{n}項目を見直す</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/done.py"/>
         <source>Of {all} items: {what}. Thank you.</source>
         <translation>全{all}項目：{what}。ありがとうございました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Review my items</source>
+        <translation>自分の項目を見る</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Review {n} items again</source>
+        <translation>
+            <numerusform>{n}項目を見直す</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/done.py"/>
@@ -8592,13 +8602,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/answering.py"/>
-        <source>By looking</source>
-        <translation>見て答える</translation>
+        <source>By reasoning only, without the image</source>
+        <translation>推論のみ（画像なし）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/answering.py"/>
-        <source>By reasoning alone; there is no picture</source>
-        <translation>推論のみ（画像なし）</translation>
+        <source>From the image</source>
+        <translation>見て答える</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/answering.py"/>
@@ -8622,18 +8632,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>What does the failure come from? Your first guess, before the probes' results show.</source>
+        <source>What caused the failure? Give your first judgement before the probe results are shown.</source>
         <translation>誤答は何に由来しますか。プローブの結果を見る前の最初の判断です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>Your first guess is kept. This model was asked no probes of the item; does it stay?</source>
-        <translation>最初の判断は保存されました。このモデルはこの項目のプローブに答えていません。そのままにしますか。</translation>
+        <source>Your first judgement is saved. Do you keep it after seeing these results?</source>
+        <translation>最初の判断は保存されました。この結果を見て、そのままにしますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>Your first guess is kept. With these results: does it stay?</source>
-        <translation>最初の判断は保存されました。この結果を見て、そのままにしますか。</translation>
+        <source>Your first judgement is saved. This model was not given the probes of this item. Do you keep it?</source>
+        <translation>最初の判断は保存されました。このモデルはこの項目のプローブに答えていません。そのままにしますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
@@ -8642,7 +8652,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>seeing: {what}</source>
+        <source>perception: {what}</source>
         <translation>知覚：{what}</translation>
     </message>
     <message>
@@ -8652,17 +8662,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>Failures of each task, at most (empty: all of them)</source>
+        <source>Max. failures per task (empty: all)</source>
         <translation>課題ごとの誤答の上限（空欄：すべて）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>Leave the number empty for all, or write a whole number.</source>
-        <translation>すべてにする場合は空欄に、そうでなければ整数を入力してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>No model has failed an item here; run one over items and probes first.</source>
+        <source>No model failures yet. First run a model on items and probes.</source>
         <translation>ここでは、まだ誤答したモデルがありません。先に、項目とプローブに対してモデルを実行してください。</translation>
     </message>
     <message>
@@ -8691,18 +8696,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>Every item has its probes, and you have answered those of the others.</source>
+        <source>Every item has its probes, and you have answered those of the other annotators.</source>
         <translation>すべての項目にプローブがあり、ほかの人のプローブにもすべて答えました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>Kept as {key}.</source>
-        <translation>{key}として保存しました。</translation>
+        <source>No probes left to answer</source>
+        <translation>待っているプローブはありません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>No probe waits for you</source>
-        <translation>待っているプローブはありません</translation>
+        <source>Saved as {key}.</source>
+        <translation>{key}として保存しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
@@ -8711,8 +8716,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>You have answered all probes that others wrote so far.</source>
+        <source>You have answered all probes written by others so far.</source>
         <translation>これまでにほかの人が書いたプローブには、すべて答えました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Adjudicate disagreements</source>
+        <translation>人の判断が分かれたものを裁定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
@@ -8726,12 +8736,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Decide what people differ on</source>
-        <translation>人の判断が分かれたものを裁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Left out of that: {silent} of which the probes tell nothing, {undecided} on which people differ.</source>
+        <source>Excluded: {silent} with uninformative probes, {undecided} on which people differ.</source>
         <translation>除外：プローブから何も分からないもの{silent}件、人の判断が分かれたもの{undecided}件。</translation>
     </message>
     <message>
@@ -8746,7 +8751,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
         <translation>
             <numerusform>プローブと人：一致{percent}、alpha {alpha}（{interval}）、誤答{n}件。</numerusform>
         </translation>
@@ -8758,7 +8763,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Table 4: what failures come from</source>
+        <source>Table 4: error sources</source>
         <translation>表4：誤答の由来</translation>
     </message>
     <message>
@@ -8773,7 +8778,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>The probes' results changed {share} of the first guesses.</source>
+        <source>The probe results changed {share} of the first judgements.</source>
         <translation>プローブの結果により、最初の判断の{share}が変わりました。</translation>
     </message>
     <message numerus="yes">
@@ -8802,14 +8807,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>{n} probes count: two people who did not write them answered as expected.</source>
+        <source>{n} probes are valid: two people who did not write them answered as expected.</source>
         <translation>
             <numerusform>有効なプローブは{n}件：作成者以外の2人が期待どおりに答えたものです。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>A probe needs a question and the answer that is expected.</source>
+        <source>Enter a question and the expected answer.</source>
         <translation>プローブには設問と期待する回答が必要です。</translation>
     </message>
     <message>
@@ -8819,17 +8824,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Keep the probe</source>
-        <translation>プローブを保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>None yet.</source>
         <translation>まだありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Options, divided by /; empty for an answer in words</source>
+        <source>Options, separated by /. Leave empty for a free-text answer</source>
         <translation>選択肢を / で区切って入力。言葉で答える場合は空欄</translation>
     </message>
     <message>
@@ -8839,13 +8839,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Question (small, and easy for people)</source>
+        <source>Question (short, and easy for people)</source>
         <translation>設問（短く、人には易しいもの）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Seeing</source>
-        <translation>知覚</translation>
+        <source>Save probe</source>
+        <translation>プローブを保存</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -8854,7 +8854,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>This item carries no perceptual dimension; tag it first.</source>
+        <source>This item has no perceptual tag. Tag it first.</source>
         <translation>この項目には知覚の次元がありません。先にタグを付けてください。</translation>
     </message>
     <message>
@@ -8864,18 +8864,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>by somebody else</source>
+        <source>by another annotator</source>
         <translation>ほかの人のもの</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>counts: {passed} of {all} people as expected, {rate}</source>
-        <translation>有効：{all}人中{passed}人が期待どおり、{rate}</translation>
+        <source>e.g. yes / no</source>
+        <translation>例：はい / いいえ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>for instance yes / no</source>
-        <translation>例：はい / いいえ</translation>
+        <source>valid: {passed} of {all} people as expected, {rate}</source>
+        <translation>有効：{all}人中{passed}人が期待どおり、{rate}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -8891,11 +8891,6 @@
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>{passed} of {all} people as expected; two are needed</source>
         <translation>{all}人中{passed}人が期待どおり。2人が必要です</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>95 %: {low} to {high}</source>
-        <translation>95%：{low}〜{high}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
@@ -8919,24 +8914,24 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>Simulated annotators ({n}) are left out.</source>
+        <source>Simulated annotators ({n}) are excluded.</source>
         <translation>
             <numerusform>模擬アノテーター（{n}）は除外しています。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>Too few items: the value says little.</source>
+        <source>Too few items for a reliable estimate.</source>
         <translation>項目が少なすぎるため、この値からいえることはわずかです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>alpha, equal sets</source>
+        <source>alpha, exact match</source>
         <translation>alpha、集合の一致</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>equal sets</source>
+        <source>exact match</source>
         <translation>集合の一致</translation>
     </message>
     <message>
@@ -8946,7 +8941,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>no interval: the items do not differ</source>
+        <source>no CI: the items do not differ</source>
         <translation>区間なし：項目間に差がありません</translation>
     </message>
     <message>
@@ -8988,7 +8983,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{n} items were decided, discussed or opened again</source>
+        <source>{n} items were adjudicated, discussed or reopened</source>
         <translation>
             <numerusform>{n}項目が裁定、協議、または再開されました</numerusform>
         </translation>
@@ -9002,7 +8997,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{tag}: given in {share} of the ratings, so a low alpha says little; AC1 is {ac1}.</source>
+        <source>{tag}: given in {share} of the ratings, so a low alpha is not informative. AC1 is {ac1}.</source>
         <translation>{tag}：評定の{share}で付けられているため、alphaが低いことにほとんど意味はありません。AC1は{ac1}です。</translation>
     </message>
     <message>
@@ -9012,34 +9007,34 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>Look again</source>
+        <source>Check again</source>
         <translation>もう一度見る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>No item is free at the moment</source>
+        <source>No items available right now</source>
         <translation>現在、作業できる項目がありません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>Others are working on what is left</source>
+        <source>No items left for you right now</source>
         <translation>残りはほかの人が作業中です</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>This page looks again every {n} s.</source>
+        <source>This page refreshes every {n} s.</source>
         <translation>
             <numerusform>このページは{n}秒ごとに確認し直します。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>What they do not finish comes back.</source>
+        <source>Unfinished items return to the queue.</source>
         <translation>期限までに終わらなかった項目は、また割り当てられます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>somebody else</source>
+        <source>another annotator</source>
         <translation>ほかの人</translation>
     </message>
     <message numerus="yes">
@@ -9066,13 +9061,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>Standing</source>
+        <source>Status</source>
         <translation>状態</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>Work through these</source>
+        <source>Work on these</source>
         <translation>これらを順に作業</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>any status</source>
+        <translation>状態を問わない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -9096,18 +9096,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>submitted: none of them</source>
+        <source>submitted: none apply</source>
         <translation>提出済み：該当なし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>to look at again</source>
+        <source>to review</source>
         <translation>見直しが必要</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>wherever they stand</source>
-        <translation>状態を問わない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -9126,8 +9121,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/label_form.py"/>
-        <source>It means something else now</source>
-        <translation>意味が変わった</translation>
+        <source>Items tagged with it before return to the annotators as one queue.</source>
+        <translation>以前このタグが付けられた項目は、1つのキューとして再び提示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/label_form.py"/>
@@ -9136,28 +9131,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Meaning changed</source>
+        <translation>意味が変わった</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
-        <source>Then what was tagged with it before is put up again, as one queue.</source>
-        <translation>以前このタグが付けられた項目は、1つのキューとして再び提示されます。</translation>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>CSV: final tags of every item, their source, one column per tag</source>
+        <translation>CSV：各項目の最終タグ、その出どころ、タグごとの列</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>CSV: final tags of every item, where they come from, a column for each tag</source>
-        <translation>CSV：各項目の最終タグ、その出どころ、タグごとの列</translation>
+        <source>Export folder</source>
+        <translation>書き出し先のフォルダー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/page.py"/>
         <source>Export gold…</source>
         <translation>ゴールドを書き出す…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Folder of the export</source>
-        <translation>書き出し先のフォルダー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/page.py"/>
@@ -9198,17 +9193,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Done at this pace</source>
+        <source>Closing ends the work on this job and keeps its labels. You can reopen it.</source>
+        <translation>終了すると誰も作業できなくなります。付けたラベルは残り、作業は再び開けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Done by, at this pace</source>
         <translation>この速さでの完了予定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Give free what this annotator holds</source>
-        <translation>このアノテーターの保持を解除</translation>
+        <source>Enter a reason. It is saved.</source>
+        <translation>理由を書いてください。保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Holds</source>
+        <source>Held</source>
         <translation>保持</translation>
     </message>
     <message>
@@ -9218,17 +9218,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Nobody works on it any more; what was labelled stays. It can be opened again.</source>
-        <translation>終了すると誰も作業できなくなります。付けたラベルは残り、作業は再び開けます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Open the job again</source>
-        <translation>作業を再び開く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Read them</source>
+        <source>Read labels</source>
         <translation>読み込む</translation>
     </message>
     <message>
@@ -9238,8 +9228,35 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Stopped. What stands here, if anything, is from before.</source>
+        <source>Reason for closing</source>
+        <translation>この作業を終了する理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Reason for reopening</source>
+        <translation>再び開く理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Release held items</source>
+        <translation>このアノテーターの保持を解除</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Reopen the job</source>
+        <translation>作業を再び開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Stopped. Anything shown here may be out of date.</source>
         <translation>停止しました。ここに表示されているものがあれば、以前のものです。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Target: {n} per day each</source>
+        <translation>
+            <numerusform>1人1日{n}件が目標</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
@@ -9248,17 +9265,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Why it is opened again</source>
-        <translation>再び開く理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Why this job is closed</source>
-        <translation>この作業を終了する理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Work goes on where it stopped.</source>
+        <source>Work continues where it stopped.</source>
         <translation>作業は、止めたところから再開します。</translation>
     </message>
     <message>
@@ -9288,16 +9295,9 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{day} at {n} a day</source>
+        <source>{day} at {n} per day</source>
         <translation>
             <numerusform>{day}（1日{n}件）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{n} a day each are wanted</source>
-        <translation>
-            <numerusform>1人1日{n}件が目標</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9309,7 +9309,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{n} items that {code} held are free.</source>
+        <source>{n} items held by {code} are released.</source>
         <translation>
             <numerusform>{code}が保持していた{n}項目を解放しました。</numerusform>
         </translation>
@@ -9354,7 +9354,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Guideline, beside the item under H</source>
+        <source>Guideline (shown with H)</source>
         <translation>ガイドライン（H で項目の横に表示）</translation>
     </message>
     <message>
@@ -9374,22 +9374,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>No meaning changed: what was tagged stays as it is, and counts.</source>
+        <source>No meaning changed. Earlier tags stay valid.</source>
         <translation>意味の変更はありません。以前に付けたタグはそのままで、集計に含まれます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Not saved yet; what was tagged before stays as it is.</source>
+        <source>Not saved yet. Earlier tags stay unchanged.</source>
         <translation>まだ保存していません。以前に付けたタグはそのままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Offer again</source>
-        <translation>再び使う</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Save a version that knows the tags of another branch too: {tags}.</source>
+        <source>Save a version that also includes the tags of another branch: {tags}.</source>
         <translation>別の枝のタグも含む版を保存してください：{tags}。</translation>
     </message>
     <message>
@@ -9409,12 +9404,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>The headline of agreement rests on {before} items, after the move on {after}, and on more once items are submitted again; that of version {version} stays under Rounds.</source>
+        <source>The headline agreement uses {before} items, and {after} after the move, plus items that are submitted again. The figure of version {version} stays under Rounds.</source>
         <translation>一致度の主要な値は現在{before}項目、移した後は{after}項目に基づき、項目が再提出されると増えます。版{version}の値は「ラウンド」に残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>The job is under this version, {version}.</source>
+        <source>The job uses this version, {version}.</source>
         <translation>作業はこの版{version}のもとにあります。</translation>
     </message>
     <message>
@@ -9449,7 +9444,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submissions of {people} annotators are to be looked at again.</source>
+        <source>{tags}: {n} submissions of {people} annotators need review.</source>
         <translation>
             <numerusform>{tags}：{people}名のアノテーターの提出{n}件を見直す必要があります。</numerusform>
         </translation>
@@ -9461,12 +9456,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Annotators say where a model's wrong answers come from: seeing, reasoning, or both.</source>
+        <source>Annotators attribute a model's incorrect answers to perception, reasoning, or both.</source>
         <translation>アノテーターが、モデルの誤答が知覚、推論、その両方のどれに由来するかを判断します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Annotators tag what each item asks of the eye and the mind, blind to each other.</source>
+        <source>Annotators independently tag the perceptual and reasoning demands of each item.</source>
         <translation>アノテーターが互いの結果を見ずに、各項目が目と思考に求めるものをタグ付けします。</translation>
     </message>
     <message>
@@ -9531,12 +9526,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Two reviewers say whether each item is unambiguous, well explained and free of artefacts.</source>
+        <source>Two reviewers check whether each item is unambiguous, well explained and free of artefacts.</source>
         <translation>2人のレビュアーが、各項目について、答えが一通りに決まるか、説明が十分か、余計な手がかりがないかを判断します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Who is at work?</source>
+        <source>Who is annotating?</source>
         <translation>誰が作業しますか</translation>
     </message>
     <message>
@@ -9561,11 +9556,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/markpage.py"/>
-        <source>Every item of this job has what it needs from you. Thank you.</source>
-        <translation>この作業の全項目について、あなたの分は終わりました。ありがとうございました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/markpage.py"/>
         <source>One moment</source>
         <translation>お待ちください</translation>
     </message>
@@ -9580,6 +9570,11 @@
         <translation>以前の作業を読み込んでいます。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/markpage.py"/>
+        <source>You have finished all items of this job. Thank you.</source>
+        <translation>この作業の全項目について、あなたの分は終わりました。ありがとうございました。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
         <translation>上の欄には経路の終点を、この行には各ステップを、順にコンマで区切って書きます。</translation>
@@ -9591,7 +9586,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
-        <source>The right answer instead</source>
+        <source>Correct answer instead</source>
         <translation>新しい正解</translation>
     </message>
     <message>
@@ -9600,14 +9595,14 @@
         <translation>空欄</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Correct</source>
-        <translation>正解</translation>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Correct item</source>
+        <translation>項目を訂正</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>It is kept and printed</source>
-        <translation>保存され、レポートに載ります</translation>
+        <source>Enter a reason. It is saved and printed.</source>
+        <translation>理由を書いてください。保存され、レポートに載ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -9616,8 +9611,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Say why; it is kept and printed.</source>
-        <translation>理由を書いてください。保存され、レポートに載ります。</translation>
+        <source>Saved and printed</source>
+        <translation>保存され、レポートに載ります</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -9626,22 +9621,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>and its pixels</source>
-        <translation>画素も消去</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>for instance R1</source>
+        <source>e.g. R1</source>
         <translation>例：R1</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>including pixels</source>
+        <translation>画素も消去</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/review/page.py"/>
-        <source>Say what does not hold, or press 0 where all four do.</source>
+        <source>Choose what does not apply, or press 0 if all four apply.</source>
         <translation>満たされないものを選ぶか、4つとも満たされる場合は 0 を押してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/page.py"/>
-        <source>What both reviewers found stands under Results.</source>
+        <source>The findings of both reviewers are shown under Results.</source>
         <translation>2人のレビュアーの所見は「結果」にあります。</translation>
     </message>
     <message>
@@ -9668,7 +9663,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>There is none.</source>
+        <source>None.</source>
         <translation>ありません。</translation>
     </message>
     <message numerus="yes">
@@ -9680,13 +9675,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/part.py"/>
-        <source>Choose which items are reviewed.</source>
-        <translation>レビューする項目を選んでください。</translation>
+        <source>Add doubtful items automatically</source>
+        <translation>疑わしい項目を自動的に加える</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/part.py"/>
-        <source>Doubtful items enter by themselves</source>
-        <translation>疑わしい項目を自動的に加える</translation>
+        <source>Choose which items are reviewed.</source>
+        <translation>レビューする項目を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/part.py"/>
@@ -9695,17 +9690,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>All four questions hold for both reviewers.</source>
+        <source>An item appears here once all its reviewers have submitted it.</source>
+        <translation>項目は、担当のレビュアー全員が提出すると、ここに現れます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Both reviewers confirmed all four points.</source>
         <translation>4つの問いは、どちらのレビュアーの判断でも満たされています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>An item appears here once all its reviewers have submitted it.</source>
-        <translation>項目は、担当のレビュアー全員が提出すると、ここに現れます。</translation>
+        <source>Correct answer: {answer}</source>
+        <translation>正解は{answer}でした。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Corrected; {n} answers were scored anew.</source>
+        <source>Corrected. {n} answers were rescored.</source>
         <translation>
             <numerusform>訂正しました。{n}件の回答を採点し直しました。</numerusform>
         </translation>
@@ -9717,13 +9717,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Does not hold</source>
+        <source>Does not apply</source>
         <translation>満たされない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>It stays as it is; the decision is kept.</source>
-        <translation>そのまま残ります。決定は保存されました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
@@ -9739,6 +9734,11 @@
         <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>Reviewed items</source>
         <translation>レビューした項目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>The item stays unchanged. The decision is saved.</source>
+        <translation>そのまま残ります。決定は保存されました。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/results.py"/>
@@ -9789,14 +9789,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{n} wait for a decision</source>
+        <source>{n} to adjudicate</source>
         <translation>
             <numerusform>{n}件が決定待ち</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{what} does not hold: {who}</source>
+        <source>{what} does not apply: {who}</source>
         <translation>{what}が満たされない：{who}</translation>
     </message>
     <message>
@@ -9806,12 +9806,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Annotators tag what each item asks of the eye and the mind. First make items in the Library.</source>
+        <source>Annotators tag the perceptual and reasoning demands of each item. First generate items in the Library.</source>
         <translation>アノテーターは、各項目が目と思考に求めるものをタグ付けします。先に「ライブラリ」で項目を作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Making the job</source>
+        <source>Creating the job</source>
         <translation>作業を作っています</translation>
     </message>
     <message>
@@ -9821,7 +9821,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Progress, who holds what, and the scheme with its versions</source>
+        <source>Overview</source>
+        <translation>概要</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Progress, held items, and the label scheme with its versions</source>
         <translation>進捗、誰が何を保持しているか、体系とその版</translation>
     </message>
     <message>
@@ -9831,8 +9836,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>The job</source>
-        <translation>作業</translation>
+        <source>Tags of others stay hidden until you have finished all your items.</source>
+        <translation>作業が残っている間は、ほかの人のタグは隠されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9856,12 +9861,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/page.py"/>
-        <source>A photograph is rejected by a rule; cite one, or write a new one with N.</source>
+        <source>An accepted photograph breaks no rule. Remove the rules.</source>
+        <translation>採用する写真はどの規則にも反していないはずです。規則を外してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/page.py"/>
+        <source>Cite a rule to reject a photograph, or write a new one with N.</source>
         <translation>写真の不採用には規則が必要です。規則を挙げるか、N で新しい規則を書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/page.py"/>
-        <source>The pool has a new version; it holds from this photograph on.</source>
+        <source>The pool has a new version. It applies from this photograph on.</source>
         <translation>プールの新しい版ができました。この写真から適用されます。</translation>
     </message>
     <message>
@@ -9871,17 +9881,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>Enter the folder of the photographs.</source>
+        <translation>写真のフォルダーを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
         <source>Folder of the photographs</source>
         <translation>写真のフォルダー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>Name the folder of the photographs.</source>
-        <translation>写真のフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>for instance ~/photographs</source>
+        <source>e.g. ~/photographs</source>
         <translation>例：~/photographs</translation>
     </message>
     <message>
@@ -9891,18 +9901,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>A seed is a whole number.</source>
-        <translation>シードは整数です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Accept against reject: alpha {alpha}, equal {percent} ({interval})</source>
+        <source>Accept against reject: alpha {alpha}, agreement {percent} ({interval})</source>
         <translation>採用か不採用か：alpha {alpha}、一致{percent}（{interval}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Accept it</source>
-        <translation>採用する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
@@ -9911,26 +9911,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Disputed, to be decided: {n}.</source>
+        <source>Disputed, to be adjudicated: {n}.</source>
         <translation>
             <numerusform>意見が分かれ、決定待ち：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>It is kept</source>
-        <translation>保存されます</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Made before a rule changed or was there, to look at again: {n}.</source>
-        <translation>
-            <numerusform>規則の追加や変更より前に判定され、見直しが必要なもの：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Make puzzles of the accepted</source>
+        <source>Generate puzzles from accepted</source>
         <translation>採用した写真からパズルを作る</translation>
     </message>
     <message>
@@ -9945,8 +9933,15 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Reject it</source>
-        <translation>不採用にする</translation>
+        <source>Saved</source>
+        <translation>保存されます</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Screened before a rule was added or changed, to review: {n}.</source>
+        <translation>
+            <numerusform>規則の追加や変更より前に判定され、見直しが必要なもの：{n}。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
@@ -9960,6 +9955,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>The seed must be a whole number.</source>
+        <translation>シードは整数です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
         <source>Verdict</source>
         <translation>判定</translation>
     </message>
@@ -9970,7 +9970,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>for instance E1</source>
+        <source>e.g. E1</source>
         <translation>例：E1</translation>
     </message>
     <message>
@@ -9990,7 +9990,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>{n} puzzles were made; they stand in the Library.</source>
+        <source>{n} puzzles were generated. They are in the Library.</source>
         <translation>
             <numerusform>{n}個のパズルを作りました。「ライブラリ」にあります。</numerusform>
         </translation>
@@ -10019,13 +10019,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Earlier rejections by this rule are listed to be looked at again.</source>
+        <source>Current text: “{text}”</source>
+        <translation>現在の内容：「{text}」</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Earlier rejections by this rule are listed for review.</source>
         <translation>この規則による以前の不採用は、見直しのために一覧になります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>It says now: “{text}”</source>
-        <translation>現在の内容：「{text}」</translation>
+        <source>Enter what the rule rejects.</source>
+        <translation>規則が何を不採用にするかを書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
@@ -10044,23 +10049,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Save again to put your change onto it, or go back.</source>
+        <source>Save again to apply your change to it, or go back.</source>
         <translation>もう一度保存すると、新しい版に変更が加わります。戻ることもできます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Say what the rule rejects.</source>
-        <translation>規則が何を不採用にするかを書いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>The pool has version {version} by now.</source>
-        <translation>プールは現在、版{version}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
         <source>The pool is full; archive a rule first.</source>
         <translation>プールがいっぱいです。先に規則を1つアーカイブしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>The pool now has version {version}.</source>
+        <translation>プールは現在、版{version}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
@@ -10074,18 +10074,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>A new job</source>
-        <translation>新しい作業</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>A scheme of tags</source>
-        <translation>タグの体系</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>Make the job</source>
+        <source>Create job</source>
         <translation>作業を作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>Label scheme</source>
+        <translation>タグの体系</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup.py"/>
@@ -10099,28 +10094,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>items with released tags</source>
+        <source>items with published tags</source>
         <translation>公開タグのある項目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>no calibration set</source>
+        <source>no qualification items</source>
         <translation>較正セットなし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>A1, B2, C3; empty: anybody</source>
+        <source>A1, B2, C3. Leave empty for anyone</source>
         <translation>A1, B2, C3。空欄：誰でも</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Annotators an item</source>
+        <source>Annotators per item</source>
         <translation>項目あたりのアノテーター数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Calibration set, before the work</source>
-        <translation>作業前の較正セット</translation>
+        <source>Assign items in advance</source>
+        <translation>固定の割り当て</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Assignment and daily target</source>
+        <translation>固定の割り当てと1日の目標</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -10134,22 +10134,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Fixed shares</source>
-        <translation>固定の割り当て</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Fixed shares and daily target</source>
-        <translation>固定の割り当てと1日の目標</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>From a file</source>
         <translation>ファイルから</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Gold and released tags</source>
+        <source>Gold and published tags</source>
         <translation>正解と公開タグ</translation>
     </message>
     <message>
@@ -10159,18 +10149,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items of the calibration set</source>
-        <translation>較正セットの項目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items, as a query (empty means all), and how many of them</source>
+        <source>Items as a filter (empty for all), and their number</source>
         <translation>項目のクエリ（空ならすべて）と件数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Mark to pass</source>
-        <translation>合格点</translation>
+        <source>Items of the qualification set</source>
+        <translation>較正セットの項目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Library order</source>
+        <translation>ラボの順</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -10184,11 +10174,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Offered once more, hidden among the rest</source>
-        <translation>ほかの項目に混ぜて、もう一度提示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Order of items</source>
         <translation>項目の順序</translation>
     </message>
@@ -10199,13 +10184,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>What is done, and its name</source>
-        <translation>作業の内容と名称</translation>
+        <source>Pass threshold</source>
+        <translation>合格点</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Who takes part</source>
-        <translation>参加する人</translation>
+        <source>Qualification items</source>
+        <translation>作業前の較正セット</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Repeat items to check consistency</source>
+        <translation>ほかの項目に混ぜて、もう一度提示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Type and name</source>
+        <translation>作業の内容と名称</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -10232,14 +10227,9 @@
         <source>are shown after submitting</source>
         <translation>提出後に表示</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>as the lab has them</source>
-        <translation>ラボの順</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>at most {n}, spread evenly</source>
+        <source>max. {n}, spread evenly</source>
         <translation>
             <numerusform>最大{n}件、均等に</numerusform>
         </translation>
@@ -10256,28 +10246,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>passed at {mark}</source>
+        <source>pass threshold {mark}</source>
         <translation>{mark}で合格</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} % of one's own items</source>
+        <source>{n} annotators per item</source>
         <translation>
-            <numerusform>自分の項目の{n}%</numerusform>
+            <numerusform>項目あたりアノテーター{n}人</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} a day</source>
+        <source>{n} per day</source>
         <translation>
             <numerusform>1日{n}件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} annotators an item</source>
+        <source>{n}% of own items</source>
         <translation>
-            <numerusform>項目あたりアノテーター{n}人</numerusform>
+            <numerusform>自分の項目の{n}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10294,7 +10284,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tag_side.py"/>
-        <source>do it again</source>
+        <source>redo</source>
         <translation>やり直す</translation>
     </message>
     <message>
@@ -10309,22 +10299,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Choose tags first, or press 0 for none of them.</source>
+        <source>Choose tags first, or press 0 if none apply.</source>
         <translation>先にタグを選ぶか、該当なしの場合は 0 を押してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Nothing is left to do again.</source>
+        <source>Nothing to redo.</source>
         <translation>やり直すものはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Nothing is left to undo.</source>
+        <source>Nothing to undo.</source>
         <translation>元に戻すものはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>This item is complete; it stays as it is.</source>
+        <source>This item is complete and cannot be changed.</source>
         <translation>この項目は完了しており、変わりません。</translation>
     </message>
     <message>
@@ -10368,22 +10358,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>Decided: {tags}</source>
+        <source>Adjudicated: {tags}</source>
         <translation>裁定：{tags}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>No longer offered: shown, not submitted</source>
+        <source>Archived: shown, not submitted</source>
         <translation>提供終了：表示のみで、提出されません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>Released: {tags}</source>
+        <source>Published: {tags}</source>
         <translation>公開：{tags}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>The meaning of {tags} changed since you tagged this item. Look again.</source>
+        <source>The meaning of {tags} changed since you tagged this item. Please check it.</source>
         <translation>この項目にタグを付けた後、{tags}の意味が変わりました。見直してください。</translation>
     </message>
     <message>
@@ -10393,22 +10383,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>Every item of this job was edited or passed over. Thank you.</source>
+        <source>Choose which capability this makes easier.</source>
+        <translation>どの能力について易しくなるかを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/page.py"/>
+        <source>Every item of this job was edited or skipped. Thank you.</source>
         <translation>この作業の全項目を、編集または見送りました。ありがとうございました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>Nothing was edited yet: crop, mark or resize the picture.</source>
+        <source>No edits yet. Crop, mark or resize the image.</source>
         <translation>まだ何も編集していません。画像を切り抜くか、印を付けるか、拡大縮小してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>Saved as {key}.</source>
-        <translation>{key}として保存しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>The edits are not saved yet: save them with V, or take them back.</source>
+        <source>The edits are not saved yet. Press V to save them, or undo them.</source>
         <translation>編集はまだ保存されていません。V で保存するか、取り消してください。</translation>
     </message>
     <message>
@@ -10418,13 +10408,20 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Done to it</source>
-        <translation>行った編集</translation>
+        <source>Edit the image</source>
+        <translation>画像を編集</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Edit the picture</source>
-        <translation>画像を編集</translation>
+        <source>Edits</source>
+        <translation>行った編集</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Image {n} of {all}</source>
+        <translation>
+            <numerusform>画像 {n} / {all}</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -10433,25 +10430,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Next picture</source>
+        <source>Next image</source>
         <translation>次の画像</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Nothing yet; the original stays as it is.</source>
+        <source>No edits yet. The original stays unchanged.</source>
         <translation>まだありません。元の項目はそのままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
         <source>One tile</source>
         <translation>1枚のタイル</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Picture {n} of {all}</source>
-        <translation>
-            <numerusform>画像 {n} / {all}</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -10465,13 +10455,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Save the variant</source>
+        <source>Save variant</source>
         <translation>変種を保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Take back</source>
-        <translation>取り消す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -10505,7 +10490,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Choose a PIN for {code}: {n} signs or more. You need it each time.</source>
+        <source>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</source>
         <translation>
             <numerusform>{code}のPINを決めてください（{n}文字以上）。毎回必要です。</numerusform>
         </translation>
@@ -10514,6 +10499,11 @@
         <location filename="../../desktop/gui/annotate/who.py"/>
         <source>Code</source>
         <translation>コード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Incorrect PIN or passcode.</source>
+        <translation>入力されたPINまたはパスコードでは、このコードを開けません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -10537,27 +10527,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>That does not open this code.</source>
-        <translation>入力されたPINまたはパスコードでは、このコードを開けません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>This job was closed: {reason}. What came of it can be looked at.</source>
+        <source>This job was closed: {reason}. You can still view its results.</source>
         <translation>この作業は終了しています：{reason}。結果は見ることができます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Your code, not your name. Nobody sees what the others said before an item is complete.</source>
+        <source>Your ID, not your name. You see the tags of others only when an item is complete.</source>
         <translation>名前ではなくコードを入力してください。項目が完了するまで、ほかの人の答えは誰にも見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>for instance A1</source>
+        <source>e.g. A1</source>
         <translation>例：A1</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>{code} has no PIN yet and has worked before: the operator opens it.</source>
+        <source>{code} has worked before but has no PIN yet. The operator must open it.</source>
         <translation>{code}にはまだPINがなく、以前の作業があります。操作者に開いてもらってください。</translation>
     </message>
     <message>
@@ -10598,7 +10583,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/around.py"/>
-        <source>Sitting {n} of {total}</source>
+        <source>Session {n} of {total}</source>
         <translation>
             <numerusform>セッション {n} / {total}</numerusform>
         </translation>
@@ -10610,12 +10595,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/around.py"/>
-        <source>no right answer</source>
+        <source>no correct answer</source>
         <translation>正解がない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/around.py"/>
-        <source>no right answer: noted</source>
+        <source>no correct answer: recorded</source>
         <translation>正解がない：記録しました</translation>
     </message>
     <message>
@@ -10652,13 +10637,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>Another code</source>
+        <source>Another ID</source>
         <translation>別のコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>Ask the person who invited you.</source>
-        <translation>あなたを招待した人に尋ねてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
@@ -10672,8 +10652,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>No place is free</source>
-        <translation>空き枠がありません</translation>
+        <source>Please ask the person who invited you.</source>
+        <translation>あなたを招待した人に尋ねてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
@@ -10687,13 +10667,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>This code has finished the study</source>
-        <translation>このコードはこの研究を終えています</translation>
+        <source>This study is full</source>
+        <translation>空き枠がありません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>You do not take part, and nothing was stored.</source>
+        <source>You chose not to take part. Nothing was saved.</source>
         <translation>参加されないため、何も保存されていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>You have already completed this study</source>
+        <translation>このコードはこの研究を終えています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
@@ -10702,8 +10687,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>All your answers are saved.</source>
+        <translation>回答はすべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>Characters</source>
         <translation>文字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Choose a language</source>
+        <translation>どの言語にしますか</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -10712,8 +10707,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>Everything that you answered is stored.</source>
-        <translation>回答はすべて保存されています。</translation>
+        <source>Continue</source>
+        <translation>続ける</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -10722,22 +10717,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>Go on</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>I agree</source>
         <translation>同意します</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>In which language?</source>
-        <translation>どの言語にしますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>The item is covered and its time stands still. Go on when you like.</source>
+        <source>The item is hidden and the timer is paused. Continue when you are ready.</source>
         <translation>項目は隠され、時間は止まっています。ご都合のよいときに続けてください。</translation>
     </message>
     <message>
@@ -10778,8 +10763,15 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>This screen has {w} × {h} pixels; the study asks for {least_w} × {least_h}.</source>
+        <source>This screen has {w} × {h} pixels, but the study needs {least_w} × {least_h}.</source>
         <translation>この画面は{w} × {h}画素です。この研究には{least_w} × {least_h}が必要です。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</source>
+        <translation>
+            <numerusform>{total}項目中{n}項目の画像が、ここでは{least}画素未満になります。最小は{side}です。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/legible.py"/>
@@ -10795,13 +10787,6 @@
             <numerusform>{total}項目中{n}項目の物体が、ここでは見えにくくなります。最小は{mm} mm（{deg}°）です。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.</source>
-        <translation>
-            <numerusform>{total}項目中{n}項目の画像が、ここでは{least}画素未満になります。最小は{side}です。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/collect/moments.py"/>
         <source>{month}-{day} {time}</source>
@@ -10809,7 +10794,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>Press the button, then type your code.</source>
+        <source>No study here yet. Please tell the experimenter.</source>
+        <translation>ここにはまだ研究がありません。この席の担当者にお知らせください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>Press the button, then enter your ID.</source>
         <translation>ボタンを押し、コードを入力してください。</translation>
     </message>
     <message>
@@ -10819,12 +10809,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>There is no study here yet. Please tell the person who runs this seat.</source>
-        <translation>ここにはまだ研究がありません。この席の担当者にお知らせください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>This seat was not checked today. Please tell the person who runs it.</source>
+        <source>This station has not been checked today. Please tell the experimenter.</source>
         <translation>この席は今日まだ点検されていません。担当者にお知らせください。</translation>
     </message>
     <message>
@@ -10914,7 +10899,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/code.py"/>
-        <source>This is your code. Your answers are stored under it, never under your name.</source>
+        <source>This is your ID. Your answers are saved under it, never under your name.</source>
         <translation>これはあなたのコードです。回答はこのコードで保存され、名前では保存されません。</translation>
     </message>
     <message>
@@ -10924,7 +10909,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/consent.py"/>
-        <source>Needed to take part: {keys}. The rest is as you like.</source>
+        <source>Required: {keys}. The rest are optional.</source>
         <translation>参加に必要：{keys}。そのほかは任意です。</translation>
     </message>
     <message>
@@ -10959,17 +10944,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>N: your answers are kept and you go on another time with your code, {code}.</source>
+        <source>N: Pause. Your answers are saved; come back any time with your ID, {code}.</source>
         <translation>N：回答は残り、別の機会にコード{code}で続けられます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>Nothing is lost. The item is covered and its time stands still until you go on.</source>
+        <source>Nothing is lost. The item is hidden and the timer is paused until you continue.</source>
         <translation>何も失われていません。続けるまで項目は隠され、時間は止まっています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>Nothing is lost. The item is shown anew when you go on.</source>
+        <source>Nothing is lost. The item is shown again when you continue.</source>
         <translation>何も失われていません。続けると項目が改めて表示されます。</translation>
     </message>
     <message>
@@ -11004,13 +10989,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The item is covered until you go on.</source>
-        <translation>続けるまで項目は隠されています。</translation>
+        <source>The computer was asleep</source>
+        <translation>マシンがスリープしました</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The machine slept</source>
-        <translation>マシンがスリープしました</translation>
+        <source>The item is hidden until you continue.</source>
+        <translation>続けるまで項目は隠されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -11024,7 +11009,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The time for this item goes on meanwhile.</source>
+        <source>The timer for this item keeps running.</source>
         <translation>その間も、この項目の時間は進みます。</translation>
     </message>
     <message>
@@ -11044,17 +11029,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/feedback.py"/>
-        <source>Not quite</source>
-        <translation>正答ではありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
-        <source>The right answer was: {answer}.</source>
-        <translation>正解は{answer}でした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
-        <source>This was practice. Later you are not told whether an answer was right.</source>
+        <source>This was practice. Later you will not see whether an answer was correct.</source>
         <translation>これは練習です。この後は、回答が正しいかどうかはお知らせしません。</translation>
     </message>
     <message>
@@ -11074,28 +11049,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>Enter the operator passcode to open the desktop.</source>
+        <translation>操作者のパスコードを入力すると、デスクトップが開きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>Incorrect operator passcode.</source>
+        <translation>操作者のパスコードではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
         <source>Open the desktop</source>
         <translation>デスクトップを開く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>Please tell the person who runs this study. Everything is stored.</source>
+        <source>Please tell the experimenter. Everything is saved.</source>
         <translation>この研究の担当者にお知らせください。回答はすべて保存されています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>The operator's passcode opens the desktop.</source>
-        <translation>操作者のパスコードを入力すると、デスクトップが開きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
         <source>This computer is locked</source>
         <translation>このコンピューターはロックされています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>This is not the operator's passcode.</source>
-        <translation>操作者のパスコードではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/plates.py"/>
@@ -11121,7 +11096,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/question.py"/>
-        <source>Delete the last sign</source>
+        <source>Delete last character</source>
         <translation>最後の文字を削除</translation>
     </message>
     <message>
@@ -11136,8 +11111,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>How sure are you of your answer?</source>
+        <source>How confident are you in your answer?</source>
         <translation>回答にどのくらい自信がありますか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>guessing</source>
+        <translation>推測</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -11146,17 +11126,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Begin anew</source>
-        <translation>最初から始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Go on where I stopped</source>
+        <source>Continue where I stopped</source>
         <translation>中断したところから続ける</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Is {code} your code?</source>
+        <source>Is {code} your ID?</source>
         <translation>{code}はあなたのコードですか</translation>
     </message>
     <message>
@@ -11166,10 +11141,15 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Somebody with this code took part here before. This would be sitting {n}.</source>
+        <source>Someone with this ID has taken part here before. This would be session {n}.</source>
         <translation>
             <numerusform>このコードの人は、以前にここで参加しています。今回はセッション{n}になります。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Start again</source>
+        <translation>最初から始める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -11178,22 +11158,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>The study begins anew</source>
-        <translation>研究を最初から始めます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>The study has changed</source>
         <translation>研究が変わりました</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>This is not my code</source>
+        <source>The study starts again</source>
+        <translation>研究を最初から始めます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>This is not my ID</source>
         <translation>自分のコードではない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Too early for the next sitting</source>
+        <source>Too early for the next session</source>
         <translation>次のセッションにはまだ早すぎます</translation>
     </message>
     <message>
@@ -11203,17 +11183,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Yes, this is my code</source>
+        <source>Yes, this is my ID</source>
         <translation>はい、自分のコードです</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>You can go on where you stopped. The item that was open is shown again.</source>
+        <source>You can continue where you stopped. The item that was open is shown again.</source>
         <translation>中断したところから続けられます。中断したときの項目は、もう一度表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>You have begun already</source>
+        <source>You have already started</source>
         <translation>すでに始めています</translation>
     </message>
     <message>
@@ -11223,20 +11203,20 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} began with an earlier version, which does not go on.</source>
-        <translation>{code}は以前の版で始めており、その版は続けられません。</translation>
+        <source>{code} has done {done} of {planned} items.</source>
+        <translation>{code}は{planned}項目中{done}項目を終えています。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has done sitting {n}; the next one may begin in {time}.</source>
+        <source>{code} has finished session {n}. The next one can start in {time}.</source>
         <translation>
             <numerusform>{code}はセッション{n}を終えています。次は{time}後に始められます。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has done {done} of {planned} items.</source>
-        <translation>{code}は{planned}項目中{done}項目を終えています。</translation>
+        <source>{code} started with an earlier version, which cannot be continued.</source>
+        <translation>{code}は以前の版で始めており、その版は続けられません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -11245,7 +11225,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} stopped {time} ago; this study goes on within {limit}.</source>
+        <source>{code} stopped {time} ago. This study can be continued within {limit}.</source>
         <translation>{code}は{time}前に中断しました。この研究は{limit}以内に続ける必要があります。</translation>
     </message>
     <message numerus="yes">
@@ -11276,7 +11256,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Please call the person who runs this study.</source>
+        <source>Please call the experimenter.</source>
         <translation>この研究の担当者を呼んでください。</translation>
     </message>
     <message>
@@ -11311,7 +11291,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>This takes unusually long. Please call the person who runs this study.</source>
+        <source>This is taking unusually long. Please call the experimenter.</source>
         <translation>通常より時間がかかっています。この研究の担当者を呼んでください。</translation>
     </message>
     <message>
@@ -11341,22 +11321,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Your answers are stored. Look out of the window, stretch, and go on when you like.</source>
-        <translation>回答は保存されています。窓の外を見たり体を伸ばしたりして、お好きなときに続けてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Your code is {code}.</source>
+        <source>Your ID is {code}.</source>
         <translation>あなたのコードは{code}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{done} items are behind you, {left} are left.</source>
+        <source>Your answers are saved. Look out of the window, stretch, and continue when you like.</source>
+        <translation>回答は保存されています。窓の外を見たり体を伸ばしたりして、お好きなときに続けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>{done} done, {left} to go.</source>
         <translation>{done}項目が終わり、残りは{left}項目です。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{right} of your {n} answers were right.</source>
+        <source>{right} of your {n} answers were correct.</source>
         <translation>
             <numerusform>{n}個の回答のうち{right}個が正解でした。</numerusform>
         </translation>
@@ -11373,29 +11353,24 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>All your answers are saved. Continue later with your ID.</source>
+        <translation>回答はすべて保存されています。後でコードを使って続けられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
         <source>All {done} items are done. Everything is stored.</source>
         <translation>{done}項目すべてが終わりました。すべて保存されています。</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Everything that you answered is stored and kept.</source>
-        <translation>回答はすべて保存され、残されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Everything that you answered is stored. Go on later with your code.</source>
-        <translation>回答はすべて保存されています。後でコードを使って続けられます。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Sitting {n} of {total} is done; come back for the next one.</source>
+        <source>Session {n} of {total} is done. Please come back for the next one.</source>
         <translation>
             <numerusform>セッション {n} / {total} が終わりました。次のセッションにまたお越しください。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Sitting {n} of {total} is done; the next one may begin in {time}.</source>
+        <source>Session {n} of {total} is done. The next one can start in {time}.</source>
         <translation>
             <numerusform>セッション {n} / {total} が終わりました。次は{time}後に始められます。</numerusform>
         </translation>
@@ -11432,18 +11407,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Checking whether the items are legible on this screen</source>
+        <translation>この画面で項目が読めるかを確かめています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Collect</source>
         <translation>収集</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Go to Studies</source>
-        <translation>「研究」へ</translation>
+        <source>Experimenter: {said}</source>
+        <translation>この席の担当者：{said}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Looking whether the items can be read on this screen</source>
-        <translation>この画面で項目が読めるかを確かめています</translation>
+        <source>Flags</source>
+        <translation>フラグ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Go to Studies</source>
+        <translation>「研究」へ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -11457,23 +11442,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>No sessions yet. Each session appears here when it starts.</source>
+        <translation>まだ誰も参加していません。実行は始まるとここに現れます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>No study yet</source>
         <translation>まだ研究がありません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Nobody has taken part yet. Runs appear here as they are started.</source>
-        <translation>まだ誰も参加していません。実行は始まるとここに現れます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Only a pilot run can start here.</source>
+        <source>Only a pilot session can start here.</source>
         <translation>ここでは、パイロット実行だけを始められます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>People answer items within a study. Make one first; it says which items and how.</source>
+        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
         <translation>参加者は、研究の中で項目に答えます。先に、どの項目をどのように行うかを定める研究を作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Press Start again to begin anyway.</source>
+        <translation>それでも始める場合は、もう一度「開始」を押してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -11487,7 +11477,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Runs</source>
+        <source>Sessions</source>
         <translation>実行</translation>
     </message>
     <message>
@@ -11497,28 +11487,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Start again to begin all the same.</source>
-        <translation>それでも始める場合は、もう一度「開始」を押してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Started</source>
         <translation>開始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>The check of this seat found something. Start again to begin all the same.</source>
+        <source>The check of this station found problems. Press Start again to begin anyway.</source>
         <translation>この席の点検で問題が見つかりました。それでも始める場合は、もう一度「開始」を押してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Who runs this seat: {said}</source>
-        <translation>この席の担当者：{said}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Worth a look</source>
-        <translation>要確認</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -11542,7 +11517,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>place {n} of the plan</source>
+        <source>place {n} in the plan</source>
         <translation>
             <numerusform>計画の枠{n}</numerusform>
         </translation>
@@ -11554,14 +11529,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{n} runs</source>
+        <source>{n} sessions</source>
         <translation>
             <numerusform>実行{n}回</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{runs}, {n} unfinished</source>
+        <source>{runs}, {n} incomplete</source>
         <translation>
             <numerusform>{runs}、未完了{n}</numerusform>
         </translation>
@@ -11573,12 +11548,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>Checked {when}; kept with every run.</source>
+        <source>Checked {when}. The result is saved with every session.</source>
         <translation>{when}に点検済み。各実行とともに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>Not checked yet. It takes four seconds and is kept with every run.</source>
+        <source>Not checked yet. The check takes four seconds and is saved with every session.</source>
         <translation>まだ点検していません。4秒かかり、結果は各実行とともに保存されます。</translation>
     </message>
     <message>
@@ -11593,7 +11568,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>This seat</source>
+        <source>This station</source>
         <translation>この席</translation>
     </message>
     <message>
@@ -11603,12 +11578,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_window.py"/>
-        <source>Checking this seat</source>
+        <source>Checking this station</source>
         <translation>この席を点検しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_window.py"/>
-        <source>For a few seconds the program presses keys by itself. Please touch nothing.</source>
+        <source>For a few seconds the program presses keys automatically. Please do not touch anything.</source>
         <translation>数秒間、プログラムが自動でキーを押します。何にも触れないでください。</translation>
     </message>
     <message>
@@ -11618,12 +11593,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Answers with</source>
-        <translation>回答する手</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>As set for this seat</source>
+        <source>As set for this station</source>
         <translation>この席の設定どおり</translation>
     </message>
     <message>
@@ -11633,38 +11603,53 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Experimenter</source>
+        <translation>この席の担当者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Experimenter ID (optional)</source>
+        <translation>あなたのコード（集計で操作者を区別する場合）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Left hand</source>
         <translation>左手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Next free code</source>
+        <source>Next free ID</source>
         <translation>次の空きコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>No place of the plan is free: {done} are done, {running} unfinished.</source>
+        <source>No free place in the plan: {done} done, {running} incomplete.</source>
         <translation>計画に空きの枠がありません：完了{done}、未完了{running}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Only who has begun can go on, or a pilot run be made.</source>
+        <source>Only participants who have already started can continue. You can still start a pilot session.</source>
         <translation>続けられるのは開始済みの人だけです。パイロットは実施できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Participant's code</source>
-        <translation>参加者のコード</translation>
+        <source>Participant ID</source>
+        <translation>参加者ID</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Pilot run</source>
+        <source>Pilot session</source>
         <translation>パイロット実行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Places of the plan: {done} done, {running} unfinished, {free} free.</source>
+        <source>Places in the plan: {done} done, {running} incomplete, {free} free.</source>
         <translation>計画の枠：完了{done}、未完了{running}、空き{free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Response keys</source>
+        <translation>回答する手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -11678,23 +11663,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Start a run</source>
+        <source>Start session</source>
         <translation>実行を開始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>The participant sees the code first and can change it. A code with an unfinished run can go on.</source>
+        <source>The participant confirms or changes the ID first. An ID with an unfinished session resumes it.</source>
         <translation>参加者には最初にコードが表示され、変更できます。未完了の実行があるコードは、続きから始められます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Who runs this seat</source>
-        <translation>この席の担当者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Your code, where figures tell operators apart</source>
-        <translation>あなたのコード（集計で操作者を区別する場合）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -11708,17 +11683,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>Resume the run of {code}</source>
-        <translation>{code}の実行を再開</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>Unfinished runs</source>
+        <source>Incomplete sessions</source>
         <translation>未完了の実行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>{done} of {planned} items · now at {seat}</source>
+        <source>Resume session of {code}</source>
+        <translation>{code}の実行を再開</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>{done} of {planned} items · now at station {seat}</source>
         <translation>{done} / {planned}項目 · 現在は席{seat}</translation>
     </message>
     <message>
@@ -11738,12 +11713,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/choice.py"/>
-        <source>confirm and go on</source>
+        <source>submit</source>
         <translation>確定して続ける</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/fields.py"/>
-        <source>Confirm and go on</source>
+        <source>Submit</source>
         <translation>確定して続ける</translation>
     </message>
     <message>
@@ -11813,7 +11788,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/tools.py"/>
-        <source>next picture</source>
+        <source>next image</source>
         <translation>次の画像</translation>
     </message>
     <message>
@@ -11873,13 +11848,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>Only your last mark stays visible.</source>
-        <translation>最後に付けた印だけが表示されたままになります。</translation>
+        <source>Object {label} does not exist.</source>
+        <translation>物体{label}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>There is no object {label}.</source>
-        <translation>物体{label}はありません。</translation>
+        <source>Only your last mark stays visible.</source>
+        <translation>最後に付けた印だけが表示されたままになります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -11915,14 +11890,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Left out, as focus was lost: {n}.</source>
+        <source>Excluded because focus was lost: {n}.</source>
         <translation>
             <numerusform>フォーカスが失われたため除外：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Left out, as the item had been shown before an interruption: {n}.</source>
+        <source>Excluded because the item was shown before an interruption: {n}.</source>
         <translation>
             <numerusform>中断前に項目が表示されていたため除外：{n}。</numerusform>
         </translation>
@@ -11934,14 +11909,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Never submitted, so without a time: {n}.</source>
+        <source>Not submitted, without a response time: {n}.</source>
         <translation>
             <numerusform>提出されず、時間がないもの：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>People {people} %, model {model} %</source>
+        <source>People {people}%, model {model}%</source>
         <translation>人{people}%、モデル{model}%</translation>
     </message>
     <message numerus="yes">
@@ -11968,24 +11943,34 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
-        <translation>
-            <numerusform>{who}：{accuracy}%（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority}%</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
+        <source>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</source>
         <translation>
             <numerusform>{who}：{accuracy}%（{low}〜{high}）、{n}項目、最良の一定回答{majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {s} s, {accuracy} % of {n} right</source>
+        <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
+        <translation>
+            <numerusform>{who}：{accuracy}%（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority}%</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>{who}: {s} s, {accuracy}% of {n} correct</source>
         <translation>
             <numerusform>{who}：{s}秒、{n}件の正答率{accuracy}%</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Compares people and models once there are answers.</source>
+        <translation>人またはモデルが項目に回答すると、ここに人とモデルが並びます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are excluded from all figures unless you include them.</source>
+        <translation>例では、5人の模擬参加者と{model}がサンプル項目の一部に回答します。模擬参加者の回答には印が付き、求めないかぎりどの数値にも含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -11994,17 +11979,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Here people and models stand side by side, once people have answered items or models have.</source>
-        <translation>人またはモデルが項目に回答すると、ここに人とモデルが並びます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Only simulated people have answered</source>
+        <source>Only simulated participants have answered</source>
         <translation>回答したのは模擬参加者だけです</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Show an example</source>
+        <source>Reading the answers was stopped. No results are shown.</source>
+        <translation>回答を最後まで読み込んでいないため、何も表示していません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Show example</source>
         <translation>例を見る</translation>
     </message>
     <message>
@@ -12012,19 +11997,9 @@
         <source>Show them</source>
         <translation>表示する</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The answers were not read to the end, so nothing is shown of them.</source>
-        <translation>回答を最後まで読み込んでいないため、何も表示していません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are left out of every figure unless you ask for them.</source>
-        <translation>例では、5人の模擬参加者と{model}がサンプル項目の一部に回答します。模擬参加者の回答には印が付き、求めないかぎりどの数値にも含まれません。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Their {n} answers are left out of every figure unless you ask for them.</source>
+        <source>Their {n} answers are excluded from all figures unless you include them.</source>
         <translation>
             <numerusform>その{n}件の回答は、指定しない限りどの数値にも含まれません。</numerusform>
         </translation>
@@ -12036,12 +12011,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>How many answers first leave the true path at which step.</source>
+        <source>Human minus model accuracy by tag, on items answered by both.</source>
+        <translation>タグ別の人−モデル。両者が回答した項目に基づきます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Number of answers that first leave the correct path, by step.</source>
         <translation>正しい経路を最初に外れたステップごとの回答数。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Only {model} right</source>
+        <source>Only {model} correct</source>
         <translation>{model}だけ正答</translation>
     </message>
     <message>
@@ -12051,27 +12031,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>People minus model by tag, on items that both answered.</source>
-        <translation>タグ別の人−モデル。両者が回答した項目に基づきます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Step</source>
         <translation>ステップ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{model}: {right} right, {wrong} wrong</source>
+        <source>{model}: {right} correct, {wrong} incorrect</source>
         <translation>{model}：正答{right}、誤答{wrong}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{who}: right end, wrong path</source>
+        <source>{who}: correct end, incorrect path</source>
         <translation>{who}：終点は正答、経路は誤り</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{who}: right path, wrong end</source>
+        <source>{who}: correct path, incorrect end</source>
         <translation>{who}：経路は正答、終点は誤り</translation>
     </message>
     <message>
@@ -12086,12 +12061,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Full outputs</source>
+        <translation>出力の全文</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
         <source>In the library</source>
         <translation>ライブラリで見る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>People's median time, undisturbed: {time}</source>
+        <source>Median response time of people (no focus loss): {time}</source>
         <translation>参加者の所要時間の中央値（中断なし）：{time}</translation>
     </message>
     <message>
@@ -12108,13 +12088,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>The whole path is right.</source>
+        <source>The whole path is correct.</source>
         <translation>経路全体が正しく答えられています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>Whole outputs</source>
-        <translation>出力の全文</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_card.py"/>
@@ -12133,22 +12108,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Choose a row to see its items, the largest gap first.</source>
-        <translation>行を選ぶとその項目を、差の大きい順に表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Difficulty of items for people and models</source>
         <translation>人とモデルにとっての項目の難しさ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Each circle: a person. Median seconds of undisturbed answers.</source>
+        <source>Each circle is a participant. Median response time of answers without focus loss.</source>
         <translation>各円は1人を表します。妨げのない回答の秒数の中央値です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Each circle: items at one place; its area says how many. Press one to see them.</source>
+        <source>Each circle shows the items at one point, and its area their number. Select a circle to list them.</source>
         <translation>各円は同じ位置にある項目を表し、面積は項目数を示します。押すと項目を表示します。</translation>
     </message>
     <message>
@@ -12163,13 +12133,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Rasch's model needs ten participants or more, and items that some solved and some did not.</source>
-        <translation>ラッシュモデルには、10 人以上の参加者と、正答した人もしなかった人もいる項目が必要です。</translation>
+        <source>Select a row to see its items, largest gap first.</source>
+        <translation>行を選ぶとその項目を、差の大きい順に表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Share of the answers by a path that have left the true one by each step.</source>
+        <source>Share of path answers that have left the correct path by each step.</source>
         <translation>各ステップまでに正しい経路を外れた回答の割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>The Rasch model needs ten or more participants, and items that some answered correctly and some did not.</source>
+        <translation>ラッシュモデルには、10 人以上の参加者と、正答した人もしなかった人もいる項目が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -12188,7 +12163,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>{model} right, %</source>
+        <source>{model} correct, %</source>
         <translation>{model}の正答、%</translation>
     </message>
     <message>
@@ -12203,11 +12178,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_view.py"/>
-        <source>Rasch difficulty</source>
-        <translation>Rasch困難度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_view.py"/>
         <source>Speed and accuracy</source>
         <translation>速さと正答率</translation>
     </message>
@@ -12215,6 +12185,11 @@
         <location filename="../../desktop/gui/compare/items_view.py"/>
         <source>Which task</source>
         <translation>どの課題か</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Accuracy (95% CI)</source>
+        <translation>正答率、95% CI</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -12225,28 +12200,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Accuracy, 95% CI</source>
-        <translation>正答率、95% CI</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
         <source>All items</source>
         <translation>全項目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Nobody has answered yet.</source>
-        <translation>まだ誰も回答していません。</translation>
+        <source>Human minus model accuracy in percentage points, on items answered by both.</source>
+        <translation>人−モデル（パーセントポイント）。両者が回答した項目に基づきます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus each model, in points</source>
+        <source>Human minus model accuracy, percentage points</source>
         <translation>人−各モデル、ポイント</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus model in percentage points, on the items that both answered.</source>
-        <translation>人−モデル（パーセントポイント）。両者が回答した項目に基づきます。</translation>
+        <source>Human–model gap</source>
+        <translation>人とモデルの差</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Outcomes</source>
+        <translation>回答の結果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Outcomes of all answers</source>
+        <translation>全員の回答の結果</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -12260,18 +12240,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Simulated people are among these figures: they come from no person.</source>
+        <source>Summary</source>
+        <translation>言えること</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>These figures include simulated participants.</source>
         <translation>これらの数値には模擬参加者が含まれます。実在の人の回答ではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>What became of everybody's answers</source>
-        <translation>全員の回答の結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>What became of the answers</source>
-        <translation>回答の結果</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_parts.py"/>
@@ -12285,8 +12260,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>An analysis</source>
-        <translation>分析</translation>
+        <source>Aggregate participants by</source>
+        <translation>人を1行にまとめる方法</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
@@ -12295,48 +12270,38 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Analysis</source>
+        <translation>分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
         <source>As planned</source>
         <translation>計画どおり</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Exclusion rules</source>
+        <source>Exclusion criteria</source>
         <translation>除外規則</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Items: a query, nothing for all</source>
+        <source>Items: a filter, or empty for all</source>
         <translation>項目：クエリ（空欄はすべて）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Keep as a file…</source>
-        <translation>ファイルとして保存…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Keep the analysis as</source>
-        <translation>分析の保存先</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Kept in {file}: it gives these figures whatever comes in later.</source>
-        <translation>{file}に保存しました。後で何が加わっても、これらの数値になります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Models alone</source>
+        <source>Models only</source>
         <translation>モデルのみ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>No model has answered yet.</source>
-        <translation>まだ回答したモデルはありません。</translation>
+        <source>No exclusion criteria planned.</source>
+        <translation>除外規則は計画されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>No rule of exclusion is planned.</source>
-        <translation>除外規則は計画されていません。</translation>
+        <source>No model answers yet.</source>
+        <translation>まだ回答したモデルはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
@@ -12345,37 +12310,47 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>People are pooled as</source>
-        <translation>人のまとめ方</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
         <source>Post hoc</source>
         <translation>事後</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Tested against models by</source>
-        <translation>モデルに対する検定方法</translation>
+        <source>Save analysis as</source>
+        <translation>分析の保存先</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>for example benchmark=jigsaw task=connection</source>
-        <translation>例：benchmark=jigsaw task=connection</translation>
+        <source>Save analysis as…</source>
+        <translation>ファイルとして保存…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{benchmark} is read by</source>
+        <source>Saved in {file}. It reproduces these figures whatever is added later.</source>
+        <translation>{file}に保存しました。後で何が加わっても、これらの数値になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Scoring rule for {benchmark}</source>
         <translation>{benchmark}の読み取り規則</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{model}: stands by its runs of {times}</source>
+        <source>Test against models</source>
+        <translation>モデルに対する検定方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>e.g. benchmark=jigsaw task=connection</source>
+        <translation>例：benchmark=jigsaw task=connection</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{model}: represented by its runs of {times}</source>
         <translation>{model}：{times}の実行を採用</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{model}: stands by its runs of {times}; other runs, left out: {others}</source>
+        <source>{model}: represented by its runs of {times}; other runs, excluded: {others}</source>
         <translation>{model}：{times}の実行を採用。ほかの実行は除外：{others}</translation>
     </message>
     <message numerus="yes">
@@ -12392,23 +12367,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Agreement, reliability, times beside models</source>
+        <source>Accuracy by subgroup</source>
+        <translation>人の正答率、部分別</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>Agreement, reliability and response times</source>
         <translation>一致度、信頼性、モデルと並べた時間</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>How long people took</source>
-        <translation>人がかけた時間</translation>
+        <source>Excluded data</source>
+        <translation>除外したものと、回答が集計されない理由</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Mean over people with its 95 % interval, and the median time. “Met before”: after another item on the picture.</source>
+        <source>Mean over participants with 95% CI, and median response time. “Seen before”: after another item on the same image.</source>
         <translation>人の平均と95%信頼区間、および時間の中央値。「既出」：同じ画像の別の項目の後。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>People's accuracy, part by part</source>
-        <translation>人の正答率、部分別</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
@@ -12417,22 +12392,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Under each rule of exclusion, and none</source>
+        <source>Sensitivity to exclusions</source>
         <translation>各除外規則のもとと、除外なし</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>What was left out, and why answers do not count</source>
-        <translation>除外したものと、回答が集計されない理由</translation>
+        <location filename="../../desktop/gui/compare/reading.py"/>
+        <source>Choose another folder, or free some disk space.</source>
+        <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/reading.py"/>
-        <source>{path} cannot be written: {reason}.</source>
+        <source>Could not write {path}: {reason}.</source>
         <translation>{path}に書き込めません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>Every figure and table is written.</source>
+        <source>All figures and tables are saved.</source>
         <translation>すべての図と表を書き出しました。</translation>
     </message>
     <message>
@@ -12442,7 +12417,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>The report is written.</source>
+        <source>The report is saved.</source>
         <translation>レポートを書き出しました。</translation>
     </message>
     <message>
@@ -12462,40 +12437,45 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/rules_data.py"/>
-        <source>Answers that flip between {one} and {other}: {n}.</source>
+        <source>Scores that change between {one} and {other}: {n}.</source>
         <translation>
             <numerusform>{one}と{other}で変わる回答：{n}。</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Answers are read by</source>
-        <translation>回答の読み取り規則</translation>
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>The same raw answers under each extraction rule.</source>
+        <translation>同じ生の回答を、各抽出規則で読み取った結果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Invalid: no answer could be read. Missing: none came. Choose a flip to see what was really written.</source>
-        <translation>無効：答えを読み取れない。欠測：回答がない。判定が変わった回答を選ぶと、実際の出力を表示します。</translation>
+        <source>Extraction rule</source>
+        <translation>抽出規則</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>One rule</source>
+        <source>First rule</source>
         <translation>一方の規則</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>The other rule</source>
+        <source>Invalid: no answer found. Missing: no reply. Select a change to see the full reply.</source>
+        <translation>無効：答えを読み取れない。欠測：回答がない。判定が変わった回答を選ぶと、実際の出力を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>Scores that change between</source>
+        <translation>判定が変わる回答：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>Second rule</source>
         <translation>他方の規則</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>The same raw answers under each rule of extraction</source>
+        <source>The same raw answers under each extraction rule</source>
         <translation>同じ生の回答を、各抽出規則で読み取った結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>What flips between</source>
-        <translation>判定が変わる回答：</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -12504,23 +12484,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Analysis</source>
-        <translation>分析</translation>
+        <source>People vs. models</source>
+        <translation>人とモデルの比較</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Answer rules</source>
-        <translation>回答の規則</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Overview</source>
-        <translation>概要</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing every figure and table</source>
+        <source>Saving all figures and tables</source>
         <translation>すべての図表を書き出しています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Scoring rules</source>
+        <translation>回答の規則</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -12534,12 +12509,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>{model} and simulated people answer</source>
+        <source>{model} and simulated participants answer</source>
         <translation>{model}と模擬参加者が回答中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheet_card.py"/>
-        <source>All, for a paper</source>
+        <source>Expand</source>
+        <translation>全幅</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheet_card.py"/>
+        <source>Export all for a paper</source>
         <translation>すべて（論文用）</translation>
     </message>
     <message>
@@ -12548,29 +12528,39 @@
         <translation>名前を付けて保存…</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/sheet_card.py"/>
-        <source>Whole width</source>
-        <translation>全幅</translation>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Analysis settings</source>
+        <translation>数値を定めるもの</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Calculated when chosen.</source>
+        <source>Calculated when selected.</source>
         <translation>選択すると計算します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Choose an ending that is offered.</source>
+        <source>Cannot save {name} as “{kind}”.</source>
+        <translation>{name}は「{kind}」として保存できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Choose one of the listed file types.</source>
         <translation>提示されている拡張子を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Named comparisons</source>
-        <translation>指定された比較</translation>
+        <source>Human minus model</source>
+        <translation>人−モデル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>People minus models</source>
-        <translation>人−モデル</translation>
+        <source>Model vs. model</source>
+        <translation>モデル対モデル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Planned comparisons</source>
+        <translation>主要な対比</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
@@ -12579,28 +12569,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>What fixes the figures</source>
-        <translation>数値を定めるもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
         <source>{benchmark}: accuracy</source>
         <translation>{benchmark}：正答率</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>{benchmark}: each person</source>
+        <source>{benchmark}: each participant</source>
         <translation>{benchmark}：各人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
         <source>{benchmark}: outcomes</source>
         <translation>{benchmark}：結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>{name} cannot be saved as “{kind}”.</source>
-        <translation>{name}は「{kind}」として保存できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
@@ -12669,17 +12649,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/thumbs.py"/>
+        <source>No items in this list.</source>
+        <translation>そのような項目はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/thumbs.py"/>
         <source>Show more</source>
         <translation>さらに表示</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Work it out</source>
+        <source>Calculate</source>
         <translation>計算する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Working it out …</source>
+        <source>Calculating …</source>
         <translation>計算しています…</translation>
     </message>
     <message>
@@ -12744,54 +12729,54 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words of a key or a task, or a query</source>
-        <translation>キーや課題の言葉、またはクエリ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words, or a query: N=2..99</source>
+        <source>Search items, e.g. N=2..99</source>
         <translation>語句またはクエリ：N=2..99</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Answered by nobody</source>
-        <translation>誰も回答していない</translation>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>Words from an item ID or task, or a filter</source>
+        <translation>キーや課題の言葉、またはクエリ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Everybody right</source>
+        <source>All correct</source>
         <translation>全員正答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Half or fewer right</source>
+        <source>Half or fewer correct</source>
         <translation>正答が半数以下</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Nobody right</source>
+        <source>None correct</source>
         <translation>正答者なし</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Over half right</source>
-        <translation>正答が半数超</translation>
+        <source>Not answered</source>
+        <translation>未回答</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>It was stopped after {n} photographs; the rest is not known.</source>
-        <translation>
-            <numerusform>写真{n}枚で停止しました。残りはわかりません。</numerusform>
-        </translation>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Over half correct</source>
+        <translation>正答が半数超</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Photographs: {there}. With items: {used}. Passed over for a task or for all: {passed}. Broken: {broken}.</source>
+        <source>Photographs: {there}. With items: {used}. Skipped for at least one task: {passed}. Unreadable: {broken}.</source>
         <translation>写真: {there}。項目のあるもの: {used}。一部またはすべてのタスクで見送ったもの: {passed}。壊れているもの: {broken}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The first images are shown. Every image has its own {n} items.</source>
+        <source>Stopped after {n} photographs. The rest was not checked.</source>
+        <translation>
+            <numerusform>写真{n}枚で停止しました。残りはわかりません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>The first images are shown. Each image gives {n} items.</source>
         <translation>
             <numerusform>最初の画像を表示しています。どの画像にも固有の{n}項目があります。</numerusform>
         </translation>
@@ -12812,21 +12797,21 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} are here already.</source>
+        <source>{n} are already in the lab.</source>
         <translation>
             <numerusform>{n}件はすでにあります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} have the key of another item that is here, and are not taken.</source>
+        <source>{n} have the ID of another item in the lab and are skipped.</source>
         <translation>
             <numerusform>{n}件はここにある別の項目と同じキーのため、取り込まれません。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} more photographs are needed.</source>
+        <source>{n} more photographs needed.</source>
         <translation>
             <numerusform>写真があと{n}枚必要です。</numerusform>
         </translation>
@@ -12848,17 +12833,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>All available</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>All but Missing Piece Hard</source>
         <translation>欠けたピース（難）以外すべて</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>All eight; Hard chooses by structure</source>
+        <source>All eight; Hard selects by structure</source>
         <translation>8つすべて。「難」は構造で選びます</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Each photograph gives at most {n} items, one of each task.</source>
+        <source>Each photograph gives up to {n} items, one per task.</source>
         <translation>
             <numerusform>写真1枚から最大{n}項目（各課題1つ）ができます。</numerusform>
         </translation>
@@ -12870,13 +12860,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Jigsaw, from photographs</source>
-        <translation>Jigsaw、写真から</translation>
+        <source>Generate</source>
+        <translation>作成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Make them</source>
-        <translation>作成</translation>
+        <source>Jigsaw, from photographs</source>
+        <translation>Jigsaw、写真から</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -12885,17 +12875,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>OrdinalBench, drawn</source>
+        <source>Number</source>
+        <translation>枚数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>OrdinalBench, generated</source>
         <translation>OrdinalBench、描画</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Photographs wanted</source>
+        <source>Photographs needed</source>
         <translation>必要な写真の数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Photographs wanted, each for every task</source>
+        <source>Photographs needed, each used for every task</source>
         <translation>必要な写真の数。それぞれがすべてのタスクに使われます</translation>
     </message>
     <message>
@@ -12915,7 +12910,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Stopped. {n} items were made and stay.</source>
+        <source>Stopped. {n} items were generated and kept.</source>
         <translation>
             <numerusform>停止しました。作った{n}項目は残ります。</numerusform>
         </translation>
@@ -12927,7 +12922,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>The same seed makes the same items again. A preview tells what comes of it and keeps nothing.</source>
+        <source>The same seed generates the same items. Preview saves nothing.</source>
         <translation>同じシードからは同じ項目が再び作られます。プレビューは何が得られるかを示し、何も残しません。</translation>
     </message>
     <message>
@@ -12937,40 +12932,45 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>a whole number</source>
+        <source>Whole number</source>
         <translation>整数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>all there are</source>
-        <translation>すべて</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>how many</source>
-        <translation>枚数</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>{n} items were made.</source>
+        <source>{n} items generated.</source>
         <translation>
             <numerusform>{n}項目を作りました。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>A file of rows, or a folder of such files</source>
+        <source>A file, or a folder of files</source>
         <translation>行のファイル、またはそのフォルダー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Another item has this key. A version brings it in beside.</source>
+        <source>A released benchmark file, an items.jsonl of Eyeline, or a table with a mapping. Preview reads every row and image and saves nothing.</source>
+        <translation>公開形式の行、独自の items.jsonl、または対応付けで記述した表です。「内容を確認」では、すべての行と画像を読み、何も書き込みません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Another item has this ID. Set a version to import it as well.</source>
         <translation>同じキーの別の項目があります。版を指定すると、並べて取り込めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Bring them in</source>
-        <translation>取り込む</translation>
+        <source>As in the file</source>
+        <translation>行のとおり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Detect automatically</source>
+        <translation>1行目から判断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>File format</source>
+        <translation>行の種類</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
@@ -12982,65 +12982,45 @@
         <source>File…</source>
         <translation>ファイル…</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>It was stopped after {n} rows; the rest is not known.</source>
-        <translation>
-            <numerusform>{n}行で停止しました。残りの行は調べていません。</numerusform>
-        </translation>
+        <source>Import</source>
+        <translation>取り込む</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Items to import</source>
         <translation>取り込む項目</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Look through it</source>
-        <translation>内容を確認</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Rows in a released form, our own items.jsonl, or a table that a mapping describes. Looking reads every row and picture and writes nothing.</source>
-        <translation>公開形式の行、独自の items.jsonl、または対応付けで記述した表です。「内容を確認」では、すべての行と画像を読み、何も書き込みません。</translation>
+        <source>Stopped after {n} rows. The rest was not checked.</source>
+        <translation>
+            <numerusform>{n}行で停止しました。残りの行は調べていません。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped. {n} items came in and stay.</source>
+        <source>Stopped. {n} items were imported and kept.</source>
         <translation>
             <numerusform>停止しました。取り込んだ{n}項目は残ります。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>The first row tells</source>
-        <translation>1行目から判断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Version of the benchmark</source>
         <translation>ベンチマークの版</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>What the rows are</source>
-        <translation>行の種類</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>as the rows say</source>
-        <translation>行のとおり</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} blank rows are passed over.</source>
+        <source>{n} blank rows skipped.</source>
         <translation>
             <numerusform>空の{n}行を飛ばします。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} items came in.</source>
+        <source>{n} items imported.</source>
         <translation>
             <numerusform>{n}項目を取り込みました。</numerusform>
         </translation>
@@ -13066,13 +13046,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Choose an item to see exactly what people and models are asked.</source>
-        <translation>項目を選ぶと、人とモデルに何が問われるかをそのまま表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Line above the trial</source>
-        <translation>試行の上の行</translation>
+        <source>Full prompt</source>
+        <translation>プロンプト全文</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -13081,17 +13056,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Order of the options, as people met it</source>
+        <source>Order of options shown to people</source>
         <translation>人が見た選択肢の順序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>People read it without the marks of headings and bold type.</source>
+        <source>People see it without Markdown formatting.</source>
         <translation>人には見出しや太字の記号なしで表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>People read “{name}” for &lt;image 1&gt;, and no marks of headings or bold type.</source>
+        <source>People see “{name}” for &lt;image 1&gt;, and no Markdown formatting.</source>
         <translation>人には &lt;image 1&gt; の代わりに「{name}」と表示され、見出しや太字の記号はありません。</translation>
     </message>
     <message>
@@ -13101,8 +13076,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Reply format</source>
+        <source>Prompt (participants)</source>
+        <translation>試行の上の行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Response format</source>
         <translation>回答の形式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Select an item to see exactly what people and models are asked.</source>
+        <translation>項目を選ぶと、人とモデルに何が問われるかをそのまま表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -13111,28 +13096,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Sent to models</source>
+        <translation>モデルに送ったもの</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Source</source>
+        <translation>所属</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Task part</source>
         <translation>課題の部分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>The whole prompt</source>
-        <translation>プロンプト全文</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>This item has not been answered yet.</source>
         <translation>この項目にはまだ回答がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>What models were sent</source>
-        <translation>モデルに送ったもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Where it belongs</source>
-        <translation>所属</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -13156,7 +13136,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>no picture</source>
+        <source>no image</source>
         <translation>画像なし</translation>
     </message>
     <message>
@@ -13225,7 +13205,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/narrowing.py"/>
-        <source>Too many values for a menu; in the search line, for instance {example}</source>
+        <source>Too many values for a menu. Use the search field, e.g. {example}</source>
         <translation>値が多すぎるため一覧にできません。検索欄に入力してください。例：{example}</translation>
     </message>
     <message>
@@ -13235,7 +13215,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Items are what people and models are asked. Cut them from photographs, draw them, or import a benchmark; a preview comes first.</source>
+        <source>Items are the questions for people and models. Generate them from photographs or as drawings, or import a benchmark. You see a preview first.</source>
         <translation>項目は、人とモデルに問うものです。写真から切り出すか、描くか、ベンチマークを取り込んでください。先にプレビューが出ます。</translation>
     </message>
     <message>
@@ -13245,12 +13225,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Looking for items</source>
-        <translation>項目を探しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>No item of this lab has all that you ask for.</source>
+        <source>No items match all filters. Remove a filter, or press Esc to show all.</source>
         <translation>条件をすべて満たす項目は、このラボにはありません。</translation>
     </message>
     <message>
@@ -13260,8 +13235,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Nothing answers to this</source>
+        <source>No matching items</source>
         <translation>該当する項目がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Searching items</source>
+        <translation>項目を探しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -13270,12 +13250,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Stopped: below stands what was asked for before.</source>
+        <source>Stopped. The previous results are shown.</source>
         <translation>停止しました。下に表示されているのは、前に指定した条件の結果です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>write a query</source>
+        <source>Write a filter</source>
         <translation>クエリを書く</translation>
     </message>
     <message numerus="yes">
@@ -13294,7 +13274,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/sections.py"/>
-        <source> (may stay blank)</source>
+        <source> (optional)</source>
         <translation>（空欄可）</translation>
     </message>
     <message>
@@ -13319,7 +13299,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/sections.py"/>
-        <source>{id}, as marked in the picture</source>
+        <source>{id}, as marked in the image</source>
         <translation>{id}（画像の印のとおり）</translation>
     </message>
     <message numerus="yes">
@@ -13331,18 +13311,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>A preview or import is still running. Wait until it ends, then drop the file again.</source>
+        <translation>ここで確認または取り込みを行っています。終わってからもう一度ドロップしてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Back to the library</source>
         <translation>ライブラリに戻る</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Bringing items in</source>
-        <translation>項目を取り込んでいます</translation>
+        <source>Checking</source>
+        <translation>調べています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Found at</source>
-        <translation>場所</translation>
+        <source>Generate items</source>
+        <translation>項目の作成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
@@ -13351,30 +13336,25 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Looking</source>
-        <translation>調べています</translation>
+        <source>Importing items</source>
+        <translation>項目を取り込んでいます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Make items</source>
-        <translation>項目の作成</translation>
+        <source>Location</source>
+        <translation>場所</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Skipped rows</source>
+        <translation>取り込まれないもの</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Not taken: {n}</source>
+        <source>Skipped: {n}</source>
         <translation>
             <numerusform>取り込まれないもの：{n}</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Something is being looked at or brought in here. Drop it again once that has ended.</source>
-        <translation>ここで確認または取り込みを行っています。終わってからもう一度ドロップしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>What does not come in</source>
-        <translation>取り込まれないもの</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/answer_text.py"/>
@@ -13407,18 +13387,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's words</source>
+        <source>the benchmark's text</source>
         <translation>ベンチマークの文言</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's words, after the instruction and behind a key</source>
+        <source>the benchmark's text, after the instruction and on a key press</source>
         <translation>ベンチマークの原文（教示の後、キーで表示）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the form of the reply, version {version}</source>
-        <translation>回答の形式、版{version}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
@@ -13432,30 +13407,45 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the response format, version {version}</source>
+        <translation>回答の形式、版{version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
         <source>the short line above each trial, version {version}</source>
         <translation>各試行の上の短い行、版{version}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; 1 older study has other words</source>
+        <source>{instruction}, the newest; 1 older study uses another text</source>
         <translation>{instruction}、最新。以前の研究1件では文言が異なります</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; {n} older studies have other words</source>
+        <source>{instruction}, the newest; {n} older studies use another text</source>
         <translation>
             <numerusform>{instruction}、最新。以前の研究{n}件では文言が異なります</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>A folder with config.json and the weights as *.safetensors. Looking reads its heads and loads nothing.</source>
+        <source>A folder with config.json and *.safetensors weights. Checking reads the headers only; no weights are loaded.</source>
         <translation>config.json と *.safetensors の重みがあるフォルダーです。「調べる」はヘッダーだけを読み、モデルは読み込みません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Add the model</source>
+        <source>Add model</source>
         <translation>モデルを追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Check folder</source>
+        <translation>調べる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Display name</source>
+        <translation>ここでの名前</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13464,23 +13454,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Folder of the model</source>
+        <source>Folder of a model</source>
         <translation>モデルのフォルダー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>It brings code of its own, which the command line alone can allow.</source>
+        <source>It contains its own code. Only the command line can allow this.</source>
         <translation>独自のコードが含まれています。これを許可できるのはコマンドラインだけです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>It can think before it answers.</source>
-        <translation>答える前に思考できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>It was never trained: its weights are as they were first drawn. It is called untrained everywhere.</source>
-        <translation>学習されていないモデルです。重みは最初に乱数で作られたままです。どの場所でも「未学習」と示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13489,13 +13469,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Look at it</source>
-        <translation>調べる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Name here</source>
-        <translation>ここでの名前</translation>
+        <source>Model folder</source>
+        <translation>モデルのフォルダー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13507,6 +13482,11 @@
         <source>Needs about {need} with transformers; {free} are free on {device}.</source>
         <translation>transformers では約 {need} 必要です。{device} の空きは {free} です。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Not trained: the weights are still as initialised. It is labelled untrained everywhere.</source>
+        <translation>学習されていないモデルです。重みは最初に乱数で作られたままです。どの場所でも「未学習」と示します。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/folder_form.py"/>
         <source>Parameters: {n}</source>
@@ -13516,8 +13496,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>The folder of a model</source>
-        <translation>モデルのフォルダー</translation>
+        <source>Supports a thinking phase.</source>
+        <translation>答える前に思考できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13526,13 +13506,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/generation_fields.py"/>
-        <source>As the model</source>
-        <translation>モデルの設定どおり</translation>
+        <source>Max. tokens per reply</source>
+        <translation>1 回答あたりの最大トークン数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/generation_fields.py"/>
-        <source>Max. tokens per reply</source>
-        <translation>1 回答あたりの最大トークン数</translation>
+        <source>Model default</source>
+        <translation>モデルの設定どおり</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/generation_fields.py"/>
@@ -13561,12 +13541,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_head.py"/>
-        <source>One more model</source>
-        <translation>モデルをもう1つ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_head.py"/>
-        <source>Show the difference</source>
+        <source>Compare prompts</source>
         <translation>違いを表示</translation>
     </message>
     <message>
@@ -13576,18 +13551,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Judge answers</source>
+        <source>Grade answers</source>
         <translation>回答を判定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Let a model judge short answers</source>
+        <source>Grade short answers with a model</source>
         <translation>モデルに短い回答を判定させる</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Only those that the exact rule does not find right. A judge that fails makes nothing wrong.</source>
+        <source>Grades only answers that do not match exactly. If the judge fails, answers are not marked incorrect.</source>
         <translation>厳密な規則で正答とされなかったものだけを判定します。判定に失敗しても誤答にはなりません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Grading was interrupted. Grades so far are saved.</source>
+        <translation>判定は中断されました。ここまでの判定は残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
@@ -13596,49 +13576,44 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>The judge was broken off; its verdicts so far are kept.</source>
-        <translation>判定は中断されました。ここまでの判定は残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>judged right {right}, wrong {wrong}</source>
+        <source>graded correct {right}, incorrect {wrong}</source>
         <translation>判定：正答{right}、誤答{wrong}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>the judge failed on {n}: missing, not wrong</source>
+        <source>the judge failed on {n}: missing, not incorrect</source>
         <translation>
             <numerusform>{n}件で判定に失敗：誤りではなく欠測</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{model} is judging</source>
+        <source>{model} is grading</source>
         <translation>{model}が判定しています</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} right by the exact rule</source>
-        <translation>
-            <numerusform>厳密な規則で{n}件正答</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} were judged before</source>
+        <source>{n} already graded</source>
         <translation>
             <numerusform>{n}件は以前に判定済み</numerusform>
         </translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>No graphics card is known here: models run on the processor.</source>
-        <translation>GPUが見つかりません。モデルはCPUで動きます。</translation>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>{n} correct by exact match</source>
+        <translation>
+            <numerusform>厳密な規則で{n}件正答</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>Processor</source>
+        <source>CPU</source>
         <translation>プロセッサ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>No GPU found. Models run on the CPU.</source>
+        <translation>GPUが見つかりません。モデルはCPUで動きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
@@ -13647,7 +13622,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>{memory} · {load} % busy</source>
+        <source>{memory} · {load}% CPU</source>
         <translation>{memory} · 使用率{load}%</translation>
     </message>
     <message>
@@ -13677,13 +13652,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>Take this column away</source>
+        <source>Remove this column</source>
         <translation>この列を外す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>at once, no model</source>
-        <translation>即時、モデルではない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
@@ -13692,7 +13662,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>its name is told after the vote</source>
+        <source>immediate, no model</source>
+        <translation>即時、モデルではない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>name shown after the vote</source>
         <translation>名前は投票後に表示</translation>
     </message>
     <message>
@@ -13751,20 +13726,25 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>{n} runs go on without this window.</source>
+        <source>{n} runs continue in the background.</source>
         <translation>
             <numerusform>{n}件の実行が、このウィンドウなしで続きます。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>Nobody has answered this item yet.</source>
+        <source>No answers from people yet.</source>
         <translation>この項目にはまだ誰も回答していません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>Only simulated people have answered this item.</source>
+        <source>Only simulated participants have answered this item.</source>
         <translation>この項目に回答したのは模擬参加者だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>People's answers appear after the models respond.</source>
+        <translation>人の回答は、モデルの回答の後に現れます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
@@ -13778,13 +13758,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>Show simulated people</source>
+        <source>Show simulated participants</source>
         <translation>模擬参加者を表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>What people answered appears after the models' answers.</source>
-        <translation>人の回答は、モデルの回答の後に現れます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
@@ -13803,7 +13778,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>simulated people</source>
+        <source>simulated participants</source>
         <translation>模擬参加者</translation>
     </message>
     <message numerus="yes">
@@ -13815,7 +13790,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>{right} of {n} right</source>
+        <source>{right} of {n} correct</source>
         <translation>
             <numerusform>{n}件中{right}件正答</numerusform>
         </translation>
@@ -13847,7 +13822,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/detail.py"/>
-        <source>Rendered again from the item: the text that was sent is not recorded.</source>
+        <source>Rendered from the item. The text that was sent is not recorded.</source>
         <translation>項目から再生成したものです。送信時の文面は記録されていません。</translation>
     </message>
     <message>
@@ -13882,13 +13857,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/page.py"/>
-        <source>No records match. Choose another outcome, or clear the search.</source>
-        <translation>該当する記録がありません。別の結果を選ぶか、検索を消してください。</translation>
+        <source>Loading the records</source>
+        <translation>記録を読み込んでいます</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/page.py"/>
-        <source>Reading the records</source>
-        <translation>記録を読み込んでいます</translation>
+        <source>No records match. Choose another outcome, or clear the search.</source>
+        <translation>該当する記録がありません。別の結果を選ぶか、検索を消してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/page.py"/>
@@ -14038,8 +14013,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.</source>
+        <source>Answers are saved as they arrive. A stopped run resumes where it left off.</source>
         <translation>回答は届くたびに保存されます。停止や中断の後も、同じ実行がその続きから進みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Max. 384 × 384 px</source>
+        <translation>幅と高さは最大384</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Max. 512 × 512 px</source>
+        <translation>幅と高さは最大512</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>No images (blind baseline)</source>
+        <translation>画像なし（ブラインド）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Original size</source>
+        <translation>そのまま</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
@@ -14051,33 +14046,6 @@
         <source>all {n} items</source>
         <translation>
             <numerusform>全{n}項目</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>as they are</source>
-        <translation>そのまま</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>at most 384 wide and high</source>
-        <translation>幅と高さは最大384</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>at most 512 wide and high</source>
-        <translation>幅と高さは最大512</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>left out (blind)</source>
-        <translation>画像なし（ブラインド）</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>Ask {n} cut again</source>
-        <translation>
-            <numerusform>打ち切られた{n}件を再質問</numerusform>
         </translation>
     </message>
     <message>
@@ -14112,6 +14080,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Retry {n} truncated</source>
+        <translation>
+            <numerusform>打ち切られた{n}件を再質問</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
         <source>Scores are closed until the run is declared.</source>
         <translation>この実行の採用を宣言するまで、採点結果は非公開です。</translation>
     </message>
@@ -14127,27 +14107,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>Take out</source>
-        <translation>外す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
         <source>all items</source>
         <translation>全項目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>begins as soon as the one before has ended</source>
-        <translation>前の実行が終わり次第、始まります</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>few readable answers</source>
+        <source>few answers found</source>
         <translation>読み取れた回答が少数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>no readable answer</source>
+        <source>in background</source>
+        <translation>ウィンドウなし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>no answer found</source>
         <translation>読み取れた回答なし</translation>
     </message>
     <message>
@@ -14157,13 +14132,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>waits, without the window</source>
-        <translation>待機中、ウィンドウなし</translation>
+        <source>starts when the previous run ends</source>
+        <translation>前の実行が終わり次第、始まります</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>without the window</source>
-        <translation>ウィンドウなし</translation>
+        <source>waiting, in background</source>
+        <translation>待機中、ウィンドウなし</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_faces.py"/>
@@ -14174,12 +14149,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>{share} were cut at the limit of tokens: they count as missing.</source>
+        <source>{share} were truncated at the token limit and count as missing.</source>
         <translation>{share}がトークンの上限で打ち切られました。欠測として数えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>Doubtful answers of the server: {kinds}.</source>
+        <source>Suspicious server replies: {kinds}.</source>
         <translation>サーバーの疑わしい回答：{kinds}。</translation>
     </message>
     <message numerus="yes">
@@ -14215,12 +14190,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>context full, maybe cut</source>
+        <source>context full, may be truncated</source>
         <translation>コンテキストが満杯、打ち切りの可能性</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>context maybe too short</source>
+        <source>context may be too short</source>
         <translation>コンテキストが短すぎる可能性</translation>
     </message>
     <message>
@@ -14237,6 +14212,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>images at original size</source>
+        <translation>画像そのまま</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>invalid {share}</source>
         <translation>無効{share}</translation>
     </message>
@@ -14244,11 +14224,6 @@
         <location filename="../../desktop/gui/models/run_words.py"/>
         <source>missing</source>
         <translation>欠測</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>pictures as they are</source>
-        <translation>画像そのまま</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -14274,24 +14249,26 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>waits</source>
-        <translation>待機</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>with a system prompt</source>
         <translation>システムプロンプト付き</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>without pictures</source>
+        <source>without images</source>
         <translation>画像なし</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{items}, at most {n}</source>
+        <source>{items}, max. {n}</source>
         <translation>
             <numerusform>{items}、最大{n}件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} already answered</source>
+        <translation>
+            <numerusform>以前からのもの{n}件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14310,14 +14287,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} of them cut</source>
-        <translation>
-            <numerusform>うち{n}件打ち切り</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} of them invalid</source>
+        <source>{n} invalid</source>
         <translation>
             <numerusform>うち{n}件無効</numerusform>
         </translation>
@@ -14331,9 +14301,9 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} were there before</source>
+        <source>{n} truncated</source>
         <translation>
-            <numerusform>以前からのもの{n}件</numerusform>
+            <numerusform>うち{n}件打ち切り</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14352,28 +14322,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Hands what waits to a process of its own that outlives this window</source>
-        <translation>待機中のものを、このウィンドウが閉じても続くプロセスに渡します</translation>
+        <source>Hide scores until declared</source>
+        <translation>宣言まで採点を非公開</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Hides the accuracy of a run until it is declared. Showing it before is recorded.</source>
+        <source>Hides the accuracy of a run until it is declared. Showing it earlier is recorded.</source>
         <translation>採用を宣言するまで実行の正答率を隠します。先に表示すると記録されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>No run yet. Choose a model and items, and press Run.</source>
+        <source>Moves waiting runs to a background process that continues after this window closes</source>
+        <translation>待機中のものを、このウィンドウが閉じても続くプロセスに渡します</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>No runs yet. Choose a model and items, then press Run.</source>
         <translation>まだ実行がありません。モデルと項目を選び、「実行」を押してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Run without the window</source>
+        <source>Run in background</source>
         <translation>ウィンドウなしで実行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Scores closed until declared</source>
-        <translation>宣言まで採点を非公開</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
@@ -14397,12 +14367,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Loading the models</source>
+        <translation>モデルを読み込んでいます</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Models and runs</source>
         <translation>モデルと実行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Models answer the items of the Library. First make or import some there.</source>
+        <source>Models answer items from the Library. First generate or import items there.</source>
         <translation>モデルはライブラリの項目に回答します。先にそこで作るか、取り込んでください。</translation>
     </message>
     <message>
@@ -14417,11 +14392,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Reading the models</source>
-        <translation>モデルを読み込んでいます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Votes</source>
         <translation>投票</translation>
     </message>
@@ -14432,7 +14402,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>Add the server</source>
+        <source>Add server</source>
         <translation>サーバーを追加</translation>
     </message>
     <message>
@@ -14442,7 +14412,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>Its name there</source>
+        <source>Model ID on the server</source>
         <translation>サーバーでの名前</translation>
     </message>
     <message>
@@ -14457,18 +14427,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>the only one it serves</source>
+        <source>the only model it serves</source>
         <translation>提供モデルが1つなら空欄</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server that speaks the OpenAI protocol. Several addresses with commas between share the work. A key is kept in this machine's keyring.</source>
+        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. Separate several addresses by commas to share the work. The API key is stored in the keyring of this computer.</source>
         <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio など、OpenAI プロトコルに対応するサーバーです。コンマで区切って複数のアドレスを書くと、処理を分担します。キーはこのマシンのキーリングに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>End serving</source>
-        <translation>提供を終了</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
@@ -14482,12 +14447,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>On the GPUs of this machine, for many items. It is added as a server and ends with this window.</source>
+        <source>On the GPUs of this computer, for many items. The model is added as a server and stops with this window.</source>
         <translation>このマシンの GPU で、多数の項目に答えさせます。サーバーとして追加され、このウィンドウとともに終了します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Python that has vLLM; empty: the model's own</source>
+        <source>Python with vLLM. Leave empty to use the model's own</source>
         <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
     </message>
     <message>
@@ -14502,18 +14467,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} answers at {address}. Log: {log}</source>
-        <translation>{name} は {address} で応答しています。ログ：{log}</translation>
+        <source>Starting {name}. Large models take minutes. Log: {log}</source>
+        <translation>{name} を起動しています。大きなモデルでは数分かかります。ログ：{log}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} is being ended</source>
+        <source>Stop serving</source>
+        <translation>提供を終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Stopping {name}</source>
         <translation>{name} を終了しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} is being started; large models take minutes. Log: {log}</source>
-        <translation>{name} を起動しています。大きなモデルでは数分かかります。ログ：{log}</translation>
+        <source>{name} answers at {address}. Log: {log}</source>
+        <translation>{name} は {address} で応答しています。ログ：{log}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/service.py"/>
@@ -14537,22 +14507,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Checking {address}</source>
+        <translation>{address}を調べています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Checking {folder}</source>
+        <translation>{folder}を調べています</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Demo model</source>
         <translation>デモモデル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Looking at {address}</source>
-        <translation>{address}を調べています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Looking at {folder}</source>
-        <translation>{folder}を調べています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model has learnt from generated items alone: a teaching aid, no baseline.</source>
+        <source>Models answer the same items as people and appear with them in Compare. Add a model folder with weights. The demo model was trained on generated items only: a teaching aid, not a baseline.</source>
         <translation>モデルは人と同じ項目に回答し、「比較」で人と並びます。重みのあるモデルのフォルダーを追加してください。デモモデルが学んだのは生成した項目だけです。教材であり、ベースラインではありません。</translation>
     </message>
     <message>
@@ -14567,22 +14537,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Take off the list</source>
-        <translation>一覧から外す</translation>
+        <source>Sampling</source>
+        <translation>方法</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>{name} is off the list; its runs and answers stay.</source>
-        <translation>{name}を一覧から外しました。実行と回答は残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>{name} is on the list.</source>
+        <source>{name} added.</source>
         <translation>{name}を一覧に加えました。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>{name} removed. Its runs and answers are kept.</source>
+        <translation>{name}を一覧から外しました。実行と回答は残ります。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/models/side_by_side.py"/>
-        <source>There is nothing to vote on: fewer than two models gave an answer.</source>
+        <source>Nothing to vote on: fewer than two models answered.</source>
         <translation>投票できるものがありません。回答したモデルが2つ未満です。</translation>
     </message>
     <message>
@@ -14597,11 +14567,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/vote_bar.py"/>
-        <source>Equally good</source>
-        <translation>同等</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vote_bar.py"/>
         <source>Model {letter}</source>
         <translation>モデル{letter}</translation>
     </message>
@@ -14612,18 +14577,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/vote_bar.py"/>
-        <source>Participant ID</source>
-        <translation>参加者ID</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vote_bar.py"/>
-        <source>The left one</source>
-        <translation>左</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vote_bar.py"/>
-        <source>The right one</source>
-        <translation>右</translation>
+        <source>Tie</source>
+        <translation>同等</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/vote_bar.py"/>
@@ -14637,15 +14592,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry), clustered by participant. The dashed line is half.</source>
+        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
         <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、参加者ごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Given again by the same voter on the same item, where the last vote counts: {n}.</source>
-        <translation>
-            <numerusform>同じ投票者が同じ項目に投票し直したもの（最後の票だけを数える）：{n} 件。</numerusform>
-        </translation>
+        <source>In Side by side, press B: models answer without their names, in a random order for each item. The votes are summarised here.</source>
+        <translation>「並べて比較」で B を押すと、モデルは名前を伏せ、項目ごとに抽選した順で回答します。人の好みがここに集計されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Model preference</source>
+        <translation>人が好むモデル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -14654,23 +14612,20 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Side by side, press B: models answer without their names, in an order that is drawn anew for every item. What people prefer adds up here.</source>
-        <translation>「並べて比較」で B を押すと、モデルは名前を伏せ、項目ごとに抽選した順で回答します。人の好みがここに集計されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>The leftmost of two equally strong models is preferred to one at place {place} in {share} % ({low} to {high}); strengths are corrected for it.</source>
+        <source>Position effect: the leftmost of two equally strong models is preferred to the one in position {place} in {share}% ({low} to {high}). Strengths are corrected for it.</source>
         <translation>同じ強さの二つのモデルでは、左端のモデルが {place} 番目の位置のモデルより好まれる割合は {share} %（{low}～{high}）です。強さはこれを補正しています。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
+        <translation>
+            <numerusform>同じ投票者が同じ項目に投票し直したもの（最後の票だけを数える）：{n} 件。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>Voters (a session counts as one where no participant ID was given): {voters}.</source>
         <translation>投票者（参加者IDがない場合は1セッションを1人と数える）：{voters}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Which model people prefer</source>
-        <translation>人が好むモデル</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -14681,12 +14636,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>{share} % ({low} to {high})</source>
+        <source>{share}% ({low} to {high})</source>
         <translation>{share}%（{low}〜{high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>{votes}, {ties} of them equally good; all bad, which counts for nobody: {bad}.</source>
+        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
         <translation>{votes}、うち同等{ties}。すべて不可（どれにも数えない）：{bad}。</translation>
     </message>
     <message>
@@ -14701,7 +14656,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>This item has no picture</source>
+        <source>This item has no image</source>
         <translation>この項目に画像はありません</translation>
     </message>
     <message>
@@ -14721,11 +14676,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>cut at the limit of tokens</source>
-        <translation>トークンの上限で打ち切り</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
         <source>guesses, no model</source>
         <translation>ランダムな推測、モデルではない</translation>
     </message>
@@ -14736,7 +14686,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>its settings cannot be read; take it off the list and add it again</source>
+        <source>its settings cannot be read. Remove it and add it again</source>
         <translation>設定を読めません。一覧から外して、もう一度追加してください</translation>
     </message>
     <message>
@@ -14781,13 +14731,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>missing, cut</source>
+        <source>missing, truncated</source>
         <translation>欠測、打ち切り</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>no answer could be read</source>
-        <translation>答えを読み取れない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -14852,6 +14797,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
+        <source>truncated at the token limit</source>
+        <translation>トークンの上限で打ち切り</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
         <source>unknown</source>
         <translation>不明</translation>
     </message>
@@ -14887,7 +14837,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Annotators and participants see their own place, and nothing of anybody else.</source>
+        <source>Annotators and participants see only their own work.</source>
         <translation>アノテーターと参加者に見えるのは自分の画面だけで、ほかの人のものは見えません。</translation>
     </message>
     <message>
@@ -14897,22 +14847,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Guards the way from a participant's window, and from an annotator's or participant's seat. Kept as a hash; nobody can read it back.</source>
-        <translation>参加者のウィンドウや、アノテーターまたは参加者の席から抜けるときに求められます。ハッシュで保存され、誰も読み戻せません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Guards the way to everything; without one the operator's opens it too.</source>
+        <source>Protects the researcher view. If unset, the operator passcode opens it.</source>
         <translation>すべての操作への入口で求められます。設定しない場合は、操作者のパスコードでも開きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Researcher's passcode</source>
+        <source>Protects the way out of participant windows and of annotator and participant stations. Only a hash is stored.</source>
+        <translation>参加者のウィンドウや、アノテーターまたは参加者の席から抜けるときに求められます。ハッシュで保存され、誰も読み戻せません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Researcher passcode</source>
         <translation>研究者のパスコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Whose seat this is</source>
+        <source>Role on this computer</source>
         <translation>この席の役割</translation>
     </message>
     <message>
@@ -14942,6 +14892,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>No problems found</source>
+        <translation>問題なし</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>Open its folder</source>
         <translation>フォルダーを開く</translation>
     </message>
@@ -14957,6 +14912,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>images</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>items</source>
         <translation>項目</translation>
     </message>
@@ -14964,16 +14924,6 @@
         <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>labels</source>
         <translation>ラベル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>nothing is wrong</source>
-        <translation>問題なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>pictures</source>
-        <translation>画像</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
@@ -14999,38 +14949,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>Current passcode</source>
+        <translation>現在のパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>Incorrect passcode.</source>
+        <translation>設定されているパスコードではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
         <source>New passcode</source>
         <translation>新しいパスコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Present passcode</source>
-        <translation>現在のパスコード</translation>
+        <source>Passcode removed.</source>
+        <translation>パスコードを削除しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Remove</source>
-        <translation>削除</translation>
+        <source>Passcode set.</source>
+        <translation>パスコードを設定しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/passcode.py"/>
         <source>Set</source>
         <translation>設定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>The passcode is gone.</source>
-        <translation>パスコードを削除しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>The passcode is set.</source>
-        <translation>パスコードを設定しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>This is not the passcode that is set.</source>
-        <translation>設定されているパスコードではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/reopening.py"/>
@@ -15039,38 +14984,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>As the system</source>
-        <translation>システムに従う</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>As usual</source>
-        <translation>通常</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Dark</source>
         <translation>ダーク</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Default</source>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Find a setting</source>
         <translation>設定を探す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Holds at once; the largest wants a window 1280 wide.</source>
-        <translation>すぐに反映されます。最大には幅1280のウィンドウが必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Holds from the next start.</source>
-        <translation>次の起動から有効です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>How this machine is called in runs; empty for its own name.</source>
-        <translation>実行でのこのマシンの呼び名。空欄ならマシン自身の名前です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -15084,7 +15009,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Letters and figures always choose. Left: 1 to 5, and Space goes on too. Right: J K L ; and Enter.</source>
+        <source>Letters and digits always choose. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter.</source>
         <translation>文字と数字のキーはいつでも選べます。左手：1〜5、Space でも続行。右手：J K L ; と Enter。</translation>
     </message>
     <message>
@@ -15094,7 +15019,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>No setting has these words.</source>
+        <source>Name recorded with each session. Leave empty to use the computer's name.</source>
+        <translation>実行でのこのマシンの呼び名。空欄ならマシン自身の名前です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>No matching settings.</source>
         <translation>この言葉を含む設定はありません。</translation>
     </message>
     <message>
@@ -15109,7 +15039,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Reduced: no cursor blinks, and what a model writes grows in few steps.</source>
+        <source>Reduced: cursors do not blink, and model replies appear in few steps.</source>
         <translation>控えめ：カーソルは点滅せず、モデルの出力は少ない回数でまとめて更新されます。</translation>
     </message>
     <message>
@@ -15119,12 +15049,32 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Settings lie in {settings}, the log in {log}.</source>
+        <source>Settings file: {settings}. Log file: {log}.</source>
         <translation>設定は{settings}、ログは{log}にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>The size holds from the next start.</source>
+        <source>Station name</source>
+        <translation>席</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>System</source>
+        <translation>システムに従う</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Takes effect after a restart.</source>
+        <translation>次の起動から有効です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Takes effect immediately. The largest size needs a window 1280 pixels wide.</source>
+        <translation>すぐに反映されます。最大には幅1280のウィンドウが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>The size takes effect after a restart.</source>
         <translation>大きさは次の起動から有効です。</translation>
     </message>
     <message>
@@ -15133,33 +15083,13 @@
         <translation>試行はどのテーマでも中立の灰色です。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Usual</source>
-        <translation>標準</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>find a setting</source>
-        <translation>設定を探す</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>Look first</source>
-        <translation>先に調べる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>Looking…</source>
+        <source>Checking…</source>
         <translation>調べています…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>What to do</source>
-        <translation>行うこと</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>Work on this lab</source>
+        <source>Maintenance</source>
         <translation>このラボの作業</translation>
     </message>
     <message>
@@ -15184,7 +15114,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>two people</source>
+        <source>one participant</source>
+        <translation>1人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>two participants</source>
         <translation>別々の2人</translation>
     </message>
     <message>
@@ -15199,50 +15134,15 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>{n} more come after these.</source>
+        <source>{n} more follow.</source>
         <translation>
             <numerusform>この後にあと{n}件あります。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>A backup takes the place of the lab's database.</source>
-        <translation>ラボのデータベースを、バックアップで置き換えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>A code, or the id of a run or trial</source>
-        <translation>コード、または実行か試行の id</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>A new lab of items, pictures and schemes without people; or an annotator's share of the queues.</source>
-        <translation>人のデータを含まず、項目、画像、体系だけからなる新しいラボ。または、キューのうち1人のアノテーターの分。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>A person's runs, one run, or one trial do not count.</source>
-        <translation>ある人の実行すべて、1つの実行、または1つの試行を集計から外します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>A verified copy of the lab's database, made while work goes on.</source>
-        <translation>作業中に作る、検証済みのラボのデータベースのコピーです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>An annotator's code; empty for nobody</source>
+        <source>Annotator ID, or empty for none</source>
         <translation>アノテーターのコード（なしの場合は空欄）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Another answer, as a linked version; everything is scored anew.</source>
-        <translation>別の正解を、元の版に結び付けた新しい版として登録します。すべて採点し直します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Another lab, or a backup, comes in by the ids of its rows.</source>
-        <translation>別のラボまたはバックアップを、行の id に基づいて取り込みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15261,12 +15161,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Both labs say something else here: decide first.</source>
-        <translation>この箇所は2つのラボで内容が異なります。先に決めてください。</translation>
+        <source>Changes the answer key in a linked version and rescores all answers.</source>
+        <translation>別の正解を、元の版に結び付けた新しい版として登録します。すべて採点し直します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Delete for good</source>
+        <source>Create lab</source>
+        <translation>ラボを作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Creates a lab with items, images and label schemes but no participants, or with one annotator's queue.</source>
+        <translation>人のデータを含まず、項目、画像、体系だけからなる新しいラボ。または、キューのうち1人のアノテーターの分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Decided by (ID or initials)</source>
+        <translation>決める人：コードまたはイニシャル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Delete permanently</source>
         <translation>完全に削除</translation>
     </message>
     <message numerus="yes">
@@ -15278,8 +15193,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Everything of a person goes for good, from the backups too.</source>
-        <translation>その人のものはすべて、バックアップからも完全に消えます。</translation>
+        <source>Deletes the person named in this file if they are in this lab.</source>
+        <translation>この削除の記録が示す人がここにいれば、その人を削除します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Enter the folder of the other lab, or a backup file.</source>
+        <translation>別のラボのフォルダーか、バックアップのファイルを指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Excluded data stay in the lab and can be included again (Studies, Exclusions).</source>
+        <translation>集計から外したものもラボに残り、再び集計に戻せます（「研究」の「訂正」）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Excludes a participant, a session or a trial from the results.</source>
+        <translation>ある人の実行すべて、1つの実行、または1つの試行を集計から外します。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15290,8 +15220,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Items: a query; empty for all</source>
-        <translation>項目：クエリ（空欄はすべて）</translation>
+        <source>Imports another lab or a backup by the IDs of its rows.</source>
+        <translation>別のラボまたはバックアップを、行の id に基づいて取り込みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Item {key} names this participant as its author. This stays.</source>
+        <translation>項目{key}の内容に作成者として記されており、それは残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15300,65 +15235,85 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Make the lab</source>
-        <translation>ラボを作る</translation>
+        <source>Makes a verified copy of the lab's database. You can continue working.</source>
+        <translation>作業中に作る、検証済みのラボのデータベースのコピーです。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Merged: {n} rows came in.</source>
+        <source>Merged: {n} rows were imported.</source>
         <translation>
             <numerusform>統合しました：{n}行を取り込みました。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Name the other lab's folder, or a backup's file.</source>
-        <translation>別のラボのフォルダーか、バックアップのファイルを指定してください。</translation>
+        <source>No backups yet.</source>
+        <translation>バックアップはまだありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Nobody can bring this back. Analyses and exports that held it are marked.</source>
-        <translation>誰にも元に戻せません。含んでいた分析と書き出しには印が付きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Not confirmed yet by the seats {seats}.</source>
+        <source>Not confirmed yet by stations {seats}.</source>
         <translation>席{seats}からの確認がまだありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Other seats need {file}.</source>
+        <source>Other stations need {file}.</source>
         <translation>ほかの席には{file}が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Reason; it is kept</source>
+        <source>Participant ID, or a deletion file from another station</source>
+        <translation>その人のコード、または別の席の削除の記録ファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Participant ID, or the ID of a session or trial</source>
+        <translation>コード、または実行か試行の id</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Permanently deletes all data of a participant, including from backups.</source>
+        <translation>その人のものはすべて、バックアップからも完全に消えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Reason (saved)</source>
         <translation>理由（保存されます）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Restored. What was replaced is {path}.</source>
+        <source>Replaces the lab's database with a backup.</source>
+        <translation>ラボのデータベースを、バックアップで置き換えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Restored. The previous database is {path}.</source>
         <translation>復元しました。置き換えられたものは{path}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Something of them is left in {file}.</source>
+        <source>Some data of this participant remain in {file}.</source>
         <translation>{file}に、この人のデータの一部が残っています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The answer was {old} and becomes {new}; what people gave stays.</source>
+        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
         <translation>正解は{old}から{new}になります。人の回答は残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The item {key} says in its content that they wrote it, which stays.</source>
-        <translation>項目{key}の内容に作成者として記されており、それは残ります。</translation>
+        <source>The current database is saved to Backups. Deleted people stay deleted.</source>
+        <translation>置き換えられたものはバックアップの中に残ります。削除された人は削除されたままです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>The item's key</source>
         <translation>項目のキー</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The labs differ here. Decide which value to keep.</source>
+        <translation>この箇所は2つのラボで内容が異なります。先に決めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15377,45 +15332,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The person's code, or another seat's tombstone file</source>
-        <translation>その人のコード、または別の席の削除の記録ファイル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
         <source>The server may keep the deleted rows in its own files until its next checkpoint. Its administrator can run CHECKPOINT.</source>
         <translation>次のチェックポイントまで、サーバー自身のファイルに削除した行が残ることがあります。管理者は CHECKPOINT を実行できます。</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>There are {n} backups.</source>
-        <translation>
-            <numerusform>バックアップが{n}個あります。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>There is no backup yet.</source>
-        <translation>バックアップはまだありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>What does not count stays in the lab, and can count again (Studies, Corrections).</source>
-        <translation>集計から外したものもラボに残り、再び集計に戻せます（「研究」の「訂正」）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>What is replaced is kept among the backups. Who was deleted stays deleted.</source>
-        <translation>置き換えられたものはバックアップの中に残ります。削除された人は削除されたままです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Who decides: a code or initials</source>
-        <translation>決める人：コードまたはイニシャル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Whom this tombstone names is deleted, where they are here.</source>
-        <translation>この削除の記録が示す人がここにいれば、その人を削除します。</translation>
+        <source>This cannot be undone. Analyses and exports that contain these data are marked.</source>
+        <translation>誰にも元に戻せません。含んでいた分析と書き出しには印が付きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15424,12 +15347,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>answers to be scored anew</source>
+        <source>answers to rescore</source>
         <translation>採点し直す回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>backups to be cleaned</source>
+        <source>backups to clean</source>
         <translation>データを取り除くバックアップ</translation>
     </message>
     <message>
@@ -15444,7 +15367,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>in the new one</source>
+        <source>in the new lab</source>
         <translation>新しいラボで</translation>
     </message>
     <message>
@@ -15469,6 +15392,13 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} backups.</source>
+        <translation>
+            <numerusform>バックアップが{n}個あります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
         <source>{n} items are in {path}.</source>
         <translation>
             <numerusform>{n}項目が{path}にあります。</numerusform>
@@ -15476,22 +15406,17 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} rows come in; {unchanged} are here already.</source>
+        <source>{n} rows will be imported. {unchanged} are already here.</source>
         <translation>
             <numerusform>{n}行を取り込みます。{unchanged}行はすでにあります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} runs or trials do not count from now on.</source>
+        <source>{n} sessions or trials are now excluded.</source>
         <translation>
             <numerusform>{n}件の実行または試行を、今後は集計に含めません。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/care.py"/>
-        <source>Called untrained from now on, as its weights are as first drawn: {names}.</source>
-        <translation>重みが最初に乱数で作られたままなので、今後は未学習と表示します: {names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>
@@ -15500,12 +15425,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>
+        <source>Now labelled untrained because the weights are as initialised: {names}.</source>
+        <translation>重みが最初に乱数で作られたままなので、今後は未学習と表示します: {names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/care.py"/>
         <source>The database of this lab is damaged.</source>
         <translation>このラボのデータベースは壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>
-        <source>The last window on this lab was cut off. What it had saved is all here.</source>
+        <source>The last window on this lab ended unexpectedly. Everything it had saved is here.</source>
         <translation>このラボの前回のウィンドウは、途中で終了しました。保存済みのものはすべて残っています。</translation>
     </message>
     <message>
@@ -15570,7 +15500,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/drops.py"/>
-        <source>No lab is open. Open one or make one first, then drop this again.</source>
+        <source>No lab is open. Open or create a lab, then drop the file again.</source>
         <translation>ラボが開いていません。先に開くか作るかしてから、もう一度ドロップしてください。</translation>
     </message>
     <message>
@@ -15580,13 +15510,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Answers, items and scores. Personal data, and people who did not agree, are left out.</source>
+        <source>Answers, items and scores. Personal data and participants without consent are excluded.</source>
         <translation>回答、項目、採点です。個人データと、同意しなかった人は含まれません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/export.py"/>
         <source>Choose a folder…</source>
         <translation>フォルダーを選ぶ…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Excluded, deletion requested: {n}.</source>
+        <translation>
+            <numerusform>削除を希望しているため除外：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Excluded, no consent to open sharing: {n}.</source>
+        <translation>
+            <numerusform>公開共有に同意していないため除外：{n}。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/export.py"/>
@@ -15598,20 +15542,6 @@
         <source>Format of the export</source>
         <translation>書き出しの形式</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Left out, as they did not agree to open sharing: {n}.</source>
-        <translation>
-            <numerusform>公開共有に同意していないため除外：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Left out, as they wish to be deleted: {n}.</source>
-        <translation>
-            <numerusform>削除を希望しているため除外：{n}。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/shell/export.py"/>
         <source>Licence of the data</source>
@@ -15619,24 +15549,24 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Licence, for example CC-BY-4.0</source>
+        <source>Licence, e.g. CC-BY-4.0</source>
         <translation>ライセンス（例：CC-BY-4.0）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Where the files go</source>
-        <translation>ファイルの保存先</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/export.py"/>
-        <source>{n} files are written.</source>
+        <source>{n} files written.</source>
         <translation>
             <numerusform>{n}個のファイルを書き出しました。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Annotators say what each item asks of the eye and the mind, blind to one another, one key a tag.</source>
+        <source>All items of the lab. Select an item to see on the right exactly what people and models are asked.</source>
+        <translation>ラボの全項目です。1つ選ぶと、人とモデルに問うものが、右にそのまま表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Annotators independently tag the perceptual and reasoning demands of each item, with one key per tag.</source>
         <translation>アノテーターは、互いの結果を見ずに、各項目が目と思考に求めるものを1キー1タグで付けていきます。</translation>
     </message>
     <message>
@@ -15646,22 +15576,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Every item of the lab. Choose one: at the right stands exactly what people and models are asked.</source>
-        <translation>ラボの全項目です。1つ選ぶと、人とモデルに問うものが、右にそのまま表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>First walk through the window</source>
-        <translation>先にツアーを見る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>How far apart they are</source>
-        <translation>人とモデルの隔たり</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Local models answer the same items. The demo model has learnt from generated items alone.</source>
+        <source>Local models answer the same items. The demo model was trained on generated items only.</source>
         <translation>ローカルのモデルが同じ項目に答えます。デモモデルが学んだのは生成した項目だけです。</translation>
     </message>
     <message>
@@ -15671,13 +15586,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>People against models with intervals, what can be said in words, and the report. F1 helps everywhere.</source>
-        <translation>人とモデルの比較と区間、言葉でいえること、レポートです。F1 を押すと、どこでもヘルプが出ます。</translation>
+        <source>Participants answer here with timing, in their own window. Create the sample study first, then try it as a pilot session.</source>
+        <translation>人はここで専用のウィンドウを使い、時間を計られながら答えます。まずサンプル研究を作り、パイロット実行で試してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>People answer here under the clock, in a window of their own. Make the sample study first, then try it as a pilot run.</source>
-        <translation>人はここで専用のウィンドウを使い、時間を計られながら答えます。まずサンプル研究を作り、パイロット実行で試してください。</translation>
+        <source>People vs. models with confidence intervals, a summary in words, and the report. Press F1 for help on any screen.</source>
+        <translation>人とモデルの比較と区間、言葉でいえること、レポートです。F1 を押すと、どこでもヘルプが出ます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -15688,13 +15603,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>The walk waits</source>
-        <translation>ツアーは一時停止中</translation>
+        <source>This screen is not part of the tour. The tour continues at “{step}”.</source>
+        <translation>この場所はツアーにありません。ツアーは「{step}」から続きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>This place is no part of it. It goes on at “{step}”.</source>
-        <translation>この場所はツアーにありません。ツアーは「{step}」から続きます。</translation>
+        <source>Tour of the window</source>
+        <translation>先にツアーを見る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Tour paused</source>
+        <translation>ツアーは一時停止中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
@@ -15703,22 +15623,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>Keys everywhere</source>
+        <source>Keys on all screens</source>
         <translation>共通のキー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>Keys here</source>
+        <source>Keys on this screen</source>
         <translation>ここのキー</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>close what lies on top, or stop</source>
+        <source>close the top window, or stop</source>
         <translation>最前面を閉じる、または停止</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>go to a place of the rail</source>
+        <source>go to a screen</source>
         <translation>左の欄の画面へ移動</translation>
     </message>
     <message>
@@ -15728,38 +15648,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>sort a table by the column you are in</source>
+        <source>sort a table by the current column</source>
         <translation>今の列で表を並べ替える</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A job is one kind of work on some items: which, by whom, and how many of them see each.</source>
+        <source>A job defines one kind of annotation: the items, the annotators, and the annotators per item.</source>
         <translation>作業とは、いくつかの項目に対する1種類の仕事です：どの項目を、誰が、項目あたり何人で見るかを決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A job that was made by mistake is closed with a reason; its labels stay.</source>
-        <translation>誤って作った作業は理由を添えて閉じます。ラベルは残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A run that broke off stands below with its state kept; its person can go on.</source>
-        <translation>中断した実行は、状態とともに下に表示され、本人が続きから始められます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A run that was stopped or broke off goes on where it was; a finished one leads to Compare.</source>
+        <source>A stopped or interrupted run resumes where it left off. A finished run links to Compare.</source>
         <translation>停止または中断した実行は続きから進み、終わった実行からは「比較」へ進めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. While it is written the figures at the right follow. Once it is frozen it never changes.</source>
+        <source>A study is a protocol: the items, number of participants, order, rules and consent. The figures on the right update while you edit. A frozen protocol never changes.</source>
         <translation>研究とはプロトコルです。どの項目を、何人に、どの順序で、どの規則のもとで行い、参加者が何に同意するかを定めます。書く間、右の数値も更新されます。凍結すると変わりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Above stands Krippendorff's alpha with its interval, below it each tag by itself.</source>
-        <translation>上にKrippendorffのαとその区間、下にタグごとの値が出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15773,78 +15678,88 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>All else may stay: two annotators an item, anybody may come, released tags are never shown.</source>
-        <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>At the left stands the protocol, page by page; at the right what it takes of a person and can show.</source>
-        <translation>左にプロトコルがページごとに、右に1人あたりの負担と示せることが出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Begin a study</source>
-        <translation>研究を始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Begin a study from one of the ready protocols, and change what you need.</source>
-        <translation>用意されたプロトコルの1つから研究を始め、必要なところを変えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Begin, and type your code. Your answers are stored as you give them.</source>
-        <translation>開始して、コードを入力してください。回答はその都度保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Benchmarks come in as they were released, others by a mapping. Looking writes nothing.</source>
-        <translation>ベンチマークは公開されたままの形で、ほかはマッピングを使って取り込みます。確認するだけでは何も書き込まれません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Bring items in: make them from photographs, or import a benchmark. Both show a preview first.</source>
+        <source>Add items: generate them from photographs, or import a benchmark. Both show a preview first.</source>
         <translation>項目を入れます：写真から作るか、ベンチマークを取り込みます。どちらも先にプレビューが出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Bring them in. Another item under a known key comes in as a version of its own, if you name one.</source>
-        <translation>取り込みます。既知のキーを持つ別の項目は、版の名前を書けばその版として入ります。</translation>
+        <source>Agreement between annotators, on items that all of them have submitted.</source>
+        <translation>全員が提出した項目で、アノテーターがどれほど一致しているかです。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the lab now and then: it counts and compares everything that is stored.</source>
+        <source>All tables and figures of this lab, and those of the papers with your own rows added.</source>
+        <translation>このラボのすべての表と図、および論文にある表と図です。ご自身の行も入ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Annotators sign in with an ID, not a name. They see the work of others only after finishing their own.</source>
+        <translation>ここで作業する人は、名前ではなくコードで名乗ります。ほかの人の入力が早くから見えることはありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Answers of people and models, item by item, with lists of the items on which they differ.</source>
+        <translation>人とモデルの回答を項目ごとに示します。両者が分かれる項目はリストにまとめてあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Ask it one item, side by side with people. This is excluded from all results.</source>
+        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Ask up to four models one item and compare their answers with people's. With model names hidden you can vote for the better answer.</source>
+        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Blind votes from Side by side, for each pair of models.</source>
+        <translation>並べて比べ、モデルを伏せたまま投じられた票です。組ごとに出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer.</source>
+        <translation>変更は直ちに有効です。「このラボ」にあるものはラボに、ほかはこのマシンに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check how response times and accuracy differ by position, session and station, and see the flags below.</source>
+        <translation>位置、セッション、席によって時間と正答率がどう違うか、また下のほうのフラグを見ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the lab from time to time. The check compares all stored data.</source>
         <translation>ときどきラボを検査してください。保存内容をすべて数え、照合します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check this seat once: it takes four seconds and is kept with every run.</source>
+        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
+        <translation>プレビューを見てから凍結します。それまでは下書きがラボに残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the preview: the participant session, its duration, and the expected precision.</source>
+        <translation>プレビューを見ます：1人に提示される内容、かかる時間、区間の幅。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check this station once. It takes four seconds and is saved with every session.</source>
         <translation>この席を1度点検してください。4秒かかり、結果は各実行とともに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a flip to see what was really written before you trust either rule.</source>
-        <translation>どちらかの規則を信頼する前に、変化を一つ選んで実際に書かれた文を見ます。</translation>
+        <source>Choose a file or folder, or drop it on the window.</source>
+        <translation>ファイルかフォルダーを指定するか、ウィンドウにドロップします。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a list and a task, then an item: every answer stands beside the right one.</source>
+        <source>Choose a folder of photographs, or choose OrdinalBench to generate drawings.</source>
+        <translation>写真のフォルダーを指定するか、OrdinalBenchを選んで画像を描かせます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose a list and a task, then an item. Every answer is shown next to the correct one.</source>
         <translation>リストとタスク、次に項目を選びます。各回答は正解と並びます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a record. Reply, prompt and details are tabs below its images.</source>
-        <translation>記録を選びます。画像の下のタブに返答・プロンプト・詳細があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a row to see what is behind it.</source>
-        <translation>行を選ぶと、その中身が見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose an item: at the right stands exactly what people and models get.</source>
-        <translation>項目を選ぶと、人とモデルが受け取るものが、右にそのまま表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15853,12 +15768,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose one at the left; a figure's values stand below it.</source>
-        <translation>左側から一つ選びます。図の値はその下にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose the job, type your code, and start.</source>
+        <source>Choose the job, enter your ID, and start.</source>
         <translation>作業を選び、コードを入力して開始します。</translation>
     </message>
     <message>
@@ -15868,168 +15778,143 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose the study and the participant's code, and start. The window is theirs until they are done.</source>
+        <source>Choose the study and the participant ID, and start. The participant's window stays open until the end.</source>
         <translation>研究と参加者のコードを選んで開始します。終わるまで、ウィンドウは参加者専用になります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide before you look, and keep the analysis in a file; figures from a kept plan are marked planned.</source>
-        <translation>見る前に決め、分析をファイルに残します。残した計画による数値には計画済みと示されます。</translation>
+        <source>Choose the template closest to your study. For a first try, use the sample study.</source>
+        <translation>ご自身の研究に最も近いものを選びます。初めて試すならサンプル研究です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide, and the next comes up. A decision can be taken again; none is overwritten.</source>
-        <translation>裁定すると次が出ます。裁定はやり直せます。前の裁定は上書きされません。</translation>
+        <source>Choose two models, press B, ask, and vote. The votes are counted here.</source>
+        <translation>項目を2つのモデルに出し、Bを押し、たずねて投票します。票はここで数えられます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Each answer is kept as you go on. When nothing waits for you, you are told.</source>
-        <translation>回答は進むたびに保存されます。待っているものがなくなると、その旨が出ます。</translation>
+        <source>Close a job that was created by mistake, with a reason. Its labels are kept.</source>
+        <translation>誤って作った作業は理由を添えて閉じます。ラベルは残ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Each ready protocol is a whole study, and nothing in it is fixed before you freeze it.</source>
-        <translation>用意されたプロトコルは、それぞれがひとつの研究です。凍結するまでは、どこでも変えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
-        <translation>Enterで提出し、次が出ます。どのように離れても下書きは残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Every answer of the run: images and prompt as they were sent, the reply, what each rule reads in it.</source>
-        <translation>この実行のすべての回答です。送信した画像とプロンプト、返答、各規則の読み取り結果を表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Every table and figure of this lab, and those that the papers print, with your own rows.</source>
-        <translation>このラボのすべての表と図、および論文にある表と図です。ご自身の行も入ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Freeze it. From then on people can take part, and it never changes.</source>
-        <translation>凍結します。以後は参加者を迎えられ、内容は変わりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Give it a name, choose the tags, and narrow the items by a query.</source>
-        <translation>名前を付け、タグを選び、検索式で項目を絞ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Go through it with the arrows. Nothing of it is stored.</source>
-        <translation>矢印で見ていきます。何も保存されません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Go to the items behind a figure: who was right where the others were wrong.</source>
-        <translation>数値のもとになった項目を見ます：ほかが誤答した項目で、誰が正答したか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>How far annotators agree, over the items that all of them have submitted.</source>
-        <translation>全員が提出した項目で、アノテーターがどれほど一致しているかです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>How far each annotator is, what they hold, and the scheme with its versions.</source>
-        <translation>各アノテーターの進み具合、手元にある項目、タグの体系とその版です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>How good people's answers are, before anything is said of the difference to models.</source>
-        <translation>モデルとの差を語る前に、人の回答の質を見ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Item by item what people and models said; the lists set apart where they part ways.</source>
-        <translation>人とモデルの回答を項目ごとに示します。両者が分かれる項目はリストにまとめてあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
-        <translation>項目は写真から切り出すか、描いて作ります。正答はどれもちょうど1つで、同じシードからは同じ項目ができます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Let it answer many items; a run that was stopped goes on where it was.</source>
-        <translation>多くの項目に答えさせます。停止した実行は、続きから進みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at its preview: what one person meets, how long it takes, how wide the intervals will be.</source>
-        <translation>プレビューを見ます：1人に提示される内容、かかる時間、区間の幅。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at the item, then press the key of each tag that it asks for, or 0 for none of them.</source>
-        <translation>項目を見て、求められるタグそれぞれのキーを押します。どれでもなければ0です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at the preview, then freeze it. A draft is kept in the lab until then.</source>
-        <translation>プレビューを見てから凍結します。それまでは下書きがラボに残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at what is shown and answer at the right; each key stands on its button.</source>
-        <translation>表示されたものを見て、右で答えます。キーはボタンに書かれています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look how times and accuracy differ by position, sitting and seat, and what was flagged, further down.</source>
-        <translation>位置、セッション、席によって時間と正答率がどう違うか、また下のほうのフラグを見ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look through it: every row and picture is read; what is refused stands below by file and row.</source>
-        <translation>内容を確認します：すべての行と画像を読み、受け付けられないものは下にファイルと行で出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Make a job: a scheme of tags, the items, and how many annotators see each.</source>
+        <source>Create a job: a label scheme, the items, and the annotators per item.</source>
         <translation>作業を作ります：タグの体系、対象の項目、項目あたりのアノテーター数を決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Make the job. Then each annotator comes in by a code.</source>
+        <source>Create the job. Then each annotator signs in with an ID.</source>
         <translation>作業を作ります。その後、アノテーターはそれぞれコードで入ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Make the sample lab: 87 real items, ready in seconds. Nothing in it is precious.</source>
+        <source>Create the sample lab: 87 real items, ready in seconds. You can try everything in it.</source>
         <translation>サンプルラボを作ります：実際の87項目が数秒でできます。自由に試せます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Make them. You may leave this page meanwhile; what came of it is told at the foot of the window.</source>
-        <translation>作ります。その間にこのページを離れても構いません。結果はウィンドウの下に出ます。</translation>
+        <source>Decide before you see the results, and save the analysis. Figures from a saved plan are marked as planned.</source>
+        <translation>見る前に決め、分析をファイルに残します。残した計画による数値には計画済みと示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Name a file or a folder, or drop it on the window.</source>
-        <translation>ファイルかフォルダーを指定するか、ウィンドウにドロップします。</translation>
+        <source>Decide on exclusions in the Analysis view, before you see the results.</source>
+        <translation>何を除くかは、数値を見る前に「分析」ビューで決めます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Name a folder of photographs, or choose OrdinalBench to have pictures drawn.</source>
-        <translation>写真のフォルダーを指定するか、OrdinalBenchを選んで画像を描かせます。</translation>
+        <source>Each answer is saved when you continue. A message appears when you have finished.</source>
+        <translation>回答は進むたびに保存されます。待っているものがなくなると、その旨が出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Narrow by benchmark, task, factor, tag, people's accuracy or disagreement, or write a query.</source>
+        <source>Each template is a complete study. You can change everything until you freeze it.</source>
+        <translation>用意されたプロトコルは、それぞれがひとつの研究です。凍結するまでは、どこでも変えられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Edit a study</source>
+        <translation>研究を書く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Enter a name, choose the label scheme, and filter the items.</source>
+        <translation>名前を付け、タグを選び、検索式で項目を絞ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Enter the reason. It is required.</source>
+        <translation>理由を書きます。理由のない裁定はできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Enter your ID and start tagging. Each item is saved when you continue.</source>
+        <translation>コードで名乗り、タグを付けます。項目は進むたびに保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Every answer of the run: images and prompt as sent, the reply, and the answer found by each rule.</source>
+        <translation>この実行のすべての回答です。送信した画像とプロンプト、返答、各規則の読み取り結果を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Filter by benchmark, task, factor, tag, people's accuracy or disagreement, or write a filter.</source>
         <translation>ベンチマーク、課題、要因、タグ、人の正答率、不一致で絞り込むか、クエリを書きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Once every share is done, look above at the agreement and settle the conflicts.</source>
-        <translation>全員の分が終わったら、上の一致度を見て不一致を解決します。</translation>
+        <source>Freeze it. Participants can then start, and the protocol never changes.</source>
+        <translation>凍結します。以後は参加者を迎えられ、内容は変わりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Once nothing waits for you, the agreement and the conflicts can be seen.</source>
-        <translation>待っているものがなくなると、一致度と不一致を見られます。</translation>
+        <source>Go to the items behind a figure: who was correct where others were incorrect.</source>
+        <translation>数値のもとになった項目を見ます：ほかが誤答した項目で、誰が正答したか。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>If it says “Too few items”, tag more items before you publish the figure.</source>
+        <translation>「項目が少なすぎる」とあれば、そのとおりです。値を公表する前に、もっと多くの項目にタグを付けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>If the lab has too few items, remove the sampling preset and set the number of items per task.</source>
+        <translation>ラボの項目が足りないときは、レシピを消し、課題ごとの項目数を決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Import released benchmarks as they are, and other data with a mapping. Preview saves nothing.</source>
+        <translation>ベンチマークは公開されたままの形で、ほかはマッピングを使って取り込みます。確認するだけでは何も書き込まれません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Interrupted sessions are listed below and can be resumed.</source>
+        <translation>中断した実行は、状態とともに下に表示され、本人が続きから始められます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Items are cut from photographs or drawn. Each has exactly one correct answer. The same seed generates the same items.</source>
+        <translation>項目は写真から切り出すか、描いて作ります。正答はどれもちょうど1つで、同じシードからは同じ項目ができます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Items with disagreements. Tags given by all are kept. Only disputed tags are adjudicated.</source>
+        <translation>ラベルが分かれた項目です。全員が付けたものはそのまま残り、争われているタグだけを決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Krippendorff's alpha with its confidence interval is shown above, each tag below.</source>
+        <translation>上にKrippendorffのαとその区間、下にタグごとの値が出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at the item and answer on the right. Each button shows its key.</source>
+        <translation>表示されたものを見て、右で答えます。キーはボタンに書かれています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at the item, then press the key of each tag that applies, or 0 if none apply.</source>
+        <translation>項目を見て、求められるタグそれぞれのキーを押します。どれでもなければ0です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -16038,62 +15923,82 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Open a kept analysis to see its figures again, exactly.</source>
+        <source>Open a saved analysis to reproduce its figures exactly.</source>
         <translation>残した分析を開くと、その数値を正確に再び見られます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Or make a lab of your own: a new folder, without items to begin with.</source>
+        <source>Or create your own lab: a new folder without items.</source>
         <translation>または自分のラボを作ります。新しいフォルダーで、はじめは項目がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Or open a lab: the folder that holds lab.toml. Recent labs stand below.</source>
+        <source>Or open a lab: the folder that contains lab.toml. Recent labs are listed below.</source>
         <translation>またはラボを開きます：lab.toml のあるフォルダーです。最近のラボは下にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>People and models on the same items, each task with its 95 % intervals: chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries.</source>
-        <translation>同じ項目での人とモデルを、課題ごとの95%信頼区間とともに示します。破線はチャンスレベル、点線は最良の一定回答、細線は推測では5%未満の確率でしか越えない線です。</translation>
+        <source>People and models on the same items, with 95% CI per task. Dashed: chance. Dotted: majority-class baseline. Thin line: chance threshold (p &lt; 0.05).</source>
+        <translation>同じ項目での人とモデルを、課題ごとの95% CIとともに示します。破線：チャンスレベル。点線：最頻回答のベースライン。細線：チャンスの閾値（p &lt; 0.05）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
+        <source>Press Begin and enter your ID. Each answer is saved immediately.</source>
+        <translation>開始して、コードを入力してください。回答はその都度保存されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Begin and enter your ID. Your answers are saved under the ID, never under your name.</source>
         <translation>「始める」を押してください。コードをお尋ねします。回答は名前ではなくコードで保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press the key of each contested tag that holds.</source>
+        <source>Press Enter to submit and show the next item. Drafts are saved automatically.</source>
+        <translation>Enterで提出し、次が出ます。どのように離れても下書きは残ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Generate. You can leave this page meanwhile. The result is shown at the bottom of the window.</source>
+        <translation>作ります。その間にこのページを離れても構いません。結果はウィンドウの下に出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Import. To import a different item with an existing ID, set a version.</source>
+        <translation>取り込みます。既知のキーを持つ別の項目は、版の名前を書けばその版として入ります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Preview. Every row and image is read. Skipped rows are listed below by file and row.</source>
+        <translation>内容を確認します：すべての行と画像を読み、受け付けられないものは下にファイルと行で出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press the key of each disputed tag that applies.</source>
         <translation>争われているタグのうち、当てはまるもののキーを押します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Preview tells what comes of it and keeps nothing; what is passed over stands below with the reason.</source>
+        <source>Preview shows the result and saves nothing. Skipped files are listed below with the reason.</source>
         <translation>プレビューは何ができるかを示し、何も残しません。見送られたものは理由とともに下に出ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Put an item to two models, press B, ask, and vote; the votes are counted here.</source>
-        <translation>項目を2つのモデルに出し、Bを押し、たずねて投票します。票はここで数えられます。</translation>
+        <source>Progress and held items of each annotator, and the label scheme with its versions.</source>
+        <translation>各アノテーターの進み具合、手元にある項目、タグの体系とその版です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Put one item to it, side by side with people. Nothing of that is counted.</source>
-        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
+        <source>Quality of participants' answers, to check before comparing them with models.</source>
+        <translation>モデルとの差を語る前に、人の回答の質を見ます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Put one item to up to four models and see their answers beside people's. With the models hidden you can vote for the better answer.</source>
-        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
+        <source>Read each page. Press Esc to pause or stop at any time. Press F1 to see the instructions again.</source>
         <translation>各ページをお読みください。Escでいつでも一時停止や中止ができ、F1で説明をもう一度見られます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Read the overview: points with their intervals, chance dashed, and below what can be said.</source>
+        <source>Read the overview: accuracy with confidence intervals, chance as a dashed line, and the summary below.</source>
         <translation>概要を読みます：点と区間、破線のチャンスレベル、下にはいえること。</translation>
     </message>
     <message>
@@ -16103,153 +16008,163 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Save it for a document, or write all of them for a paper. Published rows are marked as such.</source>
-        <translation>文書用に一つ保存するか、論文用にすべて書き出します。公表済みの行にはその旨が示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Say on the first page which items and how many people, on the second in how many sittings.</source>
-        <translation>1ページ目でどの項目を何人に、2ページ目で何回に分けるかを決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Say who you are by a code, and tag. Every item is saved as you go on.</source>
-        <translation>コードで名乗り、タグを付けます。項目は進むたびに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Set an operator's passcode before participants sit down at this machine.</source>
-        <translation>参加者がこのマシンに座る前に、操作者のパスコードを設定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Settle what is “Not yet”: until then it cannot be frozen. “Worth settling” is advice.</source>
-        <translation>「まだ」にあるものを解決します。それまでは凍結できません。「決めておくとよいこと」は助言です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
-        <translation>次の空きコード、または入力したコードで実行を始めます。参加者のウィンドウが、選んだ画面全体を覆います。未完了の実行は、中断したときの項目から続きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Tag each item with what it asks of the eye and the mind, one key a tag. The conflicts and the agreement can be seen once your share is done.</source>
-        <translation>各項目が目と思考に求めるものをタグ付けします。タグごとに1つのキーがあります。自分の分が終わると、不一致と一致度を見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Take the one nearest to yours; for a first try the sample study.</source>
-        <translation>ご自身の研究に最も近いものを選びます。初めて試すならサンプル研究です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The items that were labelled differently. What all gave is kept; only contested tags are asked.</source>
-        <translation>ラベルが分かれた項目です。全員が付けたものはそのまま残り、争われているタグだけを決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The library holds every item of this lab. Choose an item to see what people and models get; the answer stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99; several must all hold.</source>
-        <translation>ライブラリには、このラボの全項目があります。項目を選ぶと、人とモデルが受け取るものをそのまま表示します。正解は A を押すまで隠れています。クエリは field=value の形の語で、例えば  kind=choice  や  N=2..99  です。複数の語は、すべてを満たす項目を探します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The models of this lab, and what they have answered. What runs here counts in Compare.</source>
-        <translation>このラボのモデルと、その回答です。ここで実行したものは「比較」に数えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The table tells each figure under each rule; choose two rules to see what flips between them.</source>
-        <translation>表は各規則での値を示します。規則を二つ選ぶと、その間で変わるものが見えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What an item asks of the eye and the mind, tag by tag; the others' tags stay out of sight.</source>
-        <translation>項目が目と思考に求めるものを、タグごとに示します。ほかの人のタグは見えません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What another rule of reading answers out of models' words would change. Nothing is stored anew.</source>
-        <translation>モデルの文から回答を読み取る規則を変えると何が変わるかを示します。新たに保存はされません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What came of this job, as it stands now.</source>
-        <translation>この作業の、現時点での結果です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What fixes the figures: people, models, exclusions, pooling.</source>
-        <translation>数値を決めるもの：人、モデル、除外、プーリング。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What is changed holds at once. What stands under “This lab” is kept in the lab, the rest here.</source>
-        <translation>変更は直ちに有効です。「このラボ」にあるものはラボに、ほかはこのマシンに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What one person meets, screen by screen, and beside it what people read and models get.</source>
-        <translation>1人が画面ごとに出会うものと、その横に、人が読むものとモデルが受け取るものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What somebody holds and does not come back for can be given free here.</source>
+        <source>Release items here that an annotator holds but will not finish.</source>
         <translation>誰かが持ったまま戻らない項目は、ここで解放できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What to leave out is decided on the Analysis view, before figures are looked at.</source>
-        <translation>何を除くかは、数値を見る前に「分析」ビューで決めます。</translation>
+        <source>Resolve everything under “Not yet”: until then the protocol cannot be frozen. “Warnings” are advice.</source>
+        <translation>「まだ」にあるものを解決します。それまでは凍結できません。「決めておくとよいこと」は助言です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What was voted side by side while the models were hidden, each pair by itself.</source>
-        <translation>並べて比べ、モデルを伏せたまま投じられた票です。組ごとに出ます。</translation>
+        <source>Save it for a document, or export all for a paper. Published rows are marked.</source>
+        <translation>文書用に一つ保存するか、論文用にすべて書き出します。公表済みの行にはその旨が示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab.</source>
+        <source>Save to show the next conflict. You can adjudicate again. Earlier decisions are kept.</source>
+        <translation>裁定すると次が出ます。裁定はやり直せます。前の裁定は上書きされません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select a change and read the full reply before you trust either rule.</source>
+        <translation>どちらかの規則を信頼する前に、変化を一つ選んで実際に書かれた文を見ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select a record. Reply, prompt and details are tabs below its images.</source>
+        <translation>記録を選びます。画像の下のタブに返答・プロンプト・詳細があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select a row to see its details.</source>
+        <translation>行を選ぶと、その中身が見られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select an item to see on the right exactly what people and models get.</source>
+        <translation>項目を選ぶと、人とモデルが受け取るものが、右にそのまま表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select one on the left. The values of a figure are shown below it.</source>
+        <translation>左側から一つ選びます。図の値はその下にあります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Set an operator passcode before participants use this computer.</source>
+        <translation>参加者がこのマシンに座る前に、操作者のパスコードを設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Set the items and participants on the first page, and the sessions on the second.</source>
+        <translation>1ページ目でどの項目を何人に、2ページ目で何回に分けるかを決めます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Settings apply to this computer immediately. Settings under “This lab” are saved in the lab.</source>
         <translation>ここでの変更は、このマシンに直ちに反映されます。「このラボ」にあるものはラボに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When you are done, tell the person who runs this study.</source>
+        <source>Start a batch run. A stopped run resumes where it left off.</source>
+        <translation>多くの項目に答えさせます。停止した実行は、続きから進みます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Start a session with the next free ID or enter one. The participant's window covers the chosen screen. Incomplete sessions resume at the item that was open.</source>
+        <translation>次の空きコード、または入力したコードで実行を始めます。参加者のウィンドウが、選んだ画面全体を覆います。未完了の実行は、中断したときの項目から続きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Start a study from one of the templates, and change what you need.</source>
+        <translation>用意されたプロトコルの1つから研究を始め、必要なところを変えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Tag the perceptual and reasoning demands of each item, with one key per tag. Conflicts and agreement are shown once you have finished your items.</source>
+        <translation>各項目が目と思考に求めるものをタグ付けします。タグごとに1つのキーがあります。自分の分が終わると、不一致と一致度を見られます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The analysis settings: participants, models, exclusions, aggregation.</source>
+        <translation>数値を決めるもの：人、モデル、除外、プーリング。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The current results of this job.</source>
+        <translation>この作業の、現時点での結果です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The defaults are two annotators per item, open to anyone, and published tags never shown.</source>
+        <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The library contains all items of this lab. Select an item to see what people and models get. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  or  N=2..99. Several filters must all match.</source>
+        <translation>ライブラリには、このラボの全項目があります。項目を選ぶと、人とモデルが受け取るものをそのまま表示します。正解は A を押すまで隠れています。クエリは field=value の形の語で、例えば  kind=choice  や  N=2..99  です。複数の語は、すべてを満たす項目を探します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The models of this lab and their runs. Runs started here are included in Compare.</source>
+        <translation>このラボのモデルと、その回答です。ここで実行したものは「比較」に数えられます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The participant session, screen by screen, with the text that people read and models get.</source>
+        <translation>1人が画面ごとに出会うものと、その横に、人が読むものとモデルが受け取るものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The perceptual and reasoning demands of an item, tag by tag. Tags of others are hidden.</source>
+        <translation>項目が目と思考に求めるものを、タグごとに示します。ほかの人のタグは見えません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The protocol is on the left, page by page. The participant session and the precision are on the right.</source>
+        <translation>左にプロトコルがページごとに、右に1人あたりの負担と示せることが出ます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The table shows each figure under each rule. Choose two rules to see which scores change.</source>
+        <translation>表は各規則での値を示します。規則を二つ選ぶと、その間で変わるものが見えます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Use the arrow keys to go through it. Nothing is saved.</source>
+        <translation>矢印で見ていきます。何も保存されません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What would change under another answer-extraction rule. Stored answers stay unchanged.</source>
+        <translation>モデルの文から回答を読み取る規則を変えると何が変わるかを示します。新たに保存はされません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>When all annotators have finished, check the agreement above and adjudicate the conflicts.</source>
+        <translation>全員の分が終わったら、上の一致度を見て不一致を解決します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>When you are done, tell the experimenter.</source>
         <translation>終わったら、この研究の担当者にお知らせください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When your share is done, look at the agreement and settle the conflicts.</source>
+        <source>When you have finished your items, check the agreement and adjudicate the conflicts.</source>
         <translation>自分の分が終わったら、一致度を見て不一致を解決します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Where the lab has less than it wants, take the recipe out and say how many items of each task.</source>
-        <translation>ラボの項目が足りないときは、レシピを消し、課題ごとの項目数を決めます。</translation>
+        <source>When you have finished, the agreement and the conflicts are shown.</source>
+        <translation>待っているものがなくなると、一致度と不一致を見られます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Whoever works here says so by a code, never by a name. Nobody sees what others gave too early.</source>
-        <translation>ここで作業する人は、名前ではなくコードで名乗ります。ほかの人の入力が早くから見えることはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Write a study</source>
-        <translation>研究を書く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Write the reason: no decision goes without one.</source>
-        <translation>理由を書きます。理由のない裁定はできません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Write the report: a page and a PDF with every figure, table and what fixes them.</source>
+        <source>Write the report: a web page and a PDF with all figures, tables and analysis settings.</source>
         <translation>レポートを書き出します：すべての図と表、それらを定めるものを載せたページと PDF です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>“Too few items” means what it says: tag more before you publish the figure.</source>
-        <translation>「項目が少なすぎる」とあれば、そのとおりです。値を公表する前に、もっと多くの項目にタグを付けてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/leaving.py"/>
@@ -16278,8 +16193,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>A newer Eyeline wrote the settings of this machine. Their file lies at {file}.</source>
-        <translation>このマシンの設定は、より新しいEyelineで書かれたものです。そのファイルは{file}にあります。</translation>
+        <source>Check Settings and set again what is missing, including the role and the passcodes.</source>
+        <translation>設定を確かめ、足りないものを設定し直してください。役割とパスコードも同様です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>Could not read the settings on this computer ({file}). Defaults are in use.</source>
+        <translation>このマシンの設定を読み取れませんでした。そのファイルは{file}にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
@@ -16288,18 +16208,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>Look through Settings and set again what is missing, role and passcodes too.</source>
-        <translation>設定を確かめ、足りないものを設定し直してください。役割とパスコードも同様です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>Set here what you need, and put that file back as settings.json for the newer one.</source>
+        <source>Set what you need here. To use the newer version again, restore that file as settings.json.</source>
         <translation>ここでは必要なものを設定し、新しい版を使うときは、そのファイルをsettings.jsonの名前で元の場所に戻してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>The settings of this machine could not be read. Their file lies at {file}.</source>
-        <translation>このマシンの設定を読み取れませんでした。そのファイルは{file}にあります。</translation>
+        <source>The settings on this computer ({file}) were written by a newer version of Eyeline.</source>
+        <translation>このマシンの設定は、より新しいEyelineで書かれたものです。そのファイルは{file}にあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
@@ -16313,12 +16228,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
-        <source>Nothing has these words. Try another one, or F1 for what this place can do.</source>
+        <source>No matching command. Try another word, or press F1 for help.</source>
         <translation>この言葉に当たるものはありません。別の言葉で探すか、F1 でこの場所でできることを確認してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
-        <source>What do you want to do?</source>
+        <source>Search commands and items</source>
         <translation>何をしますか</translation>
     </message>
     <message>
@@ -16333,7 +16248,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/rail.py"/>
-        <source>{place}: open or make a lab first</source>
+        <source>{place}: open or create a lab first</source>
         <translation>{place}：先にラボを開くか作成してください</translation>
     </message>
     <message>
@@ -16343,22 +16258,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/roles.py"/>
-        <source>This is a seat of the role {role} now.</source>
+        <source>The role on this computer is now {role}.</source>
         <translation>この席の役割は{role}になりました。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/roles.py"/>
-        <source>This is not the passcode.</source>
-        <translation>パスコードが違います。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/roles.py"/>
-        <source>Whose seat is this?</source>
-        <translation>この席は誰のものですか</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>A lab is a folder with everything in it: items, answers, tags, models. Make the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
+        <source>A lab is a folder with everything in it: items, answers, tags, models. Create the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
         <translation>ラボは、項目、回答、タグ、モデルのすべてを収めたフォルダーです。まずサンプルラボを作って見て回ってください。Eyeline に付属する写真から、実際の項目が数秒でできます。</translation>
     </message>
     <message>
@@ -16368,12 +16273,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Bringing it to this version</source>
-        <translation>この版に更新しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Making the sample lab</source>
+        <source>Creating the sample lab</source>
         <translation>サンプルラボを作っています</translation>
     </message>
     <message>
@@ -16388,12 +16288,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Photographs are cut and loops are drawn; each item is stored with its answer.</source>
+        <source>Photographs are cut and loops are drawn. Each item is saved with its answer.</source>
         <translation>写真を切り分け、ループを描いています。各項目は正解とともに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Please tell the person who runs this seat.</source>
+        <source>Please tell the experimenter.</source>
         <translation>この席の担当者にお知らせください。</translation>
     </message>
     <message>
@@ -16403,13 +16303,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Take {name} off the list</source>
+        <source>Remove {name} from recent labs</source>
         <translation>{name}を一覧から外す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>The lab is closed for this, and opens again by itself.</source>
+        <source>The lab is closed for this and reopens automatically.</source>
         <translation>この間ラボは閉じられ、終わると自動で開き直します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Updating the lab to this version</source>
+        <translation>この版に更新しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -16423,18 +16328,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
-        <source>A new lab: its place and name</source>
-        <translation>新しいラボ：場所と名前</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/window.py"/>
-        <source>Make it</source>
+        <source>Create</source>
         <translation>作成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
         <source>Name of the lab</source>
         <translation>ラボの名前</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>New lab</source>
+        <translation>新しいラボ：場所と名前</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
@@ -16448,13 +16353,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/begin.py"/>
-        <source>Begin with this</source>
-        <translation>これで始める</translation>
+        <source>Each template is a complete protocol. You can change everything before freezing it.</source>
+        <translation>どれも完全なプロトコルで、凍結するまではすべて変更できます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/begin.py"/>
-        <source>Each of these is a whole protocol; everything in it can be changed before it is frozen.</source>
-        <translation>どれも完全なプロトコルで、凍結するまではすべて変更できます。</translation>
+        <source>Use this template</source>
+        <translation>これで始める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
@@ -16463,12 +16368,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
-        <source>Go on writing</source>
+        <source>Edit draft</source>
         <translation>続きを書く</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
-        <source>Next version</source>
+        <source>New version</source>
         <translation>次の版</translation>
     </message>
     <message>
@@ -16492,9 +16397,9 @@
         <translation>受付中</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Does not apply</source>
-        <translation>満たされない</translation>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
+        <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに載せます。ラボから分かることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
@@ -16503,8 +16408,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
-        <source>Not settled</source>
-        <translation>未定</translation>
+        <source>Not applicable</source>
+        <translation>該当しない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
@@ -16513,23 +16418,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
-        <source>Settled before collecting, kept with the frozen protocol and printed in the report; what the lab knows by itself is not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
-        <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに載せます。ラボから分かることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/checklist.py"/>
         <source>Yes</source>
         <translation>はい</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>1 answer is pinned.</source>
+        <source>1 answer is locked.</source>
         <translation>1件の回答を固定しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>1 person of the reserve gets what is missing.</source>
+        <source>1 backup participant gets the missing items.</source>
         <translation>予備の参加者1人が不足分を引き受けます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Assign missing items to backups</source>
+        <translation>不足分を予備の参加者に割り当てる</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -16538,28 +16443,38 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Close all the same</source>
-        <translation>それでも終了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Close and pin</source>
+        <source>Close and lock data</source>
         <translation>終了して固定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Closing pins the data that analyses cite; nobody takes part any more, until it is opened again.</source>
+        <source>Close anyway</source>
+        <translation>それでも終了</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Close study</source>
+        <translation>実験を終了する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Closing ends participation and locks the data used in analyses. You can reopen the study later.</source>
         <translation>終了すると、分析が引用するデータが固定されます。再び開くまで、誰も参加できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Give what is missing to the reserve</source>
-        <translation>不足分を予備の参加者に割り当てる</translation>
+        <source>Export payment times…</source>
+        <translation>謝金用の所要時間…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Minutes for pay…</source>
-        <translation>謝金用の所要時間…</translation>
+        <source>File for the payment times</source>
+        <translation>所要時間のファイルの保存先</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>No open points.</source>
+        <translation>残っているものはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -16568,28 +16483,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Nothing is open.</source>
-        <translation>残っているものはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Take back what nobody came for</source>
-        <translation>誰も来なかった枠を取り戻す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Taken back: {codes}.</source>
-        <translation>取り戻しました：{codes}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>The end</source>
-        <translation>終了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>The margin of error is ±{points} points.</source>
         <translation>許容誤差は±{points}ポイントです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>The points listed above are still open. Close the study anyway?</source>
+        <translation>上に挙げたものがまだ残っています。それでも研究を終了しますか。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -16598,13 +16498,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>What is listed above is still open. Close the study all the same?</source>
-        <translation>上に挙げたものがまだ残っています。それでも研究を終了しますか。</translation>
+        <source>Withdraw unclaimed backups</source>
+        <translation>誰も来なかった枠を取り戻す</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Where the minutes go</source>
-        <translation>所要時間のファイルの保存先</translation>
+        <source>Withdrawn: {codes}.</source>
+        <translation>取り戻しました：{codes}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -16613,83 +16513,90 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} answers are pinned.</source>
+        <source>{n} answers are locked.</source>
         <translation>
             <numerusform>{n}件の回答を固定しました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} people of the reserve get what is missing.</source>
+        <source>{n} backup participants get the missing items.</source>
         <translation>
             <numerusform>予備の参加者{n}人が不足分を引き受けます。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</source>
+        <source>Backup participant {code} has not started. Missing answers assigned: {n}.</source>
         <translation>
-            <numerusform>回答（今後の分を含む）が計画より多い項目：{n}、例えば{item}：{given} / {planned}。</numerusform>
+            <numerusform>予備の{code}はまだ来ていません。割り当てた不足分の回答：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Missing answers: {n}, for instance of {items}.</source>
+        <source>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</source>
+        <translation>
+            <numerusform>回答（今後の分を含む）が計画より多い項目：{n}、例えば{item}：{given} / {planned}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Locked: {people}, {answers}, revision {revision}.</source>
+        <translation>固定済み：{people}、{answers}、改訂{revision}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Missing answers: {n}, e.g. of {items}.</source>
         <translation>
             <numerusform>不足している回答：{n}、例えば{items}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Pinned: {people}, {answers}, revision {revision}.</source>
-        <translation>固定済み：{people}、{answers}、改訂{revision}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Seat {name} has handed over nothing.</source>
+        <source>Station {name} has not transferred any data.</source>
         <translation>席{name}はまだ何も引き渡していません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Seats {names} have not confirmed a deletion.</source>
+        <source>Stations {names} have not confirmed a deletion.</source>
         <translation>席{names}は削除を確認していません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>The data are no longer those that were pinned.</source>
+        <source>The data have changed since they were locked.</source>
         <translation>データは固定したものと異なります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>The study was opened again since.</source>
+        <source>The study has been reopened since.</source>
         <translation>その後、研究は再び開かれました。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that do not count, as their item was withdrawn: {n}.</source>
+        <source>Trials excluded because their item was withdrawn: {n}.</source>
         <translation>
             <numerusform>項目が取り下げられたため集計しない試行：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that do not count, as their run was excluded: {n}.</source>
-        <translation>
-            <numerusform>実行が除外されたため集計しない試行：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that do not count, as their run was given up: {n}.</source>
+        <source>Trials excluded because their session was abandoned: {n}.</source>
         <translation>
             <numerusform>実行が放棄されたため集計しない試行：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that were excluded one by one: {n}.</source>
+        <source>Trials excluded individually: {n}.</source>
         <translation>
             <numerusform>個別に除外された試行：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials excluded with their session: {n}.</source>
+        <translation>
+            <numerusform>実行が除外されたため集計しない試行：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16699,21 +16606,14 @@
             <numerusform>{code}はまだ終えていません：{done} / {n}。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} of the reserve has not come; missing answers given to them: {n}.</source>
-        <translation>
-            <numerusform>予備の{code}はまだ来ていません。割り当てた不足分の回答：{n}。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} waits to be deleted.</source>
+        <source>{code} is waiting to be deleted.</source>
         <translation>{code}は削除待ちです。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} was handed over and did not go on yet: {done} of {n}.</source>
+        <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
         <translation>
             <numerusform>{code}は引き渡されましたが、まだ続けていません：{done} / {n}。</numerusform>
         </translation>
@@ -16734,25 +16634,25 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{n} places of the plan are free.</source>
+        <source>{n} places in the plan are free.</source>
         <translation>
             <numerusform>空いている計画の枠：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Corrections</source>
-        <translation>訂正</translation>
+        <source>Collected data never change. Each decision is saved with its reason, author and time.</source>
+        <translation>収集したものは変わりません。各決定は、理由、決めた人、時刻とともに保存されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Counts again</source>
-        <translation>再び集計する</translation>
+        <source>Decided after seeing results?</source>
+        <translation>結果を見ていましたか</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Does not count</source>
-        <translation>集計しない</translation>
+        <source>Decided by</source>
+        <translation>決める人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16761,43 +16661,38 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Flags</source>
-        <translation>フラグ</translation>
+        <source>Enter who decides and whether results had been seen.</source>
+        <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Had results been seen?</source>
-        <translation>結果を見ていましたか</translation>
+        <source>Exclusions</source>
+        <translation>訂正</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>It is the other code's</source>
-        <translation>もう一方のコードのもの</translation>
+        <source>Include</source>
+        <translation>再び集計する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Keep as a note</source>
-        <translation>メモとして保存</translation>
+        <source>Merge participant IDs</source>
+        <translation>同じ人とする</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Kept.</source>
-        <translation>保存しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Nobody has answered yet. What goes wrong then is put right here.</source>
+        <source>No sessions yet. Exclude or correct sessions here once there are some.</source>
         <translation>まだ誰も回答していません。問題が起きたときは、ここで正します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Nothing that was collected changes: each decision is kept with its reason, its author and its time.</source>
-        <translation>収集したものは変わりません。各決定は、理由、決めた人、時刻とともに保存されます。</translation>
+        <source>Other participant ID</source>
+        <translation>もう一方のコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>One person</source>
-        <translation>同じ人とする</translation>
+        <source>Participant</source>
+        <translation>参加者</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16806,27 +16701,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Run of</source>
-        <translation>実行した人</translation>
+        <source>Reassign to another ID</source>
+        <translation>もう一方のコードのもの</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Say who decides, and whether results had been seen.</source>
-        <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
+        <source>Save as a note</source>
+        <translation>メモとして保存</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Stands</source>
-        <translation>扱い</translation>
+        <source>Saved.</source>
+        <translation>保存しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>The other code</source>
-        <translation>もう一方のコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>The run of {code}</source>
+        <source>Session of {code}</source>
         <translation>{code}の実行</translation>
     </message>
     <message>
@@ -16836,33 +16726,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Who decides</source>
-        <translation>決める人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>asked to be deleted</source>
-        <translation>削除の希望</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>attention check</source>
         <translation>注意確認</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>broken off</source>
-        <translation>中断</translation>
+        <source>continued elsewhere</source>
+        <translation>別の場所で継続</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>counts again</source>
-        <translation>再び集計</translation>
+        <source>deletion requested</source>
+        <translation>削除の希望</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>does not count</source>
-        <translation>集計しない</translation>
+        <source>excluded</source>
+        <translation>除外</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16871,17 +16751,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>given to another code</source>
-        <translation>別のコードに付け替え</translation>
+        <source>included again</source>
+        <translation>再び集計</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>made a pilot</source>
+        <source>marked as pilot</source>
         <translation>パイロットに変更</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>nobody named</source>
+        <source>not named</source>
         <translation>記名なし</translation>
     </message>
     <message>
@@ -16896,23 +16776,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>out of time</source>
-        <translation>時間切れ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>practice</source>
         <translation>練習</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>unfinished</source>
-        <translation>未完了</translation>
+        <source>reassigned to another ID</source>
+        <translation>別のコードに付け替え</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>went on elsewhere</source>
-        <translation>別の場所で継続</translation>
+        <source>timed out</source>
+        <translation>時間切れ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>unfinished</source>
+        <translation>未完了</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16928,6 +16808,36 @@
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>A protocol</source>
         <translation>プロトコル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Could not read this file.</source>
+        <translation>このファイルは読み込めませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Could not write this file.</source>
+        <translation>このファイルは書き込めませんでした。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Discard draft</source>
+        <translation>下書きを破棄</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Discard draft…</source>
+        <translation>下書きを破棄…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Draft, not saved yet …</source>
+        <translation>下書き、未保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Draft, saved in the lab</source>
+        <translation>下書き、ラボに保存</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>
@@ -16960,51 +16870,14 @@
         <translation>プロトコルを保存</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Saved.</source>
-        <translation>保存しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>This file could not be read.</source>
-        <translation>このファイルは読み込めませんでした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>This file could not be written.</source>
-        <translation>このファイルは書き込めませんでした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Throw away</source>
-        <translation>破棄</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Throw away, really</source>
-        <translation>本当に破棄</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>draft, kept in the lab</source>
-        <translation>下書き、ラボに保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>draft, not kept yet …</source>
-        <translation>下書き、未保存…</translation>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>1 participant, {items} items in total.</source>
+        <translation>1人、全{items}項目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Finds</source>
+        <source>Detects</source>
         <translation>検出</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>For the wanted half width {n} people are needed.</source>
-        <translation>
-            <numerusform>目標の半幅には{n}人が必要です。</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -17030,22 +16903,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>One person, {items} items in all.</source>
-        <translation>1人、全{items}項目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>What a person meets</source>
+        <source>Participant session</source>
         <translation>1人に提示されるもの</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>What it can show</source>
+        <source>Precision and power</source>
         <translation>示せること</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Worth settling</source>
+        <source>Warnings</source>
         <translation>決めておくとよいこと</translation>
     </message>
     <message>
@@ -17070,7 +16938,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>sittings of ≈ {n} min</source>
+        <source>sessions of ≈ {n} min</source>
         <translation>
             <numerusform>1セッション ≈ {n}分</numerusform>
         </translation>
@@ -17107,14 +16975,21 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{n} items come after one of the same sitting that gives them away.</source>
+        <source>{n} items follow an item in the same session that reveals their answer.</source>
         <translation>
             <numerusform>{n}項目が、同じセッション内で、その答えの手がかりになる項目の後に来ます。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{n} participants are needed for the target margin of error.</source>
+        <translation>
+            <numerusform>目標の半幅には{n}人が必要です。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{people} people, {items} items in all.</source>
+        <source>{people} participants, {items} items in total.</source>
         <translation>{people}人、全{items}項目。</translation>
     </message>
     <message>
@@ -17143,13 +17018,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
-        <source>Checklist</source>
-        <translation>チェックリスト</translation>
+        <source>Apply</source>
+        <translation>反映</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
-        <source>Take over</source>
-        <translation>反映</translation>
+        <source>Checklist</source>
+        <translation>チェックリスト</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
@@ -17158,7 +17033,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
-        <source>The whole protocol as text. What is changed here takes the place of the draft once it is taken over.</source>
+        <source>The whole protocol as text. Changes replace the draft when you apply them.</source>
         <translation>プロトコル全体のテキストです。ここでの変更は、「反映」を押すと下書きに置き換わります。</translation>
     </message>
     <message>
@@ -17168,7 +17043,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/freeze_card.py"/>
-        <source>A frozen protocol never changes. People can take part; a change is its next version.</source>
+        <source>A frozen protocol never changes, and participants can start. To change it, make a new version.</source>
         <translation>凍結したプロトコルは変わりません。凍結すると参加者を迎えられ、変更は次の版になります。</translation>
     </message>
     <message>
@@ -17182,18 +17057,18 @@
         <translation>凍結してよいですか</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/lists.py"/>
-        <source>Put back</source>
-        <translation>戻す</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/pages.py"/>
         <source>Protocol</source>
         <translation>プロトコル</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/pages.py"/>
-        <source>Rehearsal</source>
+        <source>Stations</source>
+        <translation>席</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/pages.py"/>
+        <source>Test run</source>
         <translation>リハーサル</translation>
     </message>
     <message>
@@ -17220,35 +17095,30 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>sitting {n}</source>
+        <source>session {n}</source>
         <translation>
             <numerusform>セッション{n}</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>The nearest that can:</source>
+        <source>Closest possible plans:</source>
         <translation>実現できる最も近い計画：</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>This plan cannot be met</source>
+        <source>This plan is not possible</source>
         <translation>この計画は実現できません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>{people} people · {answers} answers · k {k} · {sittings} sittings · {time}</source>
+        <source>{people} participants · {answers} responses · k {k} · {sittings} sessions · {time}</source>
         <translation>{people}人 · 回答{answers} · k {k} · {sittings}セッション · {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>{people} people · {answers} answers · k {k} · {time}</source>
+        <source>{people} participants · {answers} responses · k {k} · {time}</source>
         <translation>{people}人 · 回答{answers} · k {k} · {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Another window in front</source>
-        <translation>別のウィンドウが前面のとき</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -17267,13 +17137,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>How it runs</source>
-        <translation>進め方</translation>
+        <source>Marks on a path</source>
+        <translation>経路の印</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Marks on a path</source>
-        <translation>経路の印</translation>
+        <source>Minimum response time</source>
+        <translation>入力の受付開始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -17287,17 +17157,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Sittings</source>
+        <source>Procedure</source>
+        <translation>手順</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Sessions per participant</source>
         <translation>セッション</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Soonest input</source>
-        <translation>入力の受付開始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Time an item</source>
+        <source>Time limit per item</source>
         <translation>項目あたりの時間</translation>
     </message>
     <message>
@@ -17324,7 +17194,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>all stay</source>
+        <source>all items of the lab</source>
+        <translation>ラボ全体</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>all stay visible</source>
         <translation>すべて残る</translation>
     </message>
     <message>
@@ -17334,18 +17209,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>covers the item and stops its time</source>
+        <source>hides the item and pauses the timer</source>
         <translation>項目を隠し、時間を止める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>covers the item; its time goes on</source>
+        <source>hides the item; the timer keeps running</source>
         <translation>項目を隠し、時間は進む</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>drawn for each person</source>
-        <translation>人ごとに抽選</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -17359,22 +17229,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>none stays</source>
+        <source>none stays visible</source>
         <translation>残らない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>not worked out yet</source>
+        <source>not calculated yet</source>
         <translation>まだ計算していません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>open: as many as come, all meet the same</source>
+        <source>open: no limit, everyone sees the same items</source>
         <translation>人数を定めない：来た人すべて、全員同じ内容</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>the last stays</source>
+        <source>randomised per participant</source>
+        <translation>人ごとに抽選</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>the last stays visible</source>
         <translation>最後のものが残る</translation>
     </message>
     <message>
@@ -17389,31 +17264,31 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, by the recipe {name}</source>
+        <source>{found}, sampling preset {name}</source>
         <translation>{found}、レシピ{name}による</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, shares kept of {names}</source>
+        <source>{found}, stratified by {names}</source>
         <translation>{found}、{names}の割合を保つ</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} in all</source>
+        <source>{found}, {n} in total</source>
         <translation>
             <numerusform>{found}、全{n}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} of each task</source>
+        <source>{found}, {n} per task</source>
         <translation>
             <numerusform>{found}、課題ごとに{n}</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{ms} ms after the item came</source>
+        <source>{ms} ms after item onset</source>
         <translation>項目の表示から{ms} ms後</translation>
     </message>
     <message numerus="yes">
@@ -17425,57 +17300,52 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{people} people, {answers} answers an item, tasks of one picture a person: at most {k}</source>
+        <source>{people} participants, {answers} responses per item, max. {k} tasks per image per participant</source>
         <translation>{people}人、項目あたり回答{answers}、1人あたり同じ画像の課題：最大{k}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{text} (needed)</source>
+        <source>{text} (required)</source>
         <translation>{text}（必須）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>All is well with what came.</source>
-        <translation>現れた画面には問題ありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>All is well.</source>
-        <translation>問題ありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Go through every screen with two items a block, on this seat. It counts in nothing; at the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
-        <translation>この席で、ブロックごとに2項目で、すべての画面を通します。どの集計にも含まれません。最後に、保存・採点・計時された内容と、あなたの速さでの研究の所要時間を表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Look at this before anybody comes:</source>
+        <source>Fix before the first participant:</source>
         <translation>人が来る前に確認してください：</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Never came: {kinds}. Rehearse once more: the next place of the plan is shown then.</source>
+        <source>Go through every screen with two items per block, on this station. A test run is excluded from all results. At the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
+        <translation>この席で、ブロックごとに2項目で、すべての画面を通します。どの集計にも含まれません。最後に、保存・採点・計時された内容と、あなたの速さでの研究の所要時間を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>No problems found.</source>
+        <translation>問題ありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>No problems with the screens shown.</source>
+        <translation>現れた画面には問題ありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
         <translation>現れなかったもの：{kinds}。もう一度リハーサルすると、計画の次の枠が表示されます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes a person. Nobody's pace was measured.</source>
-        <translation>
-            <numerusform>計画：1人{n}分。実際の速さはまだ測っていません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes a person; at the pace of this rehearsal {m}.</source>
+        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
         <translation>
             <numerusform>計画：1人{n}分。このリハーサルの速さでは{m}分。</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Rehearse</source>
-        <translation>リハーサルを開始</translation>
+        <source>Planned: {n} minutes per participant. No pace was measured.</source>
+        <translation>
+            <numerusform>計画：1人{n}分。実際の速さはまだ測っていません。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -17484,8 +17354,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Screens that came: {screens}.</source>
+        <source>Screens shown: {screens}.</source>
         <translation>現れた画面：{screens}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Start test run</source>
+        <translation>リハーサルを開始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -17514,13 +17389,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>confidence</source>
+        <translation>自信の程度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>consent</source>
         <translation>同意</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>how sure</source>
-        <translation>自信の程度</translation>
+        <source>participant questionnaire</source>
+        <translation>個人についての質問</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -17529,13 +17409,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>questions about the person</source>
-        <translation>個人についての質問</translation>
+        <source>rationale</source>
+        <translation>理由</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>reasons</source>
-        <translation>理由</translation>
+        <source>screen-size calibration</source>
+        <translation>画面の大きさ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -17543,33 +17423,28 @@
         <translation>最後の画面</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>the screen's size</source>
-        <translation>画面の大きさ</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>A study says which items people answer, in what order and under which rules. Begin with the sample.</source>
+        <source>A study defines which items participants answer, in what order and under which rules. Start with the sample.</source>
         <translation>研究は、参加者がどの項目に、どの順序で、どの規則のもとで答えるかを定めます。サンプルから始めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Make the sample study</source>
-        <translation>サンプル研究を作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Reading the studies of this lab.</source>
-        <translation>このラボの研究を読み込んでいます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Working out what a study takes</source>
+        <source>Calculating what a study takes</source>
         <translation>研究に必要なものを計算しています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>{name} is frozen. People can take part.</source>
+        <source>Create the sample study</source>
+        <translation>サンプル研究を作る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>Loading the studies of this lab.</source>
+        <translation>このラボの研究を読み込んでいます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>{name} is frozen. Participants can start.</source>
         <translation>{name}を凍結しました。参加者を迎えられます。</translation>
     </message>
     <message numerus="yes">
@@ -17581,89 +17456,79 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>1 of its runs is not handed over.</source>
+        <source>1 of its sessions is not transferred.</source>
         <translation>引き渡されていない実行が1件あります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>1 run is in {file}.</source>
+        <source>1 session is in {file}.</source>
         <translation>実行1件を{file}に書き出しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>A check failed at {seats}. Why they are used all the same</source>
+        <source>A check failed at {seats}. Reason for using them anyway</source>
         <translation>{seats}で点検に失敗しました。それでも使う理由</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>A hand-over file</source>
-        <translation>引き渡しファイル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Add what each doctor said…</source>
+        <source>Add station check files…</source>
         <translation>各 doctor の結果を追加…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Bring {file} to the other seat.</source>
-        <translation>{file}をもう一方の席に持って行ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Came</source>
-        <translation>来た人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Code of a person who goes on elsewhere</source>
-        <translation>別の場所で続ける人のコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Each seat hands over files; merge them here: eyeline lab merge. The reserve sits down here.</source>
+        <source>Each station exports transfer files. Merge them here with: eyeline lab merge. Backup participants start here.</source>
         <translation>各席が書き出した引き渡しファイルを、ここで統合します：eyeline lab merge。予備の参加者はこの席に座ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>First code</source>
+        <source>Each station without a network gets its own lab, places and IDs. Run eyeline doctor --json at every station first. Making the stations freezes the study.</source>
+        <translation>ネットワークのない席には、専用の枠とコードを持つラボを1つずつ渡します。先に各席で eyeline doctor --json を実行してください。席を作ると研究は凍結されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Export participant…</source>
+        <translation>ファイルを書き出す…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>First ID</source>
         <translation>最初のコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Hand over for good…</source>
-        <translation>最終の引き渡し…</translation>
+        <source>Folder for the stations' labs</source>
+        <translation>席のラボの保存先</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Hand over…</source>
-        <translation>引き渡す…</translation>
+        <source>ID of a participant who continues elsewhere</source>
+        <translation>別の場所で続ける人のコード</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Handed over</source>
-        <translation>引き渡し</translation>
+        <source>Import participant…</source>
+        <translation>人を受け入れる…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>It handed over for good: nobody new sits down here until it is handed over once more.</source>
-        <translation>この席は最終の引き渡しを終えています。もう一度引き渡すまで、新しい人は参加できません。</translation>
+        <source>Import {file} at the other station.</source>
+        <translation>{file}をもう一方の席に持って行ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Make the seats…</source>
+        <source>Make stations…</source>
         <translation>席を作る…</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Make {n} seats…</source>
+        <source>Make {n} stations…</source>
         <translation>
             <numerusform>{n}席を作る…</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>No seat was looked over yet.</source>
+        <source>No station checked yet.</source>
         <translation>まだ調べた席はありません。</translation>
     </message>
     <message>
@@ -17673,43 +17538,43 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Seats without a network get a lab each, with places and codes of their own. Run eyeline doctor --json at every seat first; making the seats freezes the study.</source>
-        <translation>ネットワークのない席には、専用の枠とコードを持つラボを1つずつ渡します。先に各席で eyeline doctor --json を実行してください。席を作ると研究は凍結されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Take a person in…</source>
-        <translation>人を受け入れる…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>This lab is seat {name} of {of}.</source>
-        <translation>このラボは{of}席のうちの{name}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>What each doctor said</source>
-        <translation>各 doctor の結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Where the file goes</source>
+        <source>Save the file as</source>
         <translation>ファイルの保存先</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Where the seats' labs go</source>
-        <translation>席のラボの保存先</translation>
+        <source>Station check files</source>
+        <translation>各 doctor の結果</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Write their file…</source>
-        <translation>ファイルを書き出す…</translation>
+        <source>This lab is station {name} of {of}.</source>
+        <translation>このラボは{of}席のうちの{name}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>for good</source>
-        <translation>最終</translation>
+        <source>This station has transferred its data permanently. It accepts no new participants until you export again.</source>
+        <translation>この席は最終の引き渡しを終えています。もう一度引き渡すまで、新しい人は参加できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Transfer file</source>
+        <translation>引き渡しファイル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Transfer permanently…</source>
+        <translation>最終の引き渡し…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Transferred</source>
+        <translation>引き渡し</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Transfer…</source>
+        <translation>引き渡す…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
@@ -17718,36 +17583,46 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{code} goes on here.</source>
+        <source>permanently</source>
+        <translation>最終</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{code} continues here.</source>
         <translation>{code}はここで続けます。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} of its runs are not handed over.</source>
+        <source>{n} of its sessions are not transferred.</source>
         <translation>
             <numerusform>引き渡されていない実行が{n}件あります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} runs are in {file}.</source>
+        <source>{n} sessions are in {file}.</source>
         <translation>
             <numerusform>実行{n}件を{file}に書き出しました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} seats were looked over.</source>
+        <source>{n} stations were checked.</source>
         <translation>
             <numerusform>{n}席を調べました。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} seats were made.</source>
+        <source>{n} stations were made.</source>
         <translation>
             <numerusform>{n}席を作りました。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>1 row of the checklist is not answered. Answer it before collecting data.</source>
+        <translation>チェックリストの1行が未定です。収集の前に定めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
@@ -17756,22 +17631,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
-        <source>No instruction of its own: {tasks}. The benchmark's words are read.</source>
+        <source>Without their own instruction: {tasks}. Participants read the benchmark's text.</source>
         <translation>独自の教示のない課題：{tasks}。ベンチマークの原文が読まれます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
-        <source>One row of the checklist is not settled. Settle it before collecting.</source>
-        <translation>チェックリストの1行が未定です。収集の前に定めてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>working out …</source>
+        <source>calculating …</source>
         <translation>計算しています…</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/side.py"/>
-        <source>{n} rows of the checklist are not settled. Settle them before collecting.</source>
+        <source>{n} rows of the checklist are not answered. Answer them before collecting data.</source>
         <translation>
             <numerusform>チェックリストの{n}行が未定です。収集の前に定めてください。</numerusform>
         </translation>
@@ -17883,7 +17753,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A fraction; figures at the right go by it.</source>
+        <source>A fraction, used for the figures on the right.</source>
         <translation>0〜1の小数。右の数値はこれに基づきます。</translation>
     </message>
     <message>
@@ -17893,48 +17763,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A new run begins</source>
-        <translation>新しい実行を始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>A number</source>
         <translation>数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A person may cover the item and stop its time.</source>
-        <translation>参加者は、項目を隠して時間を止められます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A query of the lab, for instance benchmark=jigsaw; nothing: all.</source>
-        <translation>ラボのクエリ（例：benchmark=jigsaw）。空欄：すべて。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A query; none of a picture of the study is taken.</source>
-        <translation>クエリ。研究に出る画像の項目は使いません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A sample that a paper names: jigsaw-lite, moat-human, ordinal-subset.</source>
+        <source>A sample defined in a paper: jigsaw-lite, moat-human, ordinal-subset.</source>
         <translation>論文にある標本の名前：jigsaw-lite、moat-human、ordinal-subset。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Acuity screen</source>
-        <translation>視力検査</translation>
+        <source>Abandoned after</source>
+        <translation>放棄とみなすまで</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Add a choice</source>
         <translation>選択を追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Add a contrast</source>
-        <translation>対比を追加</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -17958,8 +17803,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add comparison</source>
+        <translation>対比を追加</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>After each</source>
         <translation>項目ごと</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>After that time</source>
+        <translation>遅れて戻った人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -17973,8 +17828,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>All stay</source>
+        <source>All random choices of the study use it.</source>
+        <translation>研究で行う抽選は、すべてこのシードによります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>All stay visible</source>
         <translation>すべて残る</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Allow skipping</source>
+        <translation>項目を飛ばす</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -17988,12 +17853,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Answered by</source>
+        <source>Answer type</source>
         <translation>回答の種類</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Answered, tagged, screened, probed, reviewed or graded by the same person.</source>
+        <source>Answered, tagged, screened, probed, reviewed or graded by the same participant.</source>
         <translation>同じ人が、回答、タグ付け、スクリーニング、プローブ、レビュー、採点のいずれかで以前に見た項目。</translation>
     </message>
     <message>
@@ -18003,22 +17868,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As a code, for instance de.</source>
-        <translation>言語コード（例：de）。</translation>
+        <source>Applies to</source>
+        <translation>単位</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As a code, for instance en.</source>
-        <translation>言語コード（例：en）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As it stands in every table and report.</source>
+        <source>As shown in every table and report.</source>
         <translation>すべての表とレポートに現れる名前です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As participants read it.</source>
+        <source>As shown to participants.</source>
         <translation>参加者が目にする名前です。</translation>
     </message>
     <message>
@@ -18028,18 +17888,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Ask for a rationale</source>
+        <translation>回答の理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Ask the experimenter</source>
+        <translation>操作者に尋ねる</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Asked before the first or after the last item.</source>
         <translation>最初の項目の前、または最後の項目の後に尋ねます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>At most so many looks</source>
-        <translation>計算の最大回数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>At most so many participants</source>
-        <translation>最大参加者数</translation>
+        <source>At least this many hours. Leave empty for no limit.</source>
+        <translation>最短の時間数。空欄：制限なし。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18048,13 +17913,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>At the sitting's end</source>
+        <source>At the end of the session</source>
         <translation>セッションの終わり</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Attention check after</source>
         <translation>注意確認の間隔</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Backup participants</source>
+        <translation>予備</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18068,38 +17938,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Begins with these texts, to be written over. What is left empty stands in the study's own language.</source>
-        <translation>これらの文を書き換えて始めます。空欄の箇所は、研究自体の言語で表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Best person</source>
+        <source>Best participant</source>
         <translation>最も成績のよい人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Between sittings</source>
+        <source>Between sessions (h)</source>
         <translation>セッションの間隔</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Calibrate with a card</source>
-        <translation>カードで較正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Clock</source>
-        <translation>時計</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Colour-vision screen</source>
+        <source>Colour vision test</source>
         <translation>色覚検査</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Come back within</source>
         <translation>戻ってくる期限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Comparisons fixed before the data are seen.</source>
+        <translation>データを見る前に定めた比較。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Confidence after each item</source>
+        <translation>項目ごとの自信の程度</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18123,8 +17988,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Course</source>
-        <translation>進行</translation>
+        <source>Contact</source>
+        <translation>問い合わせ先</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18133,18 +17998,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Distance to the screen</source>
-        <translation>画面までの距離</translation>
+        <source>E.g. checks_failed &gt;= 2 and answered &gt; 10.</source>
+        <translation>例：checks_failed &gt;= 2 and answered &gt; 10。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Drawn by the seed; nothing: every item found.</source>
-        <translation>シードで抽選します。空欄：見つかった全項目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Drawn for each</source>
-        <translation>人ごとに抽選</translation>
+        <source>E.g. jigsaw/connection.</source>
+        <translation>例：jigsaw/connection。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18153,8 +18013,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Every draw of the study comes from it.</source>
-        <translation>研究で行う抽選は、すべてこのシードによります。</translation>
+        <source>Every participant, session or trial that meets a rule is excluded.</source>
+        <translation>いずれかの規則に当てはまる人、セッション、試行は除外されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18168,7 +18028,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Factors, task or tag, separated by commas; the largest deviation stands at the right.</source>
+        <source>Factors, task or tag, separated by commas. The largest deviation is shown on the right.</source>
         <translation>要因、課題、またはタグをコンマで区切ります。最大のずれは右に表示されます。</translation>
     </message>
     <message>
@@ -18178,83 +18038,38 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>For instance checks_failed &gt;= 2 and answered &gt; 10.</source>
-        <translation>例：checks_failed &gt;= 2 and answered &gt; 10。</translation>
+        <source>Filter, e.g. benchmark=jigsaw. Leave empty for all items.</source>
+        <translation>ラボのクエリ（例：benchmark=jigsaw）。空欄：すべて。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>For instance jigsaw/connection.</source>
-        <translation>例：jigsaw/connection。</translation>
+        <source>Filter. Items on images of the study are not used.</source>
+        <translation>クエリ。研究に出る画像の項目は使いません。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Given up after</source>
-        <translation>放棄とみなすまで</translation>
+        <source>From images that the study does not show.</source>
+        <translation>研究で見せない画像から。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Hours at least; nothing: no limit.</source>
-        <translation>最短の時間数。空欄：制限なし。</translation>
+        <source>Half-width of the 95% CI per task, in percentage points.</source>
+        <translation>課題の95%信頼区間の半幅（ポイント）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Hours without an answer; nothing: at the close.</source>
+        <source>Hours without an answer. Leave empty for the end of the study.</source>
         <translation>回答のない時間数。空欄：終了時。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Hours; nothing: whenever.</source>
+        <source>Hours. Leave empty for no limit.</source>
         <translation>時間数。空欄：いつでも。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How many in all</source>
-        <translation>合計の項目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How many marks there are</source>
-        <translation>印の数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How many of each task</source>
-        <translation>課題ごとの項目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How many people see each item; nothing: everybody sees all.</source>
-        <translation>各項目に答える人数。空欄：全員がすべてに答えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How many the plan is for; nothing: open, all meet the same.</source>
-        <translation>計画する人数。空欄：人数を定めず、全員同じ内容にします。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How people become one row</source>
-        <translation>人を1行にまとめる方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How sure, after each</source>
-        <translation>項目ごとの自信の程度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Ids, separated by commas; nothing: others of the same query.</source>
+        <source>IDs, separated by commas. Leave empty to use others that match the same filter.</source>
         <translation>id をコンマで区切ります。空欄：同じクエリの他の項目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>In curly brackets minutes stands for the expected minutes, sittings for their number.</source>
-        <translation>波括弧で囲んだ minutes は予想所要時間（分）、sittings はセッションの回数を表します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>In place of the number in all.</source>
-        <translation>合計の項目数の代わりに使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18263,38 +18078,43 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Is noted</source>
-        <translation>記録する</translation>
+        <source>Items for attention checks</source>
+        <translation>確認に使う項目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>It goes on</source>
-        <translation>続ける</translation>
+        <source>Items for practice</source>
+        <translation>練習に使う項目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Items met before</source>
+        <source>Items seen before</source>
         <translation>既出の項目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Least picture</source>
-        <translation>画像の最小の大きさ</translation>
+        <source>Language code, e.g. de.</source>
+        <translation>言語コード（例：de）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Least screen height</source>
-        <translation>画面の最小の高さ</translation>
+        <source>Language code, e.g. en.</source>
+        <translation>言語コード（例：en）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Least screen width</source>
-        <translation>画面の最小の幅</translation>
+        <source>Leave empty for all items of the study.</source>
+        <translation>空欄：研究のすべて。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Left out is every person, sitting or trial for which a rule holds.</source>
-        <translation>いずれかの規則に当てはまる人、セッション、試行は除外されます。</translation>
+        <source>Leave empty to calculate it from the plan.</source>
+        <translation>空欄：ほかの設定から決まります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Leave empty to use the lab's rule.</source>
+        <translation>空欄：ラボのもの。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18303,7 +18123,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Majority an item</source>
+        <source>Majority per item</source>
         <translation>項目ごとの多数</translation>
     </message>
     <message>
@@ -18313,7 +18133,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Mean over people</source>
+        <source>Max. items per participant</source>
+        <translation>1人あたりの項目数の上限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Max. tasks per image (k)</source>
+        <translation>1人あたり同じ画像の課題</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Maximum number of interim checks</source>
+        <translation>計算の最大回数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Maximum number of participants</source>
+        <translation>最大参加者数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Mean over participants</source>
         <translation>人の平均</translation>
     </message>
     <message>
@@ -18328,23 +18168,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Milliseconds after an item came; sooner does nothing.</source>
+        <source>Milliseconds after item onset. Earlier input is ignored.</source>
         <translation>項目の表示からのミリ秒。それより早い入力は無効です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Most items a person</source>
-        <translation>1人あたりの項目数の上限</translation>
+        <source>Minimum image size</source>
+        <translation>画像の最小の大きさ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Must be answered</source>
-        <translation>回答必須</translation>
+        <source>Minimum screen height</source>
+        <translation>画面の最小の高さ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Needed to take part</source>
-        <translation>参加に必須</translation>
+        <source>Minimum screen width</source>
+        <translation>画面の最小の幅</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18353,33 +18193,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>None stays</source>
+        <source>None stays visible</source>
         <translation>残らない</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Nothing: all of the study.</source>
-        <translation>空欄：研究のすべて。</translation>
+        <source>Number of items.</source>
+        <translation>項目の数。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Nothing: the lab's.</source>
-        <translation>空欄：ラボのもの。</translation>
+        <source>Number of items. Leave empty for none.</source>
+        <translation>項目の数。空欄：なし。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Nothing: what follows.</source>
-        <translation>空欄：ほかの設定から決まります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Of a</source>
-        <translation>単位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Of pictures that the study does not show.</source>
-        <translation>研究で見せない画像から。</translation>
+        <source>Number per task</source>
+        <translation>課題ごとの項目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18388,22 +18218,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One a line.</source>
-        <translation>1行に1つ。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One person an item</source>
+        <source>One participant per item</source>
         <translation>項目ごとに1人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One size on all seats</source>
-        <translation>全席で同じ大きさ</translation>
+        <source>One per line.</source>
+        <translation>1行に1つ。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One word; exclusion rules call it question.NAME.</source>
+        <source>One word. Exclusion rules refer to it as question.NAME.</source>
         <translation>1語で書きます。除外規則では question.NAME と書きます。</translation>
     </message>
     <message>
@@ -18413,12 +18238,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Over which items</source>
-        <translation>対象の項目</translation>
+        <source>Overrides the total.</source>
+        <translation>合計の項目数の代わりに使います。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Own share of right answers at the end</source>
+        <source>Own accuracy at the end</source>
         <translation>終わりに自分の正答率を表示</translation>
     </message>
     <message>
@@ -18428,13 +18253,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants before the first look</source>
+        <source>Participant questionnaire</source>
+        <translation>個人についての質問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Participants before the first check</source>
         <translation>最初の計算までの参加者数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Passing an item over</source>
-        <translation>項目を飛ばす</translation>
+        <source>Participants may hide the item and pause the timer.</source>
+        <translation>参加者は、項目を隠して時間を止められます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Participants see how many there are.</source>
+        <translation>参加者に知らせます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Participants who may replace others. They have no place yet.</source>
+        <translation>ほかの人の代わりになれる人の数。まだ枠はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Participants who see each item. Leave empty to show every item to everyone.</source>
+        <translation>各項目に答える人数。空欄：全員がすべてに答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18448,13 +18293,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>People who may replace others; they have no place yet.</source>
-        <translation>ほかの人の代わりになれる人の数。まだ枠はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Person</source>
-        <translation>人</translation>
+        <source>Percentage points.</source>
+        <translation>ポイント。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18468,23 +18308,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Points of the 95 % interval of a task.</source>
-        <translation>課題の95%信頼区間の半幅（ポイント）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Points.</source>
-        <translation>ポイント。</translation>
+        <source>Planned number of participants. Leave empty for an open study in which everyone sees the same items.</source>
+        <translation>計画する人数。空欄：人数を定めず、全員同じ内容にします。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Points. Two one-sided tests at 5%. Leave empty to test for a difference only.</source>
         <translation>ポイント。5%の2つの片側検定。差の検定だけを行う場合は空欄にします。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Primary contrasts</source>
-        <translation>主要な対比</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18503,13 +18333,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Questions about the person</source>
-        <translation>個人についての質問</translation>
+        <source>Questions attached to an item.</source>
+        <translation>項目に付く設問。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Questions attached to an item.</source>
-        <translation>項目に付く設問。</translation>
+        <source>Randomised per participant</source>
+        <translation>人ごとに抽選</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18528,13 +18358,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Reasons for an answer</source>
-        <translation>回答の理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Recipe</source>
-        <translation>レシピ</translation>
+        <source>Recorded only</source>
+        <translation>記録する</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18543,8 +18368,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Reserve</source>
-        <translation>予備</translation>
+        <source>Required</source>
+        <translation>回答必須</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Required to take part</source>
+        <translation>参加に必須</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Response to a path</source>
+        <translation>経路に求めること</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Responses per item</source>
+        <translation>項目あたりの回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18553,12 +18393,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Rule of extraction</source>
-        <translation>抽出規則</translation>
+        <source>Same size on all stations</source>
+        <translation>全席で同じ大きさ</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds of answering; nothing: no limit.</source>
+        <source>Sampled using the seed. Leave empty to use all matching items.</source>
+        <translation>シードで抽選します。空欄：見つかった全項目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Sampling preset</source>
+        <translation>レシピ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Screen-size calibration</source>
+        <translation>カードで較正</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Seconds of response time. Leave empty for no limit.</source>
         <translation>回答の秒数。空欄：制限なし。</translation>
     </message>
     <message>
@@ -18568,18 +18423,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds; a longer one flags the trial.</source>
-        <translation>秒。長い場合は試行にフラグが付きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds; nothing: no limit.</source>
+        <source>Seconds. Leave empty for no limit.</source>
         <translation>秒。空欄：制限なし。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Shares to keep</source>
-        <translation>保つ割合</translation>
+        <source>Seconds. Longer pauses flag the trial.</source>
+        <translation>秒。長い場合は試行にフラグが付きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Session</source>
+        <translation>セッション</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18588,28 +18443,48 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Show clock</source>
+        <translation>時計</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Show the number of marks</source>
+        <translation>印の数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Shown and flagged</source>
         <translation>表示してフラグを付ける</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Smallest difference worth finding</source>
+        <source>Shown on the last screen.</source>
+        <translation>最後の画面に表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Shows the time left.</source>
+        <translation>残り時間を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Smallest effect of interest</source>
         <translation>検出したい最小の差</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>So many items.</source>
-        <translation>項目の数。</translation>
+        <source>Start a new session</source>
+        <translation>新しい実行を始める</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>So many items; nothing: never.</source>
-        <translation>項目の数。空欄：なし。</translation>
+        <source>Starts with these texts; edit them. Texts left empty are shown in the study's own language.</source>
+        <translation>これらの文を書き換えて始めます。空欄の箇所は、研究自体の言語で表示されます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Stands on the last screen.</source>
-        <translation>最後の画面に表示します。</translation>
+        <source>Statement</source>
+        <translation>同意する内容</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18618,22 +18493,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Stops its time</source>
-        <translation>時間を止める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Stored apart from the answer.</source>
+        <source>Stored separately from the answer.</source>
         <translation>回答とは別に保存します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Tasks of a picture a person</source>
-        <translation>1人あたり同じ画像の課題</translation>
+        <source>Stratify by</source>
+        <translation>保つ割合</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Tasks that give each other away lie at least one apart.</source>
+        <source>Target margin of error</source>
+        <translation>目標の半幅</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Tasks that reveal each other's answers are at least one session apart.</source>
         <translation>互いに答えの手がかりになる課題は、1セッション以上離します。</translation>
     </message>
     <message>
@@ -18648,12 +18523,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The item is covered either way.</source>
+        <source>The item is hidden in either case.</source>
         <translation>どちらの場合も、項目は隠れます。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The k of the plan; the papers' “all” is 8.</source>
+        <source>The k of the plan. “All” in the papers is 8.</source>
         <translation>計画の k。論文の「すべて」は 8 です。</translation>
     </message>
     <message>
@@ -18663,23 +18538,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The last stays</source>
+        <source>The last stays visible</source>
         <translation>最後のものが残る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The operator is asked</source>
-        <translation>操作者に尋ねる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The person is told.</source>
-        <translation>参加者に知らせます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The time left is shown.</source>
-        <translation>残り時間を表示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18688,8 +18548,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Time a run</source>
+        <source>Time limit per session</source>
         <translation>実行あたりの時間</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Timer pauses</source>
+        <translation>時間を止める</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Total number</source>
+        <translation>合計の項目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18703,23 +18573,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Wanted half width</source>
-        <translation>目標の半幅</translation>
+        <source>Viewing distance</source>
+        <translation>画面までの距離</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>What is agreed to</source>
-        <translation>同意する内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>What is asked of a path</source>
-        <translation>経路に求めること</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>What is compared, fixed before the data are seen.</source>
-        <translation>データを見る前に定めた比較。</translation>
+        <source>Visual acuity test</source>
+        <translation>視力検査</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18733,33 +18593,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Where</source>
-        <translation>条件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Where the item leaves it free.</source>
+        <source>Where the item allows it.</source>
         <translation>項目に指定がない場合。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Which items check</source>
-        <translation>確認に使う項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Which items for practice</source>
-        <translation>練習に使う項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Who comes back later</source>
-        <translation>遅れて戻った人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Whom to ask</source>
-        <translation>問い合わせ先</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18775,6 +18610,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Words</source>
         <translation>言葉</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Write minutes in curly brackets for the expected minutes, and sittings for the number of sessions.</source>
+        <translation>波括弧で囲んだ minutes は予想所要時間（分）、sittings はセッションの回数を表します。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18823,7 +18663,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/tour/hands.py"/>
-        <source>The tour finds no {name} in the window.</source>
+        <source>The tour could not find {name} in the window.</source>
         <translation>ツアーはウィンドウに{name}を見つけられません。</translation>
     </message>
     <message>
@@ -18833,7 +18673,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/tour/play.py"/>
-        <source>The tour cannot write there: {why}.</source>
+        <source>The tour could not write there: {why}.</source>
         <translation>ツアーはそこに書き込めません：{why}。</translation>
     </message>
     <message>
@@ -18848,18 +18688,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/error.py"/>
-        <source>Please send the details with the log, {file}, to who looks after Eyeline.</source>
+        <source>Please send the details and the log, {file}, to the person who maintains Eyeline.</source>
         <translation>詳細をログ{file}とともに、Eyeline の管理者に送ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/widgets/error.py"/>
-        <source>Something failed that should not have. What you saved is safe.</source>
-        <translation>予期しないエラーが起きました。保存したものは無事です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/error.py"/>
         <source>Something went wrong on this computer.</source>
         <translation>このコンピューターで問題が発生しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Something went wrong. Your saved work is safe.</source>
+        <translation>予期しないエラーが起きました。保存したものは無事です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
@@ -18890,7 +18730,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/rereading.py"/>
-        <source>This could not be read. What stands here, if anything, is from before.</source>
+        <source>Could not refresh. Anything shown here may be out of date.</source>
         <translation>読み込めませんでした。ここに表示されているものがあれば、以前のものです。</translation>
     </message>
     <message>
@@ -20584,11 +20424,6 @@
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
-        <source>Participant</source>
-        <translation>参加者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/roles.py"/>
         <source>Researcher</source>
         <translation>研究者</translation>
     </message>
@@ -20934,6 +20769,11 @@
         <location filename="../../desktop/study/estimate.py"/>
         <source>{people} participants show how well they do themselves; what they show of the population that they are sampled from is unreliable with fewer than {fewest}.</source>
         <translation>参加者{people}人で分かるのは本人たちの成績です。{fewest}人未満では、抽出元の母集団についての結果は信頼できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/exposure.py"/>
+        <source>decided</source>
+        <translation>裁定済み</translation>
     </message>
     <message>
         <location filename="../../desktop/study/exposure.py"/>
@@ -21659,6 +21499,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
+        <source>Clock</source>
+        <translation>時計</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
         <source>Close other programs and check again.</source>
         <translation>ほかのプログラムを閉じて、もう一度点検してください。</translation>
     </message>
@@ -22043,13 +21888,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>
-        <source>excluded</source>
-        <translation>除外</translation>
+        <source>its plan cannot be read, so it cannot be resumed</source>
+        <translation>計画を読めないため、誰も続けられません</translation>
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>
-        <source>its plan cannot be read, so it cannot be resumed</source>
-        <translation>計画を読めないため、誰も続けられません</translation>
+        <source>went on elsewhere</source>
+        <translation>別の場所で継続</translation>
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>
@@ -22955,6602 +22800,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>誤答の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/annotation_section.py"/>
-        <source>{job}: agreement tag by tag.</source>
-        <translation>{job}：タグ別の一致度。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Items a sitting (least, median, most): {n}; order: {order}.</source>
-        <translation>
-            <numerusform>セッションあたりの項目数（最少、中央、最多）：{n}。順序：{order}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Least, median, most: {n}.</source>
-        <translation>
-            <numerusform>最少、中央、最多：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Limit an item: {limit}. Medians an item on shared items: {each}.</source>
-        <translation>項目あたりの制限：{limit}。共通の項目での中央値：{each}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>People's rows under: {names}.</source>
-        <translation>人の行は次の規則によります：{names}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.</source>
-        <translation>規則による除外：{rules}。決定による除外：{excluded}。注意確認：{checks}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The lab writes it: eyeline export --format bundle; say in the form where it lies.</source>
-        <translation>ラボが書き出します：eyeline export --format bundle。置き場所はフォームに書いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The protocol was frozen on {day} before the first run, hash {hash}; {plan}.</source>
-        <translation>プロトコルは最初の実行の前、{day}に凍結、ハッシュ {hash}。{plan}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc</source>
-        <translation>この分析の集約と除外はプロトコルのとおりですが、比較は計画されておらず、すべて事後です</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Benchmark, version, kind and language; items in all and given to models; samples a model gives</source>
-        <translation>ベンチマーク、版、種類、言語。項目の総数とモデルに与えた数。項目あたりのモデルのサンプル数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Data open, person by person</source>
-        <translation>データの公開、個人単位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Explanations collected afterwards</source>
-        <translation>後から集めた説明</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Items in one sitting, and their order</source>
-        <translation>1セッションの項目とその順序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The difference was tested, and by which test</source>
-        <translation>差の検定とその方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The same surface for people and models</source>
-        <translation>人とモデルで同じ画面</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The same tools, and how a ban was enforced</source>
-        <translation>同じ道具と、禁止の徹底方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Who was left out beforehand</source>
-        <translation>事前に除かれた人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency.py"/>
-        <source>Error consistency of {found} people and models on {items} items would take more than a minute: it takes up to {most} of them, and {work} times items of their number squared.</source>
-        <translation>人・モデル合わせて {found} の {items} 項目に対する誤り一貫性の計算には 1 分以上かかります。扱えるのは合わせて {most} まで、その数の 2 乗 × 項目数が {work} までです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>{task}: a matrix of error consistency.</source>
-        <translation>{task}：誤り一貫性の行列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>{task}: error consistency (κ) of each two, corrected for accuracy. Intervals are resampled over images. “Both wrong” counts items on which both chose a wrong option of three or more.</source>
-        <translation>{task}：各 2 者間の誤り一貫性 (κ)（正答率で補正）。区間は画像でリサンプリングしたものです。「両方誤答」は、3 つ以上の選択肢から両者が誤った選択肢を選んだ項目の数です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/corrected.py"/>
-        <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
-        <translation>除外規則が除く回答は{after}件。訂正前は{before}件でした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, first tier: accuracy of {model} in the runs whose failures these are.</source>
-        <translation>{job}、第1段：これらの誤答が生じた実行での{model}の正答率。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, second tier: probes that people failed, over the {counting} of {probes} that count.</source>
-        <translation>{job}、第2段：人が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.</source>
-        <translation>{job}、第2段：{model}が誤答したプローブ、{probes}件のうち有効な{counting}件について。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>How response times are spread</source>
-        <translation>反応時間の分布</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>People minus model over all tasks, on the items that both answered, with the 95 % interval.</source>
-        <translation>全課題での人−モデル。両者が回答した項目に基づき、95%信頼区間を付けます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/looking.py"/>
-        <source>Collect more before looking.</source>
-        <translation>計算の前に、もっとデータを集めてください。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper/by_tags.py"/>
-        <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
-        <translation>
-            <numerusform>「{code}のタグ」の行は、そのアノテーターだけが付けたタグに基づきます。ここでは{n}項目です。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/paper/shown.py"/>
-        <source>Models on exactly the items that people answered.</source>
-        <translation>モデルの値は、人が回答した項目と同じ項目に対するものです。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>{n} of {all} probes count: two people who did not write them answered them as expected.</source>
-        <translation>
-            <numerusform>プローブ{all}件中{n}件が有効：作成者以外の2人が期待どおりに答えました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Left out by rule {rule}: {n} answers.</source>
-        <translation>
-            <numerusform>規則{rule}による除外：回答{n}件。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen by these same answers, the accuracy is likely too high.</source>
-        <translation>参加者{people}人のうち最良の1人だけを数えます。95% CIはその参加者についてのもので、画像が変量です。この回答自体で選んだため、正答率は高すぎる可能性があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>People are pooled as {way}.</source>
-        <translation>人のまとめ方：{way}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/planner/pilot.py"/>
-        <source>A pilot of {people} participants and {items} items does not tell how far they vary.</source>
-        <translation>参加者{people}人、項目{items}件のパイロットでは、ばらつきがわかりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/planner/pilot.py"/>
-        <source>Collect at least {people_needed} participants and {items_needed} items, or state the spreads.</source>
-        <translation>参加者{people_needed}人・項目{items_needed}件以上を集めるか、ばらつきを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/planner/planning.py"/>
-        <source>Collect a pilot session, or state the spreads.</source>
-        <translation>パイロットのセッションを集めるか、ばらつきを指定してください。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
-        <translation>
-            <numerusform>{one}と{other}で判定が変わる回答：{n}件中、最初の{k}件。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Each person's speed and accuracy.</source>
-        <translation>各人の速さと正答率。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>People's answers, part by part</source>
-        <translation>人の回答、部分別</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>People's time beside models' latency and tokens, medians on shared items.</source>
-        <translation>人の反応時間と、モデルのレイテンシおよびトークン数。共通の項目での中央値。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Split-half reliability is not given: {reason}.</source>
-        <translation>折半信頼性は示しません：{reason}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.</source>
-        <translation>信頼に足る人間のベースラインが報告すべきこと。Wei et al. 2025（arXiv 2506.13776）に基づき、独自の言葉で述べています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/run_replies.py"/>
-        <source>Judge the run first: eyeline score judge</source>
-        <translation>先に実行を判定してください: eyeline score judge</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/run_replies.py"/>
-        <source>The items of run {run} are read by several rules.</source>
-        <translation>実行 {run} の項目は複数の規則で読み取られています。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</source>
-        <translation>
-            <numerusform>{benchmark}の{n}課題での人とモデルの正答率。数値は下の表にあります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Answers by the analysis' exclusion rules</source>
-        <translation>分析の除外規則による回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>{benchmark}: the four outcomes, and how each row was pooled.</source>
-        <translation>{benchmark}：4つの結果と、各行のまとめ方。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/setting_trials.py"/>
-        <source>Nothing can be tried: these runs differ on no shared item, or in no setting of a run.</source>
-        <translation>試せるものがありません。共通の項目で結果が同じか、実行の設定が同じです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Answers an item (least, median, most)</source>
-        <translation>項目あたりの回答（最少、中央、最多）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Eyeline while collecting</source>
-        <translation>収集時の Eyeline</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Runs begun in the lab by now</source>
-        <translation>ラボでこれまでに始めた実行</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} by the analysis' exclusion rules</source>
-        <translation>
-            <numerusform>分析の除外規則により{n}名</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/conflicts.py"/>
-        <source>Begin one in the window, under Annotate.</source>
-        <translation>ウィンドウの「ラベル付け」で始めてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/failures.py"/>
-        <source>A failure comes from perception, from reasoning, from both or from neither.</source>
-        <translation>誤答は、知覚、推論、その両方、またはどちらでもないものに由来します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/making.py"/>
-        <source>No item is doubtful yet; choose items with a query as well.</source>
-        <translation>疑わしい項目がまだありません。クエリでも項目を選んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/probe_writing.py"/>
-        <source>This item has another probe of that name.</source>
-        <translation>この項目には、同じ名前の別のプローブがあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/probe_writing.py"/>
-        <source>You wrote this probe; others answer it.</source>
-        <translation>このプローブは自分で書いたものです。回答するのはほかの人です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Somebody else has corrected or withdrawn this item in the meantime.</source>
-        <translation>その間に、ほかの人がこの項目を訂正または取り下げました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/schemes.py"/>
-        <source>Look at it, then make the change again.</source>
-        <translation>変更内容を見てから、もう一度変更してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/schemes.py"/>
-        <source>The key {key} of {name} is taken: it does {what}.</source>
-        <translation>{name}のキー{key}は使用中です（{what}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/taking_along.py"/>
-        <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
-        <translation>キューのアノテーターを指定してください。「ラベル付け」で確かめるか、先にキューを作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/taking_along.py"/>
-        <source>No queue of this lab has a share for {code}.</source>
-        <translation>このラボのキューに{code}の分はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/variants.py"/>
-        <source>{item} is a variant or a probe itself; edit its original.</source>
-        <translation>{item}自体が変種またはプローブです。元の項目を編集してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/answers/fields.py"/>
-        <source>This answer names parts that the item does not have.</source>
-        <translation>この回答には、項目にない部分があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/answers/order.py"/>
-        <source>An order must hold each of the {count} pieces once.</source>
-        <translation>順序には{count}個のピースを1回ずつ入れてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/cells.py"/>
-        <source>Two of the options are alike.</source>
-        <translation>2つの選択肢が同じです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/gold.py"/>
-        <source>The answer is {answer}, but {field} says {other}. Correct one of the two.</source>
-        <translation>正解は{answer}ですが、{field}は{other}です。どちらかを直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
-        <source>Its regions look the same after the change that is due, or after one of the other kind.</source>
-        <translation>行うべき変化、またはもう一方の変化を加えても、見た目の変わらない領域があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>It has {width} × {height} pixels, too few for its hole.</source>
-        <translation>{width} × {height} 画素で、空白を切り出すには足りません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>Its hole would not be seen: what is cut out is white already.</source>
-        <translation>欠けた部分が見えません。切り取る部分がもともと白です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>No other photograph is large enough for a piece of the size of its hole.</source>
-        <translation>空白と同じ大きさのピースを取れるほど大きい別の写真がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field {name} says {value}, and the layout has {true}.</source>
-        <translation>フィールド{name}は{value}ですが、配置では{true}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field {name} says {value}, which no row of the loop type {loop} has.</source>
-        <translation>フィールド{name}は{value}ですが、ループの種類が{loop}の行にこのフィールドの値はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>Leave that stride or that number of objects out.</source>
-        <translation>そのストライドか、その物体数を外してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>Take fewer objects, or leave that level out.</source>
-        <translation>物体を減らすか、そのレベルを除いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>With {size} objects no N is left for {level}.</source>
-        <translation>物体が{size}個では、{level}のNが残りません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/probes/tiers.py"/>
-        <source>A share must lie above 0 and at most at 1.</source>
-        <translation>割合は0より大きく、1以下にしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/vriq/reading.py"/>
-        <source>{label} is none of the five categories.</source>
-        <translation>{label}は5つの分類のどれでもありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>Known are BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer.</source>
-        <translation>読めるのは BLINK、VLMEvalKit、lmms-eval、MM-IQ、および列 raw と answer のある表です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>{file} begins as JSON and is none from line {number} on.</source>
-        <translation>{file}は JSON で始まりますが、{number}行目から JSON になっていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This file is packed and no workbook; unpack it first.</source>
-        <translation>このファイルは圧縮されており、ブックではありません。先に展開してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This file is packed. Unpack it and import what is in it.</source>
-        <translation>このファイルは圧縮されています。展開して中身を取り込んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This folder holds a LoRA adapter, not items.</source>
-        <translation>このフォルダーにあるのはLoRAアダプターで、項目ではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/items_in.py"/>
-        <source>Items are generated from photographs by: eyeline items generate, or Generate items… in the window.</source>
-        <translation>写真から項目を作るには、eyeline items generate、またはウィンドウの「項目を作る…」を使ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/items_in.py"/>
-        <source>Models are added by: eyeline models add, or Models in the window. Name the folder of the items.</source>
-        <translation>モデルはeyeline models addか、ウィンドウの「モデル」で追加します。項目のフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>Name the one that is meant with --control, and read the file once for each.</source>
-        <translation>--control で対象のコントロールを指定し、コントロールごとに1回ずつ読み込んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>{file} holds labels of several controls: {known}.</source>
-        <translation>{file}には複数のコントロールのラベルがあります：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Mend that row. All labels of an item and annotator are one row, with a vertical bar between them; or one row each, in a column named label.</source>
-        <translation>その行を直してください。同じ項目とアノテーターのラベルは縦棒で区切って1行に書くか、label という列に1行ずつ書きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Name one with --job, by its name or id.</source>
-        <translation>--job で名前か ID を指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Which of the jobs of {file} is meant is not clear: {known}.</source>
-        <translation>{file}のどの作業のことか分かりません：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>“{label}” seems to be several labels; put a vertical bar between them.</source>
-        <translation>「{label}」は複数のラベルのようです。縦棒で区切ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/mapping/declaration.py"/>
-        <source>docs/mappings.md shows a whole one.</source>
-        <translation>docs/mappings.md に全体の例があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The cell {cell} holds a text, but its column has no name. Name it in the header, or empty the column.</source>
-        <translation>セル{cell}に文字がありますが、その列に名前がありません。見出しに名前を付けるか、列を空にしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
-        <source>Keep one line for each question.</source>
-        <translation>設問ごとに1行だけ残してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/words.py"/>
-        <source>{file} has not the columns id, text and pass.</source>
-        <translation>{file}に列 id、text、pass が揃っていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Name a new or an empty folder.</source>
-        <translation>新しいか空のフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Name it: --licence CC-BY-4.0, or the licence's address.</source>
-        <translation>次のように指定してください：--licence CC-BY-4.0、またはライセンスのアドレス。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Read it, write yes beside what may be published, and give it to --passed. It stays here.</source>
-        <translation>内容を読み、公開してよいものの横に yes と書き、--passed に渡してください。ファイルはこの場所に残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Under which licence do the data go out?</source>
-        <translation>データをどのライセンスで公開しますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>BIDS: behaviour files by person and task</source>
-        <translation>BIDS：参加者・課題別の行動データファイル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>Parquet: a typed file a table</source>
-        <translation>Parquet：表ごとに型付きの1ファイル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/writing.py"/>
-        <source>Look at the disk, and export to another one.</source>
-        <translation>ディスクを調べ、別のディスクに書き出してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/xlsx.py"/>
-        <source>A sheet holds {most} rows, and {table} has more.</source>
-        <translation>シートは{most}行までですが、{table}の行数はそれを超えています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say which one with --as.</source>
-        <translation>--as でどれかを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} could be of several forms: {names}.</source>
-        <translation>{file}の行は複数の形式に当てはまります：{names}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>Name the run that is meant.</source>
-        <translation>どの実行のことかを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Make a lab of it: eyeline lab create DIR --from {folder}</source>
-        <translation>そこからラボを作成してください: eyeline lab create DIR --from {folder}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
-        <translation>--filter で対象のフィルターを指定するか、回答そのもの（resps）を記録してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Nothing says whether this result is of an abstract or a natural item.</source>
-        <translation>この結果が抽象と自然のどちらの項目のものかが分かりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} holds answers of several models: {known}.</source>
-        <translation>{file} には複数のモデルの回答があります: {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
-        <translation>{file} には、各回答を複数のフィルターで処理した結果だけがあり、回答そのものはありません: {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} is part of an Eyeline bundle, which is read whole.</source>
-        <translation>{file} は Eyeline のバンドルの一部です。バンドルは全体で読み込みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Import the file with the replies beside it: {beside}</source>
-        <translation>隣にある回答のファイルを取り込んでください: {beside}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Import the samples beside it: {beside}</source>
-        <translation>隣にあるサンプルのファイルを取り込んでください: {beside}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Let lmms-eval keep its samples with --log_samples.</source>
-        <translation>lmms-eval に --log_samples を付けて、サンプルを残してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>Mend or remove that row, or export the file again.</source>
-        <translation>その行を直すか削除するか、ファイルを書き出し直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>Several sheets of this workbook hold rows: {names}. Keep one of them.</source>
-        <translation>このブックの複数のシートに行があります：{names}。1つだけ残してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The cell {cell} holds a formula without a value. Open the file in a spreadsheet and save it once.</source>
-        <translation>セル{cell}の数式に値がありません。表計算ソフトで開き、一度保存してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The column {column} ({name}) is hidden in the spreadsheet. Show it or delete it.</source>
-        <translation>列{column}（{name}）は表計算ソフトで非表示になっています。表示するか、削除してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.</source>
-        <translation>{column} の文字列は、セルに入りきらないため切れています。csv、jsonl、parquet のいずれかで書き出し、それを取り込んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>This row is hidden in the spreadsheet. Show it or delete it.</source>
-        <translation>この行は表計算ソフトで非表示になっています。表示するか、削除してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/tables_in.py"/>
-        <source>This row has options, and its kind is {kind}.</source>
-        <translation>この行には選択肢がありますが、種類は{kind}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/texts.py"/>
-        <source>Every line must be one whole JSON object. Mend or remove that line.</source>
-        <translation>各行は1つの完全な JSON オブジェクトでなければなりません。その行を直すか除いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Add demo model (trained on generated items)</source>
-        <translation>デモモデル（生成した項目で訓練）を追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Add model from a folder</source>
-        <translation>フォルダーからモデルを追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Add model on a server</source>
-        <translation>サーバー上のモデルを追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Batch run</source>
-        <translation>モデルに多くの項目へ回答させる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Change role on this computer…</source>
-        <translation>席の役割を変更…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Check this station</source>
-        <translation>この席を点検</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Create sample lab</source>
-        <translation>サンプルラボを作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Export a subset</source>
-        <translation>持ち出す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Generate items…</source>
-        <translation>項目を作る…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Interface scale</source>
-        <translation>文字と部品の大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Open protocol…</source>
-        <translation>プロトコルを開く…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Operator passcode</source>
-        <translation>操作者のパスコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Search commands</source>
-        <translation>ウィンドウでできることを探す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Take the tour</source>
-        <translation>ウィンドウのツアーを始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Text size</source>
-        <translation>文字だけの大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>make create photographs photos Jigsaw Ordinal draw</source>
-        <translation>生成 作成 写真 ジグソー 描画</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Confusions</source>
-        <translation>混同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row covers items completed under its version only. The last column is the headline figure while that version was in use. Later labels do not change either.</source>
-        <translation>各行は、その版だけで完了した項目のものです。最後の列は、その版が有効だったときの主要な値です。後の版のラベルはどちらも変えません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>First against second annotation by the same annotator.</source>
-        <translation>1回目と2回目を、2人のアノテーターのように比べます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Include simulated</source>
-        <translation>模擬参加者を含む</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Include simulated annotators</source>
-        <translation>模擬アノテーターを含む</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Intra-annotator</source>
-        <translation>再提示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Items are included once all their annotators have submitted them.</source>
-        <translation>項目は、担当のアノテーター全員が提出すると、ここの集計に含まれます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>No confusions: no annotator gave a different tag in place of another's.</source>
-        <translation>一方のタグの代わりに、他方が別のタグを付けた例はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>No repeated items yet. Set their share when you create a job.</source>
-        <translation>2回提示された項目はありません。再提示の割合は作業ごとに定めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Pairs of annotators</source>
-        <translation>アノテーター同士</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Tags that two annotators of an item confused with each other.</source>
-        <translation>1つの項目について、2人のアノテーターが互いに取り違えて付けたタグです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Agreement, %</source>
-        <translation>一致、%</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Excluded because submitted under different versions: {n}</source>
-        <translation>
-            <numerusform>異なる版のもとで提出されたため除外：{n}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Headline at that time</source>
-        <translation>当時の主要な値</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Included</source>
-        <translation>集計対象</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Items answered by both</source>
-        <translation>共通の項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Repeated items</source>
-        <translation>2回提示された項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Correct answer</source>
-        <translation>正解</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Does the answer match the correct answer?</source>
-        <translation>回答は、正解と同じことを述べていますか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Given answer</source>
-        <translation>与えられた回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Incorrect</source>
-        <translation>不正解</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Judge: correct</source>
-        <translation>判定モデル：正答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Judge: incorrect</source>
-        <translation>判定モデル：誤答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Judge: no answer found</source>
-        <translation>判定モデルの判定を読み取れませんでした</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Nothing left to do</source>
-        <translation>待っている作業はありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The judge's error rate is shown under Results.</source>
-        <translation>判定モデルの誤り率は「結果」にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>You have judged every answer in the sample.</source>
-        <translation>標本のすべての回答を判定しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Your verdict: {mine}. Keep it?</source>
-        <translation>あなたの判定：{mine}。このままにしますか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>correct</source>
-        <translation>正答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>incorrect</source>
-        <translation>誤答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>Leave the number empty for all, or enter a whole number.</source>
-        <translation>すべてにする場合は空欄に、そうでなければ整数を入力してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>No grades by a model yet. First grade short answers with a model.</source>
-        <translation>まだ判定モデルの判定がありません。先にモデルに短い回答を判定させてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>unparsable</source>
-        <translation>解析不能</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</source>
-        <translation>
-            <numerusform>正答{right}、誤答{wrong}、解析不能{unread}、出所は{n}件です。出所ごとの上限を指定します。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>95% CI</source>
-        <translation>95%信頼区間</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Error rate of {judge}</source>
-        <translation>{judge}が誤る頻度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Precision, recall and F1 refer to the verdict “correct”.</source>
-        <translation>適合率、再現率、F1 は判定「正答」についてのものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Unparsable</source>
-        <translation>解析不能</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>{share} of the verdicts changed after the reveal. The figures do not include this.</source>
-        <translation>開示後に判定の{share}が変わりました。この変更はどの数値にも含まれません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Expected and given</source>
-        <translation>期待したタグと付けたタグ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>None apply</source>
-        <translation>該当なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Not as expected</source>
-        <translation>期待と異なりました</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
-        <translation>
-            <numerusform>{n}項目での、あなたのタグと期待されるタグとの近さは{score}でした（Jaccard、平均）。必要なのは{mark}です。この結果は一致度には含まれません。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Adjudicate again</source>
-        <translation>裁定し直す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Consensus</source>
-        <translation>共同で</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Disputed: which of these apply?</source>
-        <translation>不一致のタグ：どれが当てはまりますか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Enter a reason.</source>
-        <translation>理由を入力してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Given by all (kept)</source>
-        <translation>全員が付け、維持するタグ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Guideline unclear</source>
-        <translation>ガイドラインの改訂が必要</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>One adjudicator</source>
-        <translation>1人で裁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Reopen</source>
-        <translation>再び開く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Save and next</source>
-        <translation>裁定して次へ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Simulated annotators are shown for information only. They cannot be adjudicated.</source>
-        <translation>模擬アノテーターは参考のために表示され、裁定には使いません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Source of the disagreement</source>
-        <translation>不一致の原因</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</source>
-        <translation>
-            <numerusform>{n}件の不一致では、どのタグについても過半数のアノテーターが一致しています。その内容で決定します。どれも再び開けます。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Adjudicated by: your ID</source>
-        <translation>裁定者：あなたのコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Disputed tags</source>
-        <translation>不一致</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Given before and after the scheme changed, with different meanings: {tags}. Decide which applies now.</source>
-        <translation>体系の変更の前後で、異なる意味で付けられたタグです：{tags}。今どれが当てはまるかを裁定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Hide annotator names</source>
-        <translation>誰が何を付けたかを隠す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>adjudicated</source>
-        <translation>裁定済み</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>to adjudicate</source>
-        <translation>未決定</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{n} conflicts adjudicated by majority.</source>
-        <translation>
-            <numerusform>{n}件の不一致を多数意見で決定しました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{open} to adjudicate, {done} adjudicated</source>
-        <translation>未裁定{open}、裁定済み{done}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>Participants in the discussion</source>
-        <translation>参加した人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>Summary of the discussion</source>
-        <translation>話し合いの内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Conflicts appear once others have submitted the same items.</source>
-        <translation>他のアノテーターも同じ項目を提出すると、不一致が表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Review my items</source>
-        <translation>自分の項目を見る</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Review {n} items again</source>
-        <translation>
-            <numerusform>{n}項目を見直す</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
-        <source>By reasoning only, without the image</source>
-        <translation>推論のみ（画像なし）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
-        <source>From the image</source>
-        <translation>見て答える</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>What caused the failure? Give your first judgement before the probe results are shown.</source>
-        <translation>誤答は何に由来しますか。プローブの結果を見る前の最初の判断です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>Your first judgement is saved. Do you keep it after seeing these results?</source>
-        <translation>最初の判断は保存されました。この結果を見て、そのままにしますか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>Your first judgement is saved. This model was not given the probes of this item. Do you keep it?</source>
-        <translation>最初の判断は保存されました。このモデルはこの項目のプローブに答えていません。そのままにしますか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>perception: {what}</source>
-        <translation>知覚：{what}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>Max. failures per task (empty: all)</source>
-        <translation>課題ごとの誤答の上限（空欄：すべて）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>No model failures yet. First run a model on items and probes.</source>
-        <translation>ここでは、まだ誤答したモデルがありません。先に、項目とプローブに対してモデルを実行してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>Every item has its probes, and you have answered those of the other annotators.</source>
-        <translation>すべての項目にプローブがあり、ほかの人のプローブにもすべて答えました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>No probes left to answer</source>
-        <translation>待っているプローブはありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>You have answered all probes written by others so far.</source>
-        <translation>これまでにほかの人が書いたプローブには、すべて答えました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Adjudicate disagreements</source>
-        <translation>人の判断が分かれたものを裁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Excluded: {silent} with uninformative probes, {undecided} on which people differ.</source>
-        <translation>除外：プローブから何も分からないもの{silent}件、人の判断が分かれたもの{undecided}件。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
-        <translation>
-            <numerusform>プローブと人：一致{percent}、alpha {alpha}（{interval}）、誤答{n}件。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Table 4: error sources</source>
-        <translation>表4：誤答の由来</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>The probe results changed {share} of the first judgements.</source>
-        <translation>プローブの結果により、最初の判断の{share}が変わりました。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>{n} probes are valid: two people who did not write them answered as expected.</source>
-        <translation>
-            <numerusform>有効なプローブは{n}件：作成者以外の2人が期待どおりに答えたものです。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Enter a question and the expected answer.</source>
-        <translation>プローブには設問と期待する回答が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Options, separated by /. Leave empty for a free-text answer</source>
-        <translation>選択肢を / で区切って入力。言葉で答える場合は空欄</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Question (short, and easy for people)</source>
-        <translation>設問（短く、人には易しいもの）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Save probe</source>
-        <translation>プローブを保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>This item has no perceptual tag. Tag it first.</source>
-        <translation>この項目には知覚の次元がありません。先にタグを付けてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>by another annotator</source>
-        <translation>ほかの人のもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>e.g. yes / no</source>
-        <translation>例：はい / いいえ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>valid: {passed} of {all} people as expected, {rate}</source>
-        <translation>有効：{all}人中{passed}人が期待どおり、{rate}</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>Simulated annotators ({n}) are excluded.</source>
-        <translation>
-            <numerusform>模擬アノテーター（{n}）は除外しています。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>Too few items for a reliable estimate.</source>
-        <translation>項目が少なすぎるため、この値からいえることはわずかです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>alpha, exact match</source>
-        <translation>alpha、集合の一致</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>exact match</source>
-        <translation>集合の一致</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>no CI: the items do not differ</source>
-        <translation>区間なし：項目間に差がありません</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{n} items were adjudicated, discussed or reopened</source>
-        <translation>
-            <numerusform>{n}項目が裁定、協議、または再開されました</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{tag}: given in {share} of the ratings, so a low alpha is not informative. AC1 is {ac1}.</source>
-        <translation>{tag}：評定の{share}で付けられているため、alphaが低いことにほとんど意味はありません。AC1は{ac1}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>Check again</source>
-        <translation>もう一度見る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>No items available right now</source>
-        <translation>現在、作業できる項目がありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>No items left for you right now</source>
-        <translation>残りはほかの人が作業中です</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>This page refreshes every {n} s.</source>
-        <translation>
-            <numerusform>このページは{n}秒ごとに確認し直します。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>Unfinished items return to the queue.</source>
-        <translation>期限までに終わらなかった項目は、また割り当てられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>another annotator</source>
-        <translation>ほかの人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>Status</source>
-        <translation>状態</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>Work on these</source>
-        <translation>これらを順に作業</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>any status</source>
-        <translation>状態を問わない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>submitted: none apply</source>
-        <translation>提出済み：該当なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>to review</source>
-        <translation>見直しが必要</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
-        <source>Items tagged with it before return to the annotators as one queue.</source>
-        <translation>以前このタグが付けられた項目は、1つのキューとして再び提示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
-        <source>Meaning changed</source>
-        <translation>意味が変わった</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>CSV: final tags of every item, their source, one column per tag</source>
-        <translation>CSV：各項目の最終タグ、その出どころ、タグごとの列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Export folder</source>
-        <translation>書き出し先のフォルダー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Closing ends the work on this job and keeps its labels. You can reopen it.</source>
-        <translation>終了すると誰も作業できなくなります。付けたラベルは残り、作業は再び開けます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Done by, at this pace</source>
-        <translation>この速さでの完了予定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Enter a reason. It is saved.</source>
-        <translation>理由を書いてください。保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Held</source>
-        <translation>保持</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Read labels</source>
-        <translation>読み込む</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Reason for closing</source>
-        <translation>この作業を終了する理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Reason for reopening</source>
-        <translation>再び開く理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Release held items</source>
-        <translation>このアノテーターの保持を解除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Reopen the job</source>
-        <translation>作業を再び開く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Stopped. Anything shown here may be out of date.</source>
-        <translation>停止しました。ここに表示されているものがあれば、以前のものです。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Target: {n} per day each</source>
-        <translation>
-            <numerusform>1人1日{n}件が目標</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Work continues where it stopped.</source>
-        <translation>作業は、止めたところから再開します。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{day} at {n} per day</source>
-        <translation>
-            <numerusform>{day}（1日{n}件）</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{n} items held by {code} are released.</source>
-        <translation>
-            <numerusform>{code}が保持していた{n}項目を解放しました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Guideline (shown with H)</source>
-        <translation>ガイドライン（H で項目の横に表示）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>No meaning changed. Earlier tags stay valid.</source>
-        <translation>意味の変更はありません。以前に付けたタグはそのままで、集計に含まれます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Not saved yet. Earlier tags stay unchanged.</source>
-        <translation>まだ保存していません。以前に付けたタグはそのままです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Save a version that also includes the tags of another branch: {tags}.</source>
-        <translation>別の枝のタグも含む版を保存してください：{tags}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>The headline agreement uses {before} items, and {after} after the move, plus items that are submitted again. The figure of version {version} stays under Rounds.</source>
-        <translation>一致度の主要な値は現在{before}項目、移した後は{after}項目に基づき、項目が再提出されると増えます。版{version}の値は「ラウンド」に残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>The job uses this version, {version}.</source>
-        <translation>作業はこの版{version}のもとにあります。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submissions of {people} annotators need review.</source>
-        <translation>
-            <numerusform>{tags}：{people}名のアノテーターの提出{n}件を見直す必要があります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Annotators attribute a model's incorrect answers to perception, reasoning, or both.</source>
-        <translation>アノテーターが、モデルの誤答が知覚、推論、その両方のどれに由来するかを判断します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Annotators independently tag the perceptual and reasoning demands of each item.</source>
-        <translation>アノテーターが互いの結果を見ずに、各項目が目と思考に求めるものをタグ付けします。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Two reviewers check whether each item is unambiguous, well explained and free of artefacts.</source>
-        <translation>2人のレビュアーが、各項目について、答えが一通りに決まるか、説明が十分か、余計な手がかりがないかを判断します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Who is annotating?</source>
-        <translation>誰が作業しますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/markpage.py"/>
-        <source>You have finished all items of this job. Thank you.</source>
-        <translation>この作業の全項目について、あなたの分は終わりました。ありがとうございました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
-        <source>Correct answer instead</source>
-        <translation>新しい正解</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Correct item</source>
-        <translation>項目を訂正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Enter a reason. It is saved and printed.</source>
-        <translation>理由を書いてください。保存され、レポートに載ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Saved and printed</source>
-        <translation>保存され、レポートに載ります</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>e.g. R1</source>
-        <translation>例：R1</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>including pixels</source>
-        <translation>画素も消去</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/page.py"/>
-        <source>Choose what does not apply, or press 0 if all four apply.</source>
-        <translation>満たされないものを選ぶか、4つとも満たされる場合は 0 を押してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/page.py"/>
-        <source>The findings of both reviewers are shown under Results.</source>
-        <translation>2人のレビュアーの所見は「結果」にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>None.</source>
-        <translation>ありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/part.py"/>
-        <source>Add doubtful items automatically</source>
-        <translation>疑わしい項目を自動的に加える</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Both reviewers confirmed all four points.</source>
-        <translation>4つの問いは、どちらのレビュアーの判断でも満たされています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Correct answer: {answer}</source>
-        <translation>正解は{answer}でした。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Corrected. {n} answers were rescored.</source>
-        <translation>
-            <numerusform>訂正しました。{n}件の回答を採点し直しました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>The item stays unchanged. The decision is saved.</source>
-        <translation>そのまま残ります。決定は保存されました。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{n} to adjudicate</source>
-        <translation>
-            <numerusform>{n}件が決定待ち</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{what} does not apply: {who}</source>
-        <translation>{what}が満たされない：{who}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Annotators tag the perceptual and reasoning demands of each item. First generate items in the Library.</source>
-        <translation>アノテーターは、各項目が目と思考に求めるものをタグ付けします。先に「ライブラリ」で項目を作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Creating the job</source>
-        <translation>作業を作っています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Progress, held items, and the label scheme with its versions</source>
-        <translation>進捗、誰が何を保持しているか、体系とその版</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Tags of others stay hidden until you have finished all your items.</source>
-        <translation>作業が残っている間は、ほかの人のタグは隠されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/page.py"/>
-        <source>An accepted photograph breaks no rule. Remove the rules.</source>
-        <translation>採用する写真はどの規則にも反していないはずです。規則を外してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/page.py"/>
-        <source>Cite a rule to reject a photograph, or write a new one with N.</source>
-        <translation>写真の不採用には規則が必要です。規則を挙げるか、N で新しい規則を書いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/page.py"/>
-        <source>The pool has a new version. It applies from this photograph on.</source>
-        <translation>プールの新しい版ができました。この写真から適用されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>Enter the folder of the photographs.</source>
-        <translation>写真のフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>e.g. ~/photographs</source>
-        <translation>例：~/photographs</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Accept against reject: alpha {alpha}, agreement {percent} ({interval})</source>
-        <translation>採用か不採用か：alpha {alpha}、一致{percent}（{interval}）</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Disputed, to be adjudicated: {n}.</source>
-        <translation>
-            <numerusform>意見が分かれ、決定待ち：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Generate puzzles from accepted</source>
-        <translation>採用した写真からパズルを作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Saved</source>
-        <translation>保存されます</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Screened before a rule was added or changed, to review: {n}.</source>
-        <translation>
-            <numerusform>規則の追加や変更より前に判定され、見直しが必要なもの：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>The seed must be a whole number.</source>
-        <translation>シードは整数です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>e.g. E1</source>
-        <translation>例：E1</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>{n} puzzles were generated. They are in the Library.</source>
-        <translation>
-            <numerusform>{n}個のパズルを作りました。「ライブラリ」にあります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Current text: “{text}”</source>
-        <translation>現在の内容：「{text}」</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Earlier rejections by this rule are listed for review.</source>
-        <translation>この規則による以前の不採用は、見直しのために一覧になります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Enter what the rule rejects.</source>
-        <translation>規則が何を不採用にするかを書いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Save again to apply your change to it, or go back.</source>
-        <translation>もう一度保存すると、新しい版に変更が加わります。戻ることもできます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>The pool now has version {version}.</source>
-        <translation>プールは現在、版{version}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>Create job</source>
-        <translation>作業を作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>Label scheme</source>
-        <translation>タグの体系</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>items with published tags</source>
-        <translation>公開タグのある項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>no qualification items</source>
-        <translation>較正セットなし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>A1, B2, C3. Leave empty for anyone</source>
-        <translation>A1, B2, C3。空欄：誰でも</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Annotators per item</source>
-        <translation>項目あたりのアノテーター数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Assign items in advance</source>
-        <translation>固定の割り当て</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Assignment and daily target</source>
-        <translation>固定の割り当てと1日の目標</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Gold and published tags</source>
-        <translation>正解と公開タグ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items as a filter (empty for all), and their number</source>
-        <translation>項目のクエリ（空ならすべて）と件数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items of the qualification set</source>
-        <translation>較正セットの項目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Library order</source>
-        <translation>ラボの順</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Pass threshold</source>
-        <translation>合格点</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Qualification items</source>
-        <translation>作業前の較正セット</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Repeat items to check consistency</source>
-        <translation>ほかの項目に混ぜて、もう一度提示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Type and name</source>
-        <translation>作業の内容と名称</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>max. {n}, spread evenly</source>
-        <translation>
-            <numerusform>最大{n}件、均等に</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>pass threshold {mark}</source>
-        <translation>{mark}で合格</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} annotators per item</source>
-        <translation>
-            <numerusform>項目あたりアノテーター{n}人</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} per day</source>
-        <translation>
-            <numerusform>1日{n}件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n}% of own items</source>
-        <translation>
-            <numerusform>自分の項目の{n}%</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tag_side.py"/>
-        <source>redo</source>
-        <translation>やり直す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Choose tags first, or press 0 if none apply.</source>
-        <translation>先にタグを選ぶか、該当なしの場合は 0 を押してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Nothing to redo.</source>
-        <translation>やり直すものはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Nothing to undo.</source>
-        <translation>元に戻すものはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>This item is complete and cannot be changed.</source>
-        <translation>この項目は完了しており、変わりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>Adjudicated: {tags}</source>
-        <translation>裁定：{tags}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>Archived: shown, not submitted</source>
-        <translation>提供終了：表示のみで、提出されません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>Published: {tags}</source>
-        <translation>公開：{tags}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>The meaning of {tags} changed since you tagged this item. Please check it.</source>
-        <translation>この項目にタグを付けた後、{tags}の意味が変わりました。見直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>Choose which capability this makes easier.</source>
-        <translation>どの能力について易しくなるかを選んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>Every item of this job was edited or skipped. Thank you.</source>
-        <translation>この作業の全項目を、編集または見送りました。ありがとうございました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>No edits yet. Crop, mark or resize the image.</source>
-        <translation>まだ何も編集していません。画像を切り抜くか、印を付けるか、拡大縮小してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>The edits are not saved yet. Press V to save them, or undo them.</source>
-        <translation>編集はまだ保存されていません。V で保存するか、取り消してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Edit the image</source>
-        <translation>画像を編集</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Edits</source>
-        <translation>行った編集</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Image {n} of {all}</source>
-        <translation>
-            <numerusform>画像 {n} / {all}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Next image</source>
-        <translation>次の画像</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>No edits yet. The original stays unchanged.</source>
-        <translation>まだありません。元の項目はそのままです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Save variant</source>
-        <translation>変種を保存</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</source>
-        <translation>
-            <numerusform>{code}のPINを決めてください（{n}文字以上）。毎回必要です。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Incorrect PIN or passcode.</source>
-        <translation>入力されたPINまたはパスコードでは、このコードを開けません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>This job was closed: {reason}. You can still view its results.</source>
-        <translation>この作業は終了しています：{reason}。結果は見ることができます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Your ID, not your name. You see the tags of others only when an item is complete.</source>
-        <translation>名前ではなくコードを入力してください。項目が完了するまで、ほかの人の答えは誰にも見えません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>e.g. A1</source>
-        <translation>例：A1</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>{code} has worked before but has no PIN yet. The operator must open it.</source>
-        <translation>{code}にはまだPINがなく、以前の作業があります。操作者に開いてもらってください。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>Session {n} of {total}</source>
-        <translation>
-            <numerusform>セッション {n} / {total}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>no correct answer</source>
-        <translation>正解がない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>no correct answer: recorded</source>
-        <translation>正解がない：記録しました</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>Another ID</source>
-        <translation>別のコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>Please ask the person who invited you.</source>
-        <translation>あなたを招待した人に尋ねてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>This study is full</source>
-        <translation>空き枠がありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>You chose not to take part. Nothing was saved.</source>
-        <translation>参加されないため、何も保存されていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>You have already completed this study</source>
-        <translation>このコードはこの研究を終えています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>All your answers are saved.</source>
-        <translation>回答はすべて保存されています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>Choose a language</source>
-        <translation>どの言語にしますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>Continue</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>The item is hidden and the timer is paused. Continue when you are ready.</source>
-        <translation>項目は隠され、時間は止まっています。ご都合のよいときに続けてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>This screen has {w} × {h} pixels, but the study needs {least_w} × {least_h}.</source>
-        <translation>この画面は{w} × {h}画素です。この研究には{least_w} × {least_h}が必要です。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</source>
-        <translation>
-            <numerusform>{total}項目中{n}項目の画像が、ここでは{least}画素未満になります。最小は{side}です。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>No study here yet. Please tell the experimenter.</source>
-        <translation>ここにはまだ研究がありません。この席の担当者にお知らせください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>Press the button, then enter your ID.</source>
-        <translation>ボタンを押し、コードを入力してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>This station has not been checked today. Please tell the experimenter.</source>
-        <translation>この席は今日まだ点検されていません。担当者にお知らせください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/code.py"/>
-        <source>This is your ID. Your answers are saved under it, never under your name.</source>
-        <translation>これはあなたのコードです。回答はこのコードで保存され、名前では保存されません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/consent.py"/>
-        <source>Required: {keys}. The rest are optional.</source>
-        <translation>参加に必要：{keys}。そのほかは任意です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>N: Pause. Your answers are saved; come back any time with your ID, {code}.</source>
-        <translation>N：回答は残り、別の機会にコード{code}で続けられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>Nothing is lost. The item is hidden and the timer is paused until you continue.</source>
-        <translation>何も失われていません。続けるまで項目は隠され、時間は止まっています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>Nothing is lost. The item is shown again when you continue.</source>
-        <translation>何も失われていません。続けると項目が改めて表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The computer was asleep</source>
-        <translation>マシンがスリープしました</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The item is hidden until you continue.</source>
-        <translation>続けるまで項目は隠されています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The timer for this item keeps running.</source>
-        <translation>その間も、この項目の時間は進みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
-        <source>This was practice. Later you will not see whether an answer was correct.</source>
-        <translation>これは練習です。この後は、回答が正しいかどうかはお知らせしません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>Enter the operator passcode to open the desktop.</source>
-        <translation>操作者のパスコードを入力すると、デスクトップが開きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>Incorrect operator passcode.</source>
-        <translation>操作者のパスコードではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>Please tell the experimenter. Everything is saved.</source>
-        <translation>この研究の担当者にお知らせください。回答はすべて保存されています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/question.py"/>
-        <source>Delete last character</source>
-        <translation>最後の文字を削除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>How confident are you in your answer?</source>
-        <translation>回答にどのくらい自信がありますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>guessing</source>
-        <translation>推測</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Continue where I stopped</source>
-        <translation>中断したところから続ける</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Is {code} your ID?</source>
-        <translation>{code}はあなたのコードですか</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Someone with this ID has taken part here before. This would be session {n}.</source>
-        <translation>
-            <numerusform>このコードの人は、以前にここで参加しています。今回はセッション{n}になります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Start again</source>
-        <translation>最初から始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>The study starts again</source>
-        <translation>研究を最初から始めます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>This is not my ID</source>
-        <translation>自分のコードではない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Too early for the next session</source>
-        <translation>次のセッションにはまだ早すぎます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Yes, this is my ID</source>
-        <translation>はい、自分のコードです</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>You can continue where you stopped. The item that was open is shown again.</source>
-        <translation>中断したところから続けられます。中断したときの項目は、もう一度表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>You have already started</source>
-        <translation>すでに始めています</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has finished session {n}. The next one can start in {time}.</source>
-        <translation>
-            <numerusform>{code}はセッション{n}を終えています。次は{time}後に始められます。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} started with an earlier version, which cannot be continued.</source>
-        <translation>{code}は以前の版で始めており、その版は続けられません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} stopped {time} ago. This study can be continued within {limit}.</source>
-        <translation>{code}は{time}前に中断しました。この研究は{limit}以内に続ける必要があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Please call the experimenter.</source>
-        <translation>この研究の担当者を呼んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>This is taking unusually long. Please call the experimenter.</source>
-        <translation>通常より時間がかかっています。この研究の担当者を呼んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Your ID is {code}.</source>
-        <translation>あなたのコードは{code}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Your answers are saved. Look out of the window, stretch, and continue when you like.</source>
-        <translation>回答は保存されています。窓の外を見たり体を伸ばしたりして、お好きなときに続けてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{done} done, {left} to go.</source>
-        <translation>{done}項目が終わり、残りは{left}項目です。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{right} of your {n} answers were correct.</source>
-        <translation>
-            <numerusform>{n}個の回答のうち{right}個が正解でした。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>All your answers are saved. Continue later with your ID.</source>
-        <translation>回答はすべて保存されています。後でコードを使って続けられます。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Session {n} of {total} is done. Please come back for the next one.</source>
-        <translation>
-            <numerusform>セッション {n} / {total} が終わりました。次のセッションにまたお越しください。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Session {n} of {total} is done. The next one can start in {time}.</source>
-        <translation>
-            <numerusform>セッション {n} / {total} が終わりました。次は{time}後に始められます。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Checking whether the items are legible on this screen</source>
-        <translation>この画面で項目が読めるかを確かめています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Experimenter: {said}</source>
-        <translation>この席の担当者：{said}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>No sessions yet. Each session appears here when it starts.</source>
-        <translation>まだ誰も参加していません。実行は始まるとここに現れます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Only a pilot session can start here.</source>
-        <translation>ここでは、パイロット実行だけを始められます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
-        <translation>参加者は、研究の中で項目に答えます。先に、どの項目をどのように行うかを定める研究を作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Press Start again to begin anyway.</source>
-        <translation>それでも始める場合は、もう一度「開始」を押してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Sessions</source>
-        <translation>実行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>The check of this station found problems. Press Start again to begin anyway.</source>
-        <translation>この席の点検で問題が見つかりました。それでも始める場合は、もう一度「開始」を押してください。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>place {n} in the plan</source>
-        <translation>
-            <numerusform>計画の枠{n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{n} sessions</source>
-        <translation>
-            <numerusform>実行{n}回</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{runs}, {n} incomplete</source>
-        <translation>
-            <numerusform>{runs}、未完了{n}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>Checked {when}. The result is saved with every session.</source>
-        <translation>{when}に点検済み。各実行とともに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>Not checked yet. The check takes four seconds and is saved with every session.</source>
-        <translation>まだ点検していません。4秒かかり、結果は各実行とともに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>This station</source>
-        <translation>この席</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_window.py"/>
-        <source>Checking this station</source>
-        <translation>この席を点検しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_window.py"/>
-        <source>For a few seconds the program presses keys automatically. Please do not touch anything.</source>
-        <translation>数秒間、プログラムが自動でキーを押します。何にも触れないでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>As set for this station</source>
-        <translation>この席の設定どおり</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Experimenter</source>
-        <translation>この席の担当者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Experimenter ID (optional)</source>
-        <translation>あなたのコード（集計で操作者を区別する場合）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Next free ID</source>
-        <translation>次の空きコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>No free place in the plan: {done} done, {running} incomplete.</source>
-        <translation>計画に空きの枠がありません：完了{done}、未完了{running}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Only participants who have already started can continue. You can still start a pilot session.</source>
-        <translation>続けられるのは開始済みの人だけです。パイロットは実施できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Pilot session</source>
-        <translation>パイロット実行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Places in the plan: {done} done, {running} incomplete, {free} free.</source>
-        <translation>計画の枠：完了{done}、未完了{running}、空き{free}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Response keys</source>
-        <translation>回答する手</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Start session</source>
-        <translation>実行を開始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>The participant confirms or changes the ID first. An ID with an unfinished session resumes it.</source>
-        <translation>参加者には最初にコードが表示され、変更できます。未完了の実行があるコードは、続きから始められます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>Incomplete sessions</source>
-        <translation>未完了の実行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>Resume session of {code}</source>
-        <translation>{code}の実行を再開</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>{done} of {planned} items · now at station {seat}</source>
-        <translation>{done} / {planned}項目 · 現在は席{seat}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/choice.py"/>
-        <source>submit</source>
-        <translation>確定して続ける</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/fields.py"/>
-        <source>Submit</source>
-        <translation>確定して続ける</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/tools.py"/>
-        <source>next image</source>
-        <translation>次の画像</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>Object {label} does not exist.</source>
-        <translation>物体{label}はありません。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Excluded because focus was lost: {n}.</source>
-        <translation>
-            <numerusform>フォーカスが失われたため除外：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Excluded because the item was shown before an interruption: {n}.</source>
-        <translation>
-            <numerusform>中断前に項目が表示されていたため除外：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Not submitted, without a response time: {n}.</source>
-        <translation>
-            <numerusform>提出されず、時間がないもの：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>People {people}%, model {model}%</source>
-        <translation>人{people}%、モデル{model}%</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</source>
-        <translation>
-            <numerusform>{who}：{accuracy}%（{low}〜{high}）、{n}項目、最良の一定回答{majority}%</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
-        <translation>
-            <numerusform>{who}：{accuracy}%（{low}〜{high}）、独自の{n}項目、最良の一定回答{majority}%</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {s} s, {accuracy}% of {n} correct</source>
-        <translation>
-            <numerusform>{who}：{s}秒、{n}件の正答率{accuracy}%</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Compares people and models once there are answers.</source>
-        <translation>人またはモデルが項目に回答すると、ここに人とモデルが並びます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are excluded from all figures unless you include them.</source>
-        <translation>例では、5人の模擬参加者と{model}がサンプル項目の一部に回答します。模擬参加者の回答には印が付き、求めないかぎりどの数値にも含まれません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Only simulated participants have answered</source>
-        <translation>回答したのは模擬参加者だけです</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Reading the answers was stopped. No results are shown.</source>
-        <translation>回答を最後まで読み込んでいないため、何も表示していません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Show example</source>
-        <translation>例を見る</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Their {n} answers are excluded from all figures unless you include them.</source>
-        <translation>
-            <numerusform>その{n}件の回答は、指定しない限りどの数値にも含まれません。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Human minus model accuracy by tag, on items answered by both.</source>
-        <translation>タグ別の人−モデル。両者が回答した項目に基づきます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Number of answers that first leave the correct path, by step.</source>
-        <translation>正しい経路を最初に外れたステップごとの回答数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Only {model} correct</source>
-        <translation>{model}だけ正答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{model}: {right} correct, {wrong} incorrect</source>
-        <translation>{model}：正答{right}、誤答{wrong}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{who}: correct end, incorrect path</source>
-        <translation>{who}：終点は正答、経路は誤り</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{who}: correct path, incorrect end</source>
-        <translation>{who}：経路は正答、終点は誤り</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>Full outputs</source>
-        <translation>出力の全文</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>Median response time of people (no focus loss): {time}</source>
-        <translation>参加者の所要時間の中央値（中断なし）：{time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>The whole path is correct.</source>
-        <translation>経路全体が正しく答えられています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Each circle is a participant. Median response time of answers without focus loss.</source>
-        <translation>各円は1人を表します。妨げのない回答の秒数の中央値です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Each circle shows the items at one point, and its area their number. Select a circle to list them.</source>
-        <translation>各円は同じ位置にある項目を表し、面積は項目数を示します。押すと項目を表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Select a row to see its items, largest gap first.</source>
-        <translation>行を選ぶとその項目を、差の大きい順に表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Share of path answers that have left the correct path by each step.</source>
-        <translation>各ステップまでに正しい経路を外れた回答の割合。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>The Rasch model needs ten or more participants, and items that some answered correctly and some did not.</source>
-        <translation>ラッシュモデルには、10 人以上の参加者と、正答した人もしなかった人もいる項目が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>{model} correct, %</source>
-        <translation>{model}の正答、%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Accuracy (95% CI)</source>
-        <translation>正答率、95% CI</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Human minus model accuracy in percentage points, on items answered by both.</source>
-        <translation>人−モデル（パーセントポイント）。両者が回答した項目に基づきます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Human minus model accuracy, percentage points</source>
-        <translation>人−各モデル、ポイント</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Human–model gap</source>
-        <translation>人とモデルの差</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Outcomes</source>
-        <translation>回答の結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Outcomes of all answers</source>
-        <translation>全員の回答の結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Summary</source>
-        <translation>言えること</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>These figures include simulated participants.</source>
-        <translation>これらの数値には模擬参加者が含まれます。実在の人の回答ではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Aggregate participants by</source>
-        <translation>人を1行にまとめる方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Exclusion criteria</source>
-        <translation>除外規則</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Items: a filter, or empty for all</source>
-        <translation>項目：クエリ（空欄はすべて）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Models only</source>
-        <translation>モデルのみ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>No exclusion criteria planned.</source>
-        <translation>除外規則は計画されていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>No model answers yet.</source>
-        <translation>まだ回答したモデルはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Save analysis as</source>
-        <translation>分析の保存先</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Save analysis as…</source>
-        <translation>ファイルとして保存…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Saved in {file}. It reproduces these figures whatever is added later.</source>
-        <translation>{file}に保存しました。後で何が加わっても、これらの数値になります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Scoring rule for {benchmark}</source>
-        <translation>{benchmark}の読み取り規則</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Test against models</source>
-        <translation>モデルに対する検定方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>e.g. benchmark=jigsaw task=connection</source>
-        <translation>例：benchmark=jigsaw task=connection</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{model}: represented by its runs of {times}</source>
-        <translation>{model}：{times}の実行を採用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{model}: represented by its runs of {times}; other runs, excluded: {others}</source>
-        <translation>{model}：{times}の実行を採用。ほかの実行は除外：{others}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Accuracy by subgroup</source>
-        <translation>人の正答率、部分別</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Agreement, reliability and response times</source>
-        <translation>一致度、信頼性、モデルと並べた時間</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Excluded data</source>
-        <translation>除外したものと、回答が集計されない理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Mean over participants with 95% CI, and median response time. “Seen before”: after another item on the same image.</source>
-        <translation>人の平均と95%信頼区間、および時間の中央値。「既出」：同じ画像の別の項目の後。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Sensitivity to exclusions</source>
-        <translation>各除外規則のもとと、除外なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/reading.py"/>
-        <source>Choose another folder, or free some disk space.</source>
-        <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/reading.py"/>
-        <source>Could not write {path}: {reason}.</source>
-        <translation>{path}に書き込めません：{reason}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>All figures and tables are saved.</source>
-        <translation>すべての図と表を書き出しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>The report is saved.</source>
-        <translation>レポートを書き出しました。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/rules_data.py"/>
-        <source>Scores that change between {one} and {other}: {n}.</source>
-        <translation>
-            <numerusform>{one}と{other}で変わる回答：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_data.py"/>
-        <source>The same raw answers under each extraction rule.</source>
-        <translation>同じ生の回答を、各抽出規則で読み取った結果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Extraction rule</source>
-        <translation>抽出規則</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>First rule</source>
-        <translation>一方の規則</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Invalid: no answer found. Missing: no reply. Select a change to see the full reply.</source>
-        <translation>無効：答えを読み取れない。欠測：回答がない。判定が変わった回答を選ぶと、実際の出力を表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Scores that change between</source>
-        <translation>判定が変わる回答：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Second rule</source>
-        <translation>他方の規則</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>The same raw answers under each extraction rule</source>
-        <translation>同じ生の回答を、各抽出規則で読み取った結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>People vs. models</source>
-        <translation>人とモデルの比較</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Saving all figures and tables</source>
-        <translation>すべての図表を書き出しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Scoring rules</source>
-        <translation>回答の規則</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>{model} and simulated participants answer</source>
-        <translation>{model}と模擬参加者が回答中</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheet_card.py"/>
-        <source>Expand</source>
-        <translation>全幅</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheet_card.py"/>
-        <source>Export all for a paper</source>
-        <translation>すべて（論文用）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Analysis settings</source>
-        <translation>数値を定めるもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Calculated when selected.</source>
-        <translation>選択すると計算します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Cannot save {name} as “{kind}”.</source>
-        <translation>{name}は「{kind}」として保存できません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Choose one of the listed file types.</source>
-        <translation>提示されている拡張子を選んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Human minus model</source>
-        <translation>人−モデル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Model vs. model</source>
-        <translation>モデル対モデル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Planned comparisons</source>
-        <translation>主要な対比</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>{benchmark}: each participant</source>
-        <translation>{benchmark}：各人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/thumbs.py"/>
-        <source>No items in this list.</source>
-        <translation>そのような項目はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Calculate</source>
-        <translation>計算する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Calculating …</source>
-        <translation>計算しています…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Search items, e.g. N=2..99</source>
-        <translation>語句またはクエリ：N=2..99</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words from an item ID or task, or a filter</source>
-        <translation>キーや課題の言葉、またはクエリ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>All correct</source>
-        <translation>全員正答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Half or fewer correct</source>
-        <translation>正答が半数以下</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>None correct</source>
-        <translation>正答者なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Not answered</source>
-        <translation>未回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Over half correct</source>
-        <translation>正答が半数超</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Photographs: {there}. With items: {used}. Skipped for at least one task: {passed}. Unreadable: {broken}.</source>
-        <translation>写真: {there}。項目のあるもの: {used}。一部またはすべてのタスクで見送ったもの: {passed}。壊れているもの: {broken}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Stopped after {n} photographs. The rest was not checked.</source>
-        <translation>
-            <numerusform>写真{n}枚で停止しました。残りはわかりません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The first images are shown. Each image gives {n} items.</source>
-        <translation>
-            <numerusform>最初の画像を表示しています。どの画像にも固有の{n}項目があります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} are already in the lab.</source>
-        <translation>
-            <numerusform>{n}件はすでにあります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} have the ID of another item in the lab and are skipped.</source>
-        <translation>
-            <numerusform>{n}件はここにある別の項目と同じキーのため、取り込まれません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} more photographs needed.</source>
-        <translation>
-            <numerusform>写真があと{n}枚必要です。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>All available</source>
-        <translation>すべて</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>All eight; Hard selects by structure</source>
-        <translation>8つすべて。「難」は構造で選びます</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Each photograph gives up to {n} items, one per task.</source>
-        <translation>
-            <numerusform>写真1枚から最大{n}項目（各課題1つ）ができます。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Generate</source>
-        <translation>作成</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Number</source>
-        <translation>枚数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>OrdinalBench, generated</source>
-        <translation>OrdinalBench、描画</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Photographs needed</source>
-        <translation>必要な写真の数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Photographs needed, each used for every task</source>
-        <translation>必要な写真の数。それぞれがすべてのタスクに使われます</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Stopped. {n} items were generated and kept.</source>
-        <translation>
-            <numerusform>停止しました。作った{n}項目は残ります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>The same seed generates the same items. Preview saves nothing.</source>
-        <translation>同じシードからは同じ項目が再び作られます。プレビューは何が得られるかを示し、何も残しません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Whole number</source>
-        <translation>整数</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>{n} items generated.</source>
-        <translation>
-            <numerusform>{n}項目を作りました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>A file, or a folder of files</source>
-        <translation>行のファイル、またはそのフォルダー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>A released benchmark file, an items.jsonl of Eyeline, or a table with a mapping. Preview reads every row and image and saves nothing.</source>
-        <translation>公開形式の行、独自の items.jsonl、または対応付けで記述した表です。「内容を確認」では、すべての行と画像を読み、何も書き込みません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Another item has this ID. Set a version to import it as well.</source>
-        <translation>同じキーの別の項目があります。版を指定すると、並べて取り込めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>As in the file</source>
-        <translation>行のとおり</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Detect automatically</source>
-        <translation>1行目から判断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>File format</source>
-        <translation>行の種類</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Import</source>
-        <translation>取り込む</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped after {n} rows. The rest was not checked.</source>
-        <translation>
-            <numerusform>{n}行で停止しました。残りの行は調べていません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped. {n} items were imported and kept.</source>
-        <translation>
-            <numerusform>停止しました。取り込んだ{n}項目は残ります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} blank rows skipped.</source>
-        <translation>
-            <numerusform>空の{n}行を飛ばします。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} items imported.</source>
-        <translation>
-            <numerusform>{n}項目を取り込みました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Full prompt</source>
-        <translation>プロンプト全文</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Order of options shown to people</source>
-        <translation>人が見た選択肢の順序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>People see it without Markdown formatting.</source>
-        <translation>人には見出しや太字の記号なしで表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>People see “{name}” for &lt;image 1&gt;, and no Markdown formatting.</source>
-        <translation>人には &lt;image 1&gt; の代わりに「{name}」と表示され、見出しや太字の記号はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Prompt (participants)</source>
-        <translation>試行の上の行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Response format</source>
-        <translation>回答の形式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Select an item to see exactly what people and models are asked.</source>
-        <translation>項目を選ぶと、人とモデルに何が問われるかをそのまま表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Sent to models</source>
-        <translation>モデルに送ったもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Source</source>
-        <translation>所属</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>no image</source>
-        <translation>画像なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/narrowing.py"/>
-        <source>Too many values for a menu. Use the search field, e.g. {example}</source>
-        <translation>値が多すぎるため一覧にできません。検索欄に入力してください。例：{example}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Items are the questions for people and models. Generate them from photographs or as drawings, or import a benchmark. You see a preview first.</source>
-        <translation>項目は、人とモデルに問うものです。写真から切り出すか、描くか、ベンチマークを取り込んでください。先にプレビューが出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>No items match all filters. Remove a filter, or press Esc to show all.</source>
-        <translation>条件をすべて満たす項目は、このラボにはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>No matching items</source>
-        <translation>該当する項目がありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Searching items</source>
-        <translation>項目を探しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Stopped. The previous results are shown.</source>
-        <translation>停止しました。下に表示されているのは、前に指定した条件の結果です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Write a filter</source>
-        <translation>クエリを書く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/sections.py"/>
-        <source> (optional)</source>
-        <translation>（空欄可）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/sections.py"/>
-        <source>{id}, as marked in the image</source>
-        <translation>{id}（画像の印のとおり）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>A preview or import is still running. Wait until it ends, then drop the file again.</source>
-        <translation>ここで確認または取り込みを行っています。終わってからもう一度ドロップしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Checking</source>
-        <translation>調べています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Generate items</source>
-        <translation>項目の作成</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Importing items</source>
-        <translation>項目を取り込んでいます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Location</source>
-        <translation>場所</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Skipped rows</source>
-        <translation>取り込まれないもの</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Skipped: {n}</source>
-        <translation>
-            <numerusform>取り込まれないもの：{n}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's text</source>
-        <translation>ベンチマークの文言</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's text, after the instruction and on a key press</source>
-        <translation>ベンチマークの原文（教示の後、キーで表示）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the response format, version {version}</source>
-        <translation>回答の形式、版{version}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; 1 older study uses another text</source>
-        <translation>{instruction}、最新。以前の研究1件では文言が異なります</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; {n} older studies use another text</source>
-        <translation>
-            <numerusform>{instruction}、最新。以前の研究{n}件では文言が異なります</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>A folder with config.json and *.safetensors weights. Checking reads the headers only; no weights are loaded.</source>
-        <translation>config.json と *.safetensors の重みがあるフォルダーです。「調べる」はヘッダーだけを読み、モデルは読み込みません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Add model</source>
-        <translation>モデルを追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Check folder</source>
-        <translation>調べる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Display name</source>
-        <translation>ここでの名前</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Folder of a model</source>
-        <translation>モデルのフォルダー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>It contains its own code. Only the command line can allow this.</source>
-        <translation>独自のコードが含まれています。これを許可できるのはコマンドラインだけです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Model folder</source>
-        <translation>モデルのフォルダー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Not trained: the weights are still as initialised. It is labelled untrained everywhere.</source>
-        <translation>学習されていないモデルです。重みは最初に乱数で作られたままです。どの場所でも「未学習」と示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Supports a thinking phase.</source>
-        <translation>答える前に思考できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/generation_fields.py"/>
-        <source>Model default</source>
-        <translation>モデルの設定どおり</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_head.py"/>
-        <source>Compare prompts</source>
-        <translation>違いを表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Grade answers</source>
-        <translation>回答を判定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Grade short answers with a model</source>
-        <translation>モデルに短い回答を判定させる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Grades only answers that do not match exactly. If the judge fails, answers are not marked incorrect.</source>
-        <translation>厳密な規則で正答とされなかったものだけを判定します。判定に失敗しても誤答にはなりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Grading was interrupted. Grades so far are saved.</source>
-        <translation>判定は中断されました。ここまでの判定は残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>graded correct {right}, incorrect {wrong}</source>
-        <translation>判定：正答{right}、誤答{wrong}</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>the judge failed on {n}: missing, not incorrect</source>
-        <translation>
-            <numerusform>{n}件で判定に失敗：誤りではなく欠測</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{model} is grading</source>
-        <translation>{model}が判定しています</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} already graded</source>
-        <translation>
-            <numerusform>{n}件は以前に判定済み</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} correct by exact match</source>
-        <translation>
-            <numerusform>厳密な規則で{n}件正答</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>CPU</source>
-        <translation>プロセッサ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>No GPU found. Models run on the CPU.</source>
-        <translation>GPUが見つかりません。モデルはCPUで動きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>{memory} · {load}% CPU</source>
-        <translation>{memory} · 使用率{load}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>Remove this column</source>
-        <translation>この列を外す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>immediate, no model</source>
-        <translation>即時、モデルではない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>name shown after the vote</source>
-        <translation>名前は投票後に表示</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>{n} runs continue in the background.</source>
-        <translation>
-            <numerusform>{n}件の実行が、このウィンドウなしで続きます。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>No answers from people yet.</source>
-        <translation>この項目にはまだ誰も回答していません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>Only simulated participants have answered this item.</source>
-        <translation>この項目に回答したのは模擬参加者だけです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>People's answers appear after the models respond.</source>
-        <translation>人の回答は、モデルの回答の後に現れます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>Show simulated participants</source>
-        <translation>模擬参加者を表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>simulated participants</source>
-        <translation>模擬参加者</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>{right} of {n} correct</source>
-        <translation>
-            <numerusform>{n}件中{right}件正答</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/records/detail.py"/>
-        <source>Rendered from the item. The text that was sent is not recorded.</source>
-        <translation>項目から再生成したものです。送信時の文面は記録されていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/records/page.py"/>
-        <source>Loading the records</source>
-        <translation>記録を読み込んでいます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Answers are saved as they arrive. A stopped run resumes where it left off.</source>
-        <translation>回答は届くたびに保存されます。停止や中断の後も、同じ実行がその続きから進みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Max. 384 × 384 px</source>
-        <translation>幅と高さは最大384</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Max. 512 × 512 px</source>
-        <translation>幅と高さは最大512</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>No images (blind baseline)</source>
-        <translation>画像なし（ブラインド）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Original size</source>
-        <translation>そのまま</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>Retry {n} truncated</source>
-        <translation>
-            <numerusform>打ち切られた{n}件を再質問</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>few answers found</source>
-        <translation>読み取れた回答が少数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>in background</source>
-        <translation>ウィンドウなし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>no answer found</source>
-        <translation>読み取れた回答なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>starts when the previous run ends</source>
-        <translation>前の実行が終わり次第、始まります</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>waiting, in background</source>
-        <translation>待機中、ウィンドウなし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>{share} were truncated at the token limit and count as missing.</source>
-        <translation>{share}がトークンの上限で打ち切られました。欠測として数えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>Suspicious server replies: {kinds}.</source>
-        <translation>サーバーの疑わしい回答：{kinds}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>context full, may be truncated</source>
-        <translation>コンテキストが満杯、打ち切りの可能性</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>context may be too short</source>
-        <translation>コンテキストが短すぎる可能性</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>images at original size</source>
-        <translation>画像そのまま</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>without images</source>
-        <translation>画像なし</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{items}, max. {n}</source>
-        <translation>
-            <numerusform>{items}、最大{n}件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} already answered</source>
-        <translation>
-            <numerusform>以前からのもの{n}件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} invalid</source>
-        <translation>
-            <numerusform>うち{n}件無効</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} truncated</source>
-        <translation>
-            <numerusform>うち{n}件打ち切り</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Hide scores until declared</source>
-        <translation>宣言まで採点を非公開</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Hides the accuracy of a run until it is declared. Showing it earlier is recorded.</source>
-        <translation>採用を宣言するまで実行の正答率を隠します。先に表示すると記録されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Moves waiting runs to a background process that continues after this window closes</source>
-        <translation>待機中のものを、このウィンドウが閉じても続くプロセスに渡します</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>No runs yet. Choose a model and items, then press Run.</source>
-        <translation>まだ実行がありません。モデルと項目を選び、「実行」を押してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Run in background</source>
-        <translation>ウィンドウなしで実行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Loading the models</source>
-        <translation>モデルを読み込んでいます</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Models answer items from the Library. First generate or import items there.</source>
-        <translation>モデルはライブラリの項目に回答します。先にそこで作るか、取り込んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>Add server</source>
-        <translation>サーバーを追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>Model ID on the server</source>
-        <translation>サーバーでの名前</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>the only model it serves</source>
-        <translation>提供モデルが1つなら空欄</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. Separate several addresses by commas to share the work. The API key is stored in the keyring of this computer.</source>
-        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio など、OpenAI プロトコルに対応するサーバーです。コンマで区切って複数のアドレスを書くと、処理を分担します。キーはこのマシンのキーリングに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>On the GPUs of this computer, for many items. The model is added as a server and stops with this window.</source>
-        <translation>このマシンの GPU で、多数の項目に答えさせます。サーバーとして追加され、このウィンドウとともに終了します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Python with vLLM. Leave empty to use the model's own</source>
-        <translation>vLLM のある Python（空欄ならモデルのもの）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Starting {name}. Large models take minutes. Log: {log}</source>
-        <translation>{name} を起動しています。大きなモデルでは数分かかります。ログ：{log}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Stop serving</source>
-        <translation>提供を終了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Stopping {name}</source>
-        <translation>{name} を終了しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Checking {address}</source>
-        <translation>{address}を調べています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Checking {folder}</source>
-        <translation>{folder}を調べています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Models answer the same items as people and appear with them in Compare. Add a model folder with weights. The demo model was trained on generated items only: a teaching aid, not a baseline.</source>
-        <translation>モデルは人と同じ項目に回答し、「比較」で人と並びます。重みのあるモデルのフォルダーを追加してください。デモモデルが学んだのは生成した項目だけです。教材であり、ベースラインではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Sampling</source>
-        <translation>方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>{name} added.</source>
-        <translation>{name}を一覧に加えました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>{name} removed. Its runs and answers are kept.</source>
-        <translation>{name}を一覧から外しました。実行と回答は残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/side_by_side.py"/>
-        <source>Nothing to vote on: fewer than two models answered.</source>
-        <translation>投票できるものがありません。回答したモデルが2つ未満です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vote_bar.py"/>
-        <source>Tie</source>
-        <translation>同等</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
-        <translation>ブラインド投票による、平均的な強さのモデルより好まれる割合と、参加者ごとにクラスター化した 95% 信頼区間（Bradley–Terry）。破線は 50% です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>In Side by side, press B: models answer without their names, in a random order for each item. The votes are summarised here.</source>
-        <translation>「並べて比較」で B を押すと、モデルは名前を伏せ、項目ごとに抽選した順で回答します。人の好みがここに集計されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Model preference</source>
-        <translation>人が好むモデル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Position effect: the leftmost of two equally strong models is preferred to the one in position {place} in {share}% ({low} to {high}). Strengths are corrected for it.</source>
-        <translation>同じ強さの二つのモデルでは、左端のモデルが {place} 番目の位置のモデルより好まれる割合は {share} %（{low}～{high}）です。強さはこれを補正しています。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
-        <translation>
-            <numerusform>同じ投票者が同じ項目に投票し直したもの（最後の票だけを数える）：{n} 件。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>{share}% ({low} to {high})</source>
-        <translation>{share}%（{low}〜{high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
-        <translation>{votes}、うち同等{ties}。すべて不可（どれにも数えない）：{bad}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>This item has no image</source>
-        <translation>この項目に画像はありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>its settings cannot be read. Remove it and add it again</source>
-        <translation>設定を読めません。一覧から外して、もう一度追加してください</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>missing, truncated</source>
-        <translation>欠測、打ち切り</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>truncated at the token limit</source>
-        <translation>トークンの上限で打ち切り</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Annotators and participants see only their own work.</source>
-        <translation>アノテーターと参加者に見えるのは自分の画面だけで、ほかの人のものは見えません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Protects the researcher view. If unset, the operator passcode opens it.</source>
-        <translation>すべての操作への入口で求められます。設定しない場合は、操作者のパスコードでも開きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Protects the way out of participant windows and of annotator and participant stations. Only a hash is stored.</source>
-        <translation>参加者のウィンドウや、アノテーターまたは参加者の席から抜けるときに求められます。ハッシュで保存され、誰も読み戻せません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Researcher passcode</source>
-        <translation>研究者のパスコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Role on this computer</source>
-        <translation>この席の役割</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>No problems found</source>
-        <translation>問題なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>images</source>
-        <translation>画像</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Current passcode</source>
-        <translation>現在のパスコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Incorrect passcode.</source>
-        <translation>設定されているパスコードではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Passcode removed.</source>
-        <translation>パスコードを削除しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Passcode set.</source>
-        <translation>パスコードを設定しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Default</source>
-        <translation>標準</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Letters and digits always choose. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter.</source>
-        <translation>文字と数字のキーはいつでも選べます。左手：1〜5、Space でも続行。右手：J K L ; と Enter。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Name recorded with each session. Leave empty to use the computer's name.</source>
-        <translation>実行でのこのマシンの呼び名。空欄ならマシン自身の名前です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>No matching settings.</source>
-        <translation>この言葉を含む設定はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Reduced: cursors do not blink, and model replies appear in few steps.</source>
-        <translation>控えめ：カーソルは点滅せず、モデルの出力は少ない回数でまとめて更新されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Settings file: {settings}. Log file: {log}.</source>
-        <translation>設定は{settings}、ログは{log}にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Station name</source>
-        <translation>席</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>System</source>
-        <translation>システムに従う</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Takes effect after a restart.</source>
-        <translation>次の起動から有効です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Takes effect immediately. The largest size needs a window 1280 pixels wide.</source>
-        <translation>すぐに反映されます。最大には幅1280のウィンドウが必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>The size takes effect after a restart.</source>
-        <translation>大きさは次の起動から有効です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>Checking…</source>
-        <translation>調べています…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>Maintenance</source>
-        <translation>このラボの作業</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>one participant</source>
-        <translation>1人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>two participants</source>
-        <translation>別々の2人</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>{n} more follow.</source>
-        <translation>
-            <numerusform>この後にあと{n}件あります。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Annotator ID, or empty for none</source>
-        <translation>アノテーターのコード（なしの場合は空欄）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Changes the answer key in a linked version and rescores all answers.</source>
-        <translation>別の正解を、元の版に結び付けた新しい版として登録します。すべて採点し直します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Create lab</source>
-        <translation>ラボを作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Creates a lab with items, images and label schemes but no participants, or with one annotator's queue.</source>
-        <translation>人のデータを含まず、項目、画像、体系だけからなる新しいラボ。または、キューのうち1人のアノテーターの分。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Decided by (ID or initials)</source>
-        <translation>決める人：コードまたはイニシャル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Delete permanently</source>
-        <translation>完全に削除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Deletes the person named in this file if they are in this lab.</source>
-        <translation>この削除の記録が示す人がここにいれば、その人を削除します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Enter the folder of the other lab, or a backup file.</source>
-        <translation>別のラボのフォルダーか、バックアップのファイルを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Excluded data stay in the lab and can be included again (Studies, Exclusions).</source>
-        <translation>集計から外したものもラボに残り、再び集計に戻せます（「研究」の「訂正」）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Excludes a participant, a session or a trial from the results.</source>
-        <translation>ある人の実行すべて、1つの実行、または1つの試行を集計から外します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Imports another lab or a backup by the IDs of its rows.</source>
-        <translation>別のラボまたはバックアップを、行の id に基づいて取り込みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Item {key} names this participant as its author. This stays.</source>
-        <translation>項目{key}の内容に作成者として記されており、それは残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Makes a verified copy of the lab's database. You can continue working.</source>
-        <translation>作業中に作る、検証済みのラボのデータベースのコピーです。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Merged: {n} rows were imported.</source>
-        <translation>
-            <numerusform>統合しました：{n}行を取り込みました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>No backups yet.</source>
-        <translation>バックアップはまだありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Not confirmed yet by stations {seats}.</source>
-        <translation>席{seats}からの確認がまだありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Other stations need {file}.</source>
-        <translation>ほかの席には{file}が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Participant ID, or a deletion file from another station</source>
-        <translation>その人のコード、または別の席の削除の記録ファイル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Participant ID, or the ID of a session or trial</source>
-        <translation>コード、または実行か試行の id</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Permanently deletes all data of a participant, including from backups.</source>
-        <translation>その人のものはすべて、バックアップからも完全に消えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Reason (saved)</source>
-        <translation>理由（保存されます）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Replaces the lab's database with a backup.</source>
-        <translation>ラボのデータベースを、バックアップで置き換えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Restored. The previous database is {path}.</source>
-        <translation>復元しました。置き換えられたものは{path}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Some data of this participant remain in {file}.</source>
-        <translation>{file}に、この人のデータの一部が残っています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
-        <translation>正解は{old}から{new}になります。人の回答は残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The current database is saved to Backups. Deleted people stay deleted.</source>
-        <translation>置き換えられたものはバックアップの中に残ります。削除された人は削除されたままです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The labs differ here. Decide which value to keep.</source>
-        <translation>この箇所は2つのラボで内容が異なります。先に決めてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>This cannot be undone. Analyses and exports that contain these data are marked.</source>
-        <translation>誰にも元に戻せません。含んでいた分析と書き出しには印が付きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>answers to rescore</source>
-        <translation>採点し直す回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>backups to clean</source>
-        <translation>データを取り除くバックアップ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>in the new lab</source>
-        <translation>新しいラボで</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} backups.</source>
-        <translation>
-            <numerusform>バックアップが{n}個あります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} rows will be imported. {unchanged} are already here.</source>
-        <translation>
-            <numerusform>{n}行を取り込みます。{unchanged}行はすでにあります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} sessions or trials are now excluded.</source>
-        <translation>
-            <numerusform>{n}件の実行または試行を、今後は集計に含めません。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/care.py"/>
-        <source>Now labelled untrained because the weights are as initialised: {names}.</source>
-        <translation>重みが最初に乱数で作られたままなので、今後は未学習と表示します: {names}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/care.py"/>
-        <source>The last window on this lab ended unexpectedly. Everything it had saved is here.</source>
-        <translation>このラボの前回のウィンドウは、途中で終了しました。保存済みのものはすべて残っています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/drops.py"/>
-        <source>No lab is open. Open or create a lab, then drop the file again.</source>
-        <translation>ラボが開いていません。先に開くか作るかしてから、もう一度ドロップしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Answers, items and scores. Personal data and participants without consent are excluded.</source>
-        <translation>回答、項目、採点です。個人データと、同意しなかった人は含まれません。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Excluded, deletion requested: {n}.</source>
-        <translation>
-            <numerusform>削除を希望しているため除外：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Excluded, no consent to open sharing: {n}.</source>
-        <translation>
-            <numerusform>公開共有に同意していないため除外：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Licence, e.g. CC-BY-4.0</source>
-        <translation>ライセンス（例：CC-BY-4.0）</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>{n} files written.</source>
-        <translation>
-            <numerusform>{n}個のファイルを書き出しました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>All items of the lab. Select an item to see on the right exactly what people and models are asked.</source>
-        <translation>ラボの全項目です。1つ選ぶと、人とモデルに問うものが、右にそのまま表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Annotators independently tag the perceptual and reasoning demands of each item, with one key per tag.</source>
-        <translation>アノテーターは、互いの結果を見ずに、各項目が目と思考に求めるものを1キー1タグで付けていきます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Local models answer the same items. The demo model was trained on generated items only.</source>
-        <translation>ローカルのモデルが同じ項目に答えます。デモモデルが学んだのは生成した項目だけです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Participants answer here with timing, in their own window. Create the sample study first, then try it as a pilot session.</source>
-        <translation>人はここで専用のウィンドウを使い、時間を計られながら答えます。まずサンプル研究を作り、パイロット実行で試してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>People vs. models with confidence intervals, a summary in words, and the report. Press F1 for help on any screen.</source>
-        <translation>人とモデルの比較と区間、言葉でいえること、レポートです。F1 を押すと、どこでもヘルプが出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>This screen is not part of the tour. The tour continues at “{step}”.</source>
-        <translation>この場所はツアーにありません。ツアーは「{step}」から続きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Tour of the window</source>
-        <translation>先にツアーを見る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Tour paused</source>
-        <translation>ツアーは一時停止中</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>Keys on all screens</source>
-        <translation>共通のキー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>Keys on this screen</source>
-        <translation>ここのキー</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>close the top window, or stop</source>
-        <translation>最前面を閉じる、または停止</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>go to a screen</source>
-        <translation>左の欄の画面へ移動</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>sort a table by the current column</source>
-        <translation>今の列で表を並べ替える</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A job defines one kind of annotation: the items, the annotators, and the annotators per item.</source>
-        <translation>作業とは、いくつかの項目に対する1種類の仕事です：どの項目を、誰が、項目あたり何人で見るかを決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A stopped or interrupted run resumes where it left off. A finished run links to Compare.</source>
-        <translation>停止または中断した実行は続きから進み、終わった実行からは「比較」へ進めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A study is a protocol: the items, number of participants, order, rules and consent. The figures on the right update while you edit. A frozen protocol never changes.</source>
-        <translation>研究とはプロトコルです。どの項目を、何人に、どの順序で、どの規則のもとで行い、参加者が何に同意するかを定めます。書く間、右の数値も更新されます。凍結すると変わりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Add items: generate them from photographs, or import a benchmark. Both show a preview first.</source>
-        <translation>項目を入れます：写真から作るか、ベンチマークを取り込みます。どちらも先にプレビューが出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Agreement between annotators, on items that all of them have submitted.</source>
-        <translation>全員が提出した項目で、アノテーターがどれほど一致しているかです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>All tables and figures of this lab, and those of the papers with your own rows added.</source>
-        <translation>このラボのすべての表と図、および論文にある表と図です。ご自身の行も入ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Annotators sign in with an ID, not a name. They see the work of others only after finishing their own.</source>
-        <translation>ここで作業する人は、名前ではなくコードで名乗ります。ほかの人の入力が早くから見えることはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Answers of people and models, item by item, with lists of the items on which they differ.</source>
-        <translation>人とモデルの回答を項目ごとに示します。両者が分かれる項目はリストにまとめてあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Ask it one item, side by side with people. This is excluded from all results.</source>
-        <translation>1つの項目をモデルに与え、人の回答と並べます。どの集計にも含まれません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Ask up to four models one item and compare their answers with people's. With model names hidden you can vote for the better answer.</source>
-        <translation>1つの項目を最大4つのモデルに与え、回答を人の回答と並べて見ます。モデルの名前を隠すと、よいほうの回答に投票できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Blind votes from Side by side, for each pair of models.</source>
-        <translation>並べて比べ、モデルを伏せたまま投じられた票です。組ごとに出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer.</source>
-        <translation>変更は直ちに有効です。「このラボ」にあるものはラボに、ほかはこのマシンに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check how response times and accuracy differ by position, session and station, and see the flags below.</source>
-        <translation>位置、セッション、席によって時間と正答率がどう違うか、また下のほうのフラグを見ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the lab from time to time. The check compares all stored data.</source>
-        <translation>ときどきラボを検査してください。保存内容をすべて数え、照合します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
-        <translation>プレビューを見てから凍結します。それまでは下書きがラボに残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the preview: the participant session, its duration, and the expected precision.</source>
-        <translation>プレビューを見ます：1人に提示される内容、かかる時間、区間の幅。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check this station once. It takes four seconds and is saved with every session.</source>
-        <translation>この席を1度点検してください。4秒かかり、結果は各実行とともに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a file or folder, or drop it on the window.</source>
-        <translation>ファイルかフォルダーを指定するか、ウィンドウにドロップします。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a folder of photographs, or choose OrdinalBench to generate drawings.</source>
-        <translation>写真のフォルダーを指定するか、OrdinalBenchを選んで画像を描かせます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a list and a task, then an item. Every answer is shown next to the correct one.</source>
-        <translation>リストとタスク、次に項目を選びます。各回答は正解と並びます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose the job, enter your ID, and start.</source>
-        <translation>作業を選び、コードを入力して開始します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose the study and the participant ID, and start. The participant's window stays open until the end.</source>
-        <translation>研究と参加者のコードを選んで開始します。終わるまで、ウィンドウは参加者専用になります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose the template closest to your study. For a first try, use the sample study.</source>
-        <translation>ご自身の研究に最も近いものを選びます。初めて試すならサンプル研究です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose two models, press B, ask, and vote. The votes are counted here.</source>
-        <translation>項目を2つのモデルに出し、Bを押し、たずねて投票します。票はここで数えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Close a job that was created by mistake, with a reason. Its labels are kept.</source>
-        <translation>誤って作った作業は理由を添えて閉じます。ラベルは残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Create a job: a label scheme, the items, and the annotators per item.</source>
-        <translation>作業を作ります：タグの体系、対象の項目、項目あたりのアノテーター数を決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Create the job. Then each annotator signs in with an ID.</source>
-        <translation>作業を作ります。その後、アノテーターはそれぞれコードで入ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Create the sample lab: 87 real items, ready in seconds. You can try everything in it.</source>
-        <translation>サンプルラボを作ります：実際の87項目が数秒でできます。自由に試せます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide before you see the results, and save the analysis. Figures from a saved plan are marked as planned.</source>
-        <translation>見る前に決め、分析をファイルに残します。残した計画による数値には計画済みと示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide on exclusions in the Analysis view, before you see the results.</source>
-        <translation>何を除くかは、数値を見る前に「分析」ビューで決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Each answer is saved when you continue. A message appears when you have finished.</source>
-        <translation>回答は進むたびに保存されます。待っているものがなくなると、その旨が出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Each template is a complete study. You can change everything until you freeze it.</source>
-        <translation>用意されたプロトコルは、それぞれがひとつの研究です。凍結するまでは、どこでも変えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Edit a study</source>
-        <translation>研究を書く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Enter a name, choose the label scheme, and filter the items.</source>
-        <translation>名前を付け、タグを選び、検索式で項目を絞ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Enter the reason. It is required.</source>
-        <translation>理由を書きます。理由のない裁定はできません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Enter your ID and start tagging. Each item is saved when you continue.</source>
-        <translation>コードで名乗り、タグを付けます。項目は進むたびに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Every answer of the run: images and prompt as sent, the reply, and the answer found by each rule.</source>
-        <translation>この実行のすべての回答です。送信した画像とプロンプト、返答、各規則の読み取り結果を表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Filter by benchmark, task, factor, tag, people's accuracy or disagreement, or write a filter.</source>
-        <translation>ベンチマーク、課題、要因、タグ、人の正答率、不一致で絞り込むか、クエリを書きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Freeze it. Participants can then start, and the protocol never changes.</source>
-        <translation>凍結します。以後は参加者を迎えられ、内容は変わりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Go to the items behind a figure: who was correct where others were incorrect.</source>
-        <translation>数値のもとになった項目を見ます：ほかが誤答した項目で、誰が正答したか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>If it says “Too few items”, tag more items before you publish the figure.</source>
-        <translation>「項目が少なすぎる」とあれば、そのとおりです。値を公表する前に、もっと多くの項目にタグを付けてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>If the lab has too few items, remove the sampling preset and set the number of items per task.</source>
-        <translation>ラボの項目が足りないときは、レシピを消し、課題ごとの項目数を決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Import released benchmarks as they are, and other data with a mapping. Preview saves nothing.</source>
-        <translation>ベンチマークは公開されたままの形で、ほかはマッピングを使って取り込みます。確認するだけでは何も書き込まれません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Interrupted sessions are listed below and can be resumed.</source>
-        <translation>中断した実行は、状態とともに下に表示され、本人が続きから始められます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Items are cut from photographs or drawn. Each has exactly one correct answer. The same seed generates the same items.</source>
-        <translation>項目は写真から切り出すか、描いて作ります。正答はどれもちょうど1つで、同じシードからは同じ項目ができます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Items with disagreements. Tags given by all are kept. Only disputed tags are adjudicated.</source>
-        <translation>ラベルが分かれた項目です。全員が付けたものはそのまま残り、争われているタグだけを決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Krippendorff's alpha with its confidence interval is shown above, each tag below.</source>
-        <translation>上にKrippendorffのαとその区間、下にタグごとの値が出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at the item and answer on the right. Each button shows its key.</source>
-        <translation>表示されたものを見て、右で答えます。キーはボタンに書かれています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at the item, then press the key of each tag that applies, or 0 if none apply.</source>
-        <translation>項目を見て、求められるタグそれぞれのキーを押します。どれでもなければ0です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Open a saved analysis to reproduce its figures exactly.</source>
-        <translation>残した分析を開くと、その数値を正確に再び見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Or create your own lab: a new folder without items.</source>
-        <translation>または自分のラボを作ります。新しいフォルダーで、はじめは項目がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Or open a lab: the folder that contains lab.toml. Recent labs are listed below.</source>
-        <translation>またはラボを開きます：lab.toml のあるフォルダーです。最近のラボは下にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>People and models on the same items, with 95% CI per task. Dashed: chance. Dotted: majority-class baseline. Thin line: chance threshold (p &lt; 0.05).</source>
-        <translation>同じ項目での人とモデルを、課題ごとの95% CIとともに示します。破線：チャンスレベル。点線：最頻回答のベースライン。細線：チャンスの閾値（p &lt; 0.05）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Begin and enter your ID. Each answer is saved immediately.</source>
-        <translation>開始して、コードを入力してください。回答はその都度保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Begin and enter your ID. Your answers are saved under the ID, never under your name.</source>
-        <translation>「始める」を押してください。コードをお尋ねします。回答は名前ではなくコードで保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Enter to submit and show the next item. Drafts are saved automatically.</source>
-        <translation>Enterで提出し、次が出ます。どのように離れても下書きは残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Generate. You can leave this page meanwhile. The result is shown at the bottom of the window.</source>
-        <translation>作ります。その間にこのページを離れても構いません。結果はウィンドウの下に出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Import. To import a different item with an existing ID, set a version.</source>
-        <translation>取り込みます。既知のキーを持つ別の項目は、版の名前を書けばその版として入ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Preview. Every row and image is read. Skipped rows are listed below by file and row.</source>
-        <translation>内容を確認します：すべての行と画像を読み、受け付けられないものは下にファイルと行で出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press the key of each disputed tag that applies.</source>
-        <translation>争われているタグのうち、当てはまるもののキーを押します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Preview shows the result and saves nothing. Skipped files are listed below with the reason.</source>
-        <translation>プレビューは何ができるかを示し、何も残しません。見送られたものは理由とともに下に出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Progress and held items of each annotator, and the label scheme with its versions.</source>
-        <translation>各アノテーターの進み具合、手元にある項目、タグの体系とその版です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Quality of participants' answers, to check before comparing them with models.</source>
-        <translation>モデルとの差を語る前に、人の回答の質を見ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Read each page. Press Esc to pause or stop at any time. Press F1 to see the instructions again.</source>
-        <translation>各ページをお読みください。Escでいつでも一時停止や中止ができ、F1で説明をもう一度見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Read the overview: accuracy with confidence intervals, chance as a dashed line, and the summary below.</source>
-        <translation>概要を読みます：点と区間、破線のチャンスレベル、下にはいえること。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Release items here that an annotator holds but will not finish.</source>
-        <translation>誰かが持ったまま戻らない項目は、ここで解放できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Resolve everything under “Not yet”: until then the protocol cannot be frozen. “Warnings” are advice.</source>
-        <translation>「まだ」にあるものを解決します。それまでは凍結できません。「決めておくとよいこと」は助言です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Save it for a document, or export all for a paper. Published rows are marked.</source>
-        <translation>文書用に一つ保存するか、論文用にすべて書き出します。公表済みの行にはその旨が示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Save to show the next conflict. You can adjudicate again. Earlier decisions are kept.</source>
-        <translation>裁定すると次が出ます。裁定はやり直せます。前の裁定は上書きされません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select a change and read the full reply before you trust either rule.</source>
-        <translation>どちらかの規則を信頼する前に、変化を一つ選んで実際に書かれた文を見ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select a record. Reply, prompt and details are tabs below its images.</source>
-        <translation>記録を選びます。画像の下のタブに返答・プロンプト・詳細があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select a row to see its details.</source>
-        <translation>行を選ぶと、その中身が見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select an item to see on the right exactly what people and models get.</source>
-        <translation>項目を選ぶと、人とモデルが受け取るものが、右にそのまま表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select one on the left. The values of a figure are shown below it.</source>
-        <translation>左側から一つ選びます。図の値はその下にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Set an operator passcode before participants use this computer.</source>
-        <translation>参加者がこのマシンに座る前に、操作者のパスコードを設定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Set the items and participants on the first page, and the sessions on the second.</source>
-        <translation>1ページ目でどの項目を何人に、2ページ目で何回に分けるかを決めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Settings apply to this computer immediately. Settings under “This lab” are saved in the lab.</source>
-        <translation>ここでの変更は、このマシンに直ちに反映されます。「このラボ」にあるものはラボに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Start a batch run. A stopped run resumes where it left off.</source>
-        <translation>多くの項目に答えさせます。停止した実行は、続きから進みます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Start a session with the next free ID or enter one. The participant's window covers the chosen screen. Incomplete sessions resume at the item that was open.</source>
-        <translation>次の空きコード、または入力したコードで実行を始めます。参加者のウィンドウが、選んだ画面全体を覆います。未完了の実行は、中断したときの項目から続きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Start a study from one of the templates, and change what you need.</source>
-        <translation>用意されたプロトコルの1つから研究を始め、必要なところを変えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Tag the perceptual and reasoning demands of each item, with one key per tag. Conflicts and agreement are shown once you have finished your items.</source>
-        <translation>各項目が目と思考に求めるものをタグ付けします。タグごとに1つのキーがあります。自分の分が終わると、不一致と一致度を見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The analysis settings: participants, models, exclusions, aggregation.</source>
-        <translation>数値を決めるもの：人、モデル、除外、プーリング。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The current results of this job.</source>
-        <translation>この作業の、現時点での結果です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The defaults are two annotators per item, open to anyone, and published tags never shown.</source>
-        <translation>ほかはそのままで構いません：項目あたり2人、誰でも参加でき、公開済みのタグは表示されません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The library contains all items of this lab. Select an item to see what people and models get. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  or  N=2..99. Several filters must all match.</source>
-        <translation>ライブラリには、このラボの全項目があります。項目を選ぶと、人とモデルが受け取るものをそのまま表示します。正解は A を押すまで隠れています。クエリは field=value の形の語で、例えば  kind=choice  や  N=2..99  です。複数の語は、すべてを満たす項目を探します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The models of this lab and their runs. Runs started here are included in Compare.</source>
-        <translation>このラボのモデルと、その回答です。ここで実行したものは「比較」に数えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The participant session, screen by screen, with the text that people read and models get.</source>
-        <translation>1人が画面ごとに出会うものと、その横に、人が読むものとモデルが受け取るものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The perceptual and reasoning demands of an item, tag by tag. Tags of others are hidden.</source>
-        <translation>項目が目と思考に求めるものを、タグごとに示します。ほかの人のタグは見えません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The protocol is on the left, page by page. The participant session and the precision are on the right.</source>
-        <translation>左にプロトコルがページごとに、右に1人あたりの負担と示せることが出ます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The table shows each figure under each rule. Choose two rules to see which scores change.</source>
-        <translation>表は各規則での値を示します。規則を二つ選ぶと、その間で変わるものが見えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Use the arrow keys to go through it. Nothing is saved.</source>
-        <translation>矢印で見ていきます。何も保存されません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What would change under another answer-extraction rule. Stored answers stay unchanged.</source>
-        <translation>モデルの文から回答を読み取る規則を変えると何が変わるかを示します。新たに保存はされません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When all annotators have finished, check the agreement above and adjudicate the conflicts.</source>
-        <translation>全員の分が終わったら、上の一致度を見て不一致を解決します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When you are done, tell the experimenter.</source>
-        <translation>終わったら、この研究の担当者にお知らせください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When you have finished your items, check the agreement and adjudicate the conflicts.</source>
-        <translation>自分の分が終わったら、一致度を見て不一致を解決します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When you have finished, the agreement and the conflicts are shown.</source>
-        <translation>待っているものがなくなると、一致度と不一致を見られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Write the report: a web page and a PDF with all figures, tables and analysis settings.</source>
-        <translation>レポートを書き出します：すべての図と表、それらを定めるものを載せたページと PDF です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>Check Settings and set again what is missing, including the role and the passcodes.</source>
-        <translation>設定を確かめ、足りないものを設定し直してください。役割とパスコードも同様です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>Could not read the settings on this computer ({file}). Defaults are in use.</source>
-        <translation>このマシンの設定を読み取れませんでした。そのファイルは{file}にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>Set what you need here. To use the newer version again, restore that file as settings.json.</source>
-        <translation>ここでは必要なものを設定し、新しい版を使うときは、そのファイルをsettings.jsonの名前で元の場所に戻してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>The settings on this computer ({file}) were written by a newer version of Eyeline.</source>
-        <translation>このマシンの設定は、より新しいEyelineで書かれたものです。そのファイルは{file}にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/palette.py"/>
-        <source>No matching command. Try another word, or press F1 for help.</source>
-        <translation>この言葉に当たるものはありません。別の言葉で探すか、F1 でこの場所でできることを確認してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/palette.py"/>
-        <source>Search commands and items</source>
-        <translation>何をしますか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/rail.py"/>
-        <source>{place}: open or create a lab first</source>
-        <translation>{place}：先にラボを開くか作成してください</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/roles.py"/>
-        <source>The role on this computer is now {role}.</source>
-        <translation>この席の役割は{role}になりました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>A lab is a folder with everything in it: items, answers, tags, models. Create the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
-        <translation>ラボは、項目、回答、タグ、モデルのすべてを収めたフォルダーです。まずサンプルラボを作って見て回ってください。Eyeline に付属する写真から、実際の項目が数秒でできます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Creating the sample lab</source>
-        <translation>サンプルラボを作っています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Photographs are cut and loops are drawn. Each item is saved with its answer.</source>
-        <translation>写真を切り分け、ループを描いています。各項目は正解とともに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Please tell the experimenter.</source>
-        <translation>この席の担当者にお知らせください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Remove {name} from recent labs</source>
-        <translation>{name}を一覧から外す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>The lab is closed for this and reopens automatically.</source>
-        <translation>この間ラボは閉じられ、終わると自動で開き直します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Updating the lab to this version</source>
-        <translation>この版に更新しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/window.py"/>
-        <source>Create</source>
-        <translation>作成</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/window.py"/>
-        <source>New lab</source>
-        <translation>新しいラボ：場所と名前</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/begin.py"/>
-        <source>Each template is a complete protocol. You can change everything before freezing it.</source>
-        <translation>どれも完全なプロトコルで、凍結するまではすべて変更できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/begin.py"/>
-        <source>Use this template</source>
-        <translation>これで始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/board.py"/>
-        <source>Edit draft</source>
-        <translation>続きを書く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/board.py"/>
-        <source>New version</source>
-        <translation>次の版</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/checklist.py"/>
-        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
-        <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに載せます。ラボから分かることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/checklist.py"/>
-        <source>Not applicable</source>
-        <translation>該当しない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>1 answer is locked.</source>
-        <translation>1件の回答を固定しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>1 backup participant gets the missing items.</source>
-        <translation>予備の参加者1人が不足分を引き受けます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Assign missing items to backups</source>
-        <translation>不足分を予備の参加者に割り当てる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Close and lock data</source>
-        <translation>終了して固定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Close anyway</source>
-        <translation>それでも終了</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Close study</source>
-        <translation>実験を終了する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Closing ends participation and locks the data used in analyses. You can reopen the study later.</source>
-        <translation>終了すると、分析が引用するデータが固定されます。再び開くまで、誰も参加できません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Export payment times…</source>
-        <translation>謝金用の所要時間…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>File for the payment times</source>
-        <translation>所要時間のファイルの保存先</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>No open points.</source>
-        <translation>残っているものはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>The points listed above are still open. Close the study anyway?</source>
-        <translation>上に挙げたものがまだ残っています。それでも研究を終了しますか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Withdraw unclaimed backups</source>
-        <translation>誰も来なかった枠を取り戻す</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Withdrawn: {codes}.</source>
-        <translation>取り戻しました：{codes}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} answers are locked.</source>
-        <translation>
-            <numerusform>{n}件の回答を固定しました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} backup participants get the missing items.</source>
-        <translation>
-            <numerusform>予備の参加者{n}人が不足分を引き受けます。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Backup participant {code} has not started. Missing answers assigned: {n}.</source>
-        <translation>
-            <numerusform>予備の{code}はまだ来ていません。割り当てた不足分の回答：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</source>
-        <translation>
-            <numerusform>回答（今後の分を含む）が計画より多い項目：{n}、例えば{item}：{given} / {planned}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Locked: {people}, {answers}, revision {revision}.</source>
-        <translation>固定済み：{people}、{answers}、改訂{revision}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Missing answers: {n}, e.g. of {items}.</source>
-        <translation>
-            <numerusform>不足している回答：{n}、例えば{items}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Station {name} has not transferred any data.</source>
-        <translation>席{name}はまだ何も引き渡していません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Stations {names} have not confirmed a deletion.</source>
-        <translation>席{names}は削除を確認していません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>The data have changed since they were locked.</source>
-        <translation>データは固定したものと異なります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>The study has been reopened since.</source>
-        <translation>その後、研究は再び開かれました。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded because their item was withdrawn: {n}.</source>
-        <translation>
-            <numerusform>項目が取り下げられたため集計しない試行：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded because their session was abandoned: {n}.</source>
-        <translation>
-            <numerusform>実行が放棄されたため集計しない試行：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded individually: {n}.</source>
-        <translation>
-            <numerusform>個別に除外された試行：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded with their session: {n}.</source>
-        <translation>
-            <numerusform>実行が除外されたため集計しない試行：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} is waiting to be deleted.</source>
-        <translation>{code}は削除待ちです。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
-        <translation>
-            <numerusform>{code}は引き渡されましたが、まだ続けていません：{done} / {n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{n} places in the plan are free.</source>
-        <translation>
-            <numerusform>空いている計画の枠：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Collected data never change. Each decision is saved with its reason, author and time.</source>
-        <translation>収集したものは変わりません。各決定は、理由、決めた人、時刻とともに保存されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Decided after seeing results?</source>
-        <translation>結果を見ていましたか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Decided by</source>
-        <translation>決める人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Enter who decides and whether results had been seen.</source>
-        <translation>誰が決めるのか、結果を見ていたかどうかを入力してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Exclusions</source>
-        <translation>訂正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Include</source>
-        <translation>再び集計する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Merge participant IDs</source>
-        <translation>同じ人とする</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>No sessions yet. Exclude or correct sessions here once there are some.</source>
-        <translation>まだ誰も回答していません。問題が起きたときは、ここで正します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Other participant ID</source>
-        <translation>もう一方のコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Reassign to another ID</source>
-        <translation>もう一方のコードのもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Save as a note</source>
-        <translation>メモとして保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Session of {code}</source>
-        <translation>{code}の実行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>continued elsewhere</source>
-        <translation>別の場所で継続</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>deletion requested</source>
-        <translation>削除の希望</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>included again</source>
-        <translation>再び集計</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>marked as pilot</source>
-        <translation>パイロットに変更</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>not named</source>
-        <translation>記名なし</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>reassigned to another ID</source>
-        <translation>別のコードに付け替え</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>timed out</source>
-        <translation>時間切れ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Could not read this file.</source>
-        <translation>このファイルは読み込めませんでした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Could not write this file.</source>
-        <translation>このファイルは書き込めませんでした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Discard draft</source>
-        <translation>下書きを破棄</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Discard draft…</source>
-        <translation>下書きを破棄…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Draft, not saved yet …</source>
-        <translation>下書き、未保存…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Draft, saved in the lab</source>
-        <translation>下書き、ラボに保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>1 participant, {items} items in total.</source>
-        <translation>1人、全{items}項目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Detects</source>
-        <translation>検出</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Participant session</source>
-        <translation>1人に提示されるもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Precision and power</source>
-        <translation>示せること</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Warnings</source>
-        <translation>決めておくとよいこと</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>sessions of ≈ {n} min</source>
-        <translation>
-            <numerusform>1セッション ≈ {n}分</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{n} items follow an item in the same session that reveals their answer.</source>
-        <translation>
-            <numerusform>{n}項目が、同じセッション内で、その答えの手がかりになる項目の後に来ます。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{n} participants are needed for the target margin of error.</source>
-        <translation>
-            <numerusform>目標の半幅には{n}人が必要です。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{people} participants, {items} items in total.</source>
-        <translation>{people}人、全{items}項目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/form.py"/>
-        <source>Apply</source>
-        <translation>反映</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/form.py"/>
-        <source>The whole protocol as text. Changes replace the draft when you apply them.</source>
-        <translation>プロトコル全体のテキストです。ここでの変更は、「反映」を押すと下書きに置き換わります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/freeze_card.py"/>
-        <source>A frozen protocol never changes, and participants can start. To change it, make a new version.</source>
-        <translation>凍結したプロトコルは変わりません。凍結すると参加者を迎えられ、変更は次の版になります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/pages.py"/>
-        <source>Stations</source>
-        <translation>席</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/pages.py"/>
-        <source>Test run</source>
-        <translation>リハーサル</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>session {n}</source>
-        <translation>
-            <numerusform>セッション{n}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>Closest possible plans:</source>
-        <translation>実現できる最も近い計画：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>This plan is not possible</source>
-        <translation>この計画は実現できません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>{people} participants · {answers} responses · k {k} · {sittings} sessions · {time}</source>
-        <translation>{people}人 · 回答{answers} · k {k} · {sittings}セッション · {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>{people} participants · {answers} responses · k {k} · {time}</source>
-        <translation>{people}人 · 回答{answers} · k {k} · {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Minimum response time</source>
-        <translation>入力の受付開始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Procedure</source>
-        <translation>手順</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Sessions per participant</source>
-        <translation>セッション</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Time limit per item</source>
-        <translation>項目あたりの時間</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>all items of the lab</source>
-        <translation>ラボ全体</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>all stay visible</source>
-        <translation>すべて残る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>hides the item and pauses the timer</source>
-        <translation>項目を隠し、時間を止める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>hides the item; the timer keeps running</source>
-        <translation>項目を隠し、時間は進む</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>none stays visible</source>
-        <translation>残らない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>not calculated yet</source>
-        <translation>まだ計算していません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>open: no limit, everyone sees the same items</source>
-        <translation>人数を定めない：来た人すべて、全員同じ内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>randomised per participant</source>
-        <translation>人ごとに抽選</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>the last stays visible</source>
-        <translation>最後のものが残る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, sampling preset {name}</source>
-        <translation>{found}、レシピ{name}による</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, stratified by {names}</source>
-        <translation>{found}、{names}の割合を保つ</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} in total</source>
-        <translation>
-            <numerusform>{found}、全{n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} per task</source>
-        <translation>
-            <numerusform>{found}、課題ごとに{n}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{ms} ms after item onset</source>
-        <translation>項目の表示から{ms} ms後</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{people} participants, {answers} responses per item, max. {k} tasks per image per participant</source>
-        <translation>{people}人、項目あたり回答{answers}、1人あたり同じ画像の課題：最大{k}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{text} (required)</source>
-        <translation>{text}（必須）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Fix before the first participant:</source>
-        <translation>人が来る前に確認してください：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Go through every screen with two items per block, on this station. A test run is excluded from all results. At the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
-        <translation>この席で、ブロックごとに2項目で、すべての画面を通します。どの集計にも含まれません。最後に、保存・採点・計時された内容と、あなたの速さでの研究の所要時間を表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>No problems found.</source>
-        <translation>問題ありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>No problems with the screens shown.</source>
-        <translation>現れた画面には問題ありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
-        <translation>現れなかったもの：{kinds}。もう一度リハーサルすると、計画の次の枠が表示されます。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
-        <translation>
-            <numerusform>計画：1人{n}分。このリハーサルの速さでは{m}分。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes per participant. No pace was measured.</source>
-        <translation>
-            <numerusform>計画：1人{n}分。実際の速さはまだ測っていません。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Screens shown: {screens}.</source>
-        <translation>現れた画面：{screens}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Start test run</source>
-        <translation>リハーサルを開始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>confidence</source>
-        <translation>自信の程度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>participant questionnaire</source>
-        <translation>個人についての質問</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>rationale</source>
-        <translation>理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>screen-size calibration</source>
-        <translation>画面の大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>A study defines which items participants answer, in what order and under which rules. Start with the sample.</source>
-        <translation>研究は、参加者がどの項目に、どの順序で、どの規則のもとで答えるかを定めます。サンプルから始めてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Calculating what a study takes</source>
-        <translation>研究に必要なものを計算しています</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Create the sample study</source>
-        <translation>サンプル研究を作る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Loading the studies of this lab.</source>
-        <translation>このラボの研究を読み込んでいます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>{name} is frozen. Participants can start.</source>
-        <translation>{name}を凍結しました。参加者を迎えられます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>1 of its sessions is not transferred.</source>
-        <translation>引き渡されていない実行が1件あります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>1 session is in {file}.</source>
-        <translation>実行1件を{file}に書き出しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>A check failed at {seats}. Reason for using them anyway</source>
-        <translation>{seats}で点検に失敗しました。それでも使う理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Add station check files…</source>
-        <translation>各 doctor の結果を追加…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Each station exports transfer files. Merge them here with: eyeline lab merge. Backup participants start here.</source>
-        <translation>各席が書き出した引き渡しファイルを、ここで統合します：eyeline lab merge。予備の参加者はこの席に座ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Each station without a network gets its own lab, places and IDs. Run eyeline doctor --json at every station first. Making the stations freezes the study.</source>
-        <translation>ネットワークのない席には、専用の枠とコードを持つラボを1つずつ渡します。先に各席で eyeline doctor --json を実行してください。席を作ると研究は凍結されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Export participant…</source>
-        <translation>ファイルを書き出す…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>First ID</source>
-        <translation>最初のコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Folder for the stations' labs</source>
-        <translation>席のラボの保存先</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>ID of a participant who continues elsewhere</source>
-        <translation>別の場所で続ける人のコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Import participant…</source>
-        <translation>人を受け入れる…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Import {file} at the other station.</source>
-        <translation>{file}をもう一方の席に持って行ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Make stations…</source>
-        <translation>席を作る…</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Make {n} stations…</source>
-        <translation>
-            <numerusform>{n}席を作る…</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>No station checked yet.</source>
-        <translation>まだ調べた席はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Save the file as</source>
-        <translation>ファイルの保存先</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Station check files</source>
-        <translation>各 doctor の結果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>This lab is station {name} of {of}.</source>
-        <translation>このラボは{of}席のうちの{name}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>This station has transferred its data permanently. It accepts no new participants until you export again.</source>
-        <translation>この席は最終の引き渡しを終えています。もう一度引き渡すまで、新しい人は参加できません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Transfer file</source>
-        <translation>引き渡しファイル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Transfer permanently…</source>
-        <translation>最終の引き渡し…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Transferred</source>
-        <translation>引き渡し</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Transfer…</source>
-        <translation>引き渡す…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>permanently</source>
-        <translation>最終</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{code} continues here.</source>
-        <translation>{code}はここで続けます。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} of its sessions are not transferred.</source>
-        <translation>
-            <numerusform>引き渡されていない実行が{n}件あります。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} sessions are in {file}.</source>
-        <translation>
-            <numerusform>実行{n}件を{file}に書き出しました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} stations were checked.</source>
-        <translation>
-            <numerusform>{n}席を調べました。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} stations were made.</source>
-        <translation>
-            <numerusform>{n}席を作りました。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>1 row of the checklist is not answered. Answer it before collecting data.</source>
-        <translation>チェックリストの1行が未定です。収集の前に定めてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>Without their own instruction: {tasks}. Participants read the benchmark's text.</source>
-        <translation>独自の教示のない課題：{tasks}。ベンチマークの原文が読まれます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>calculating …</source>
-        <translation>計算しています…</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>{n} rows of the checklist are not answered. Answer them before collecting data.</source>
-        <translation>
-            <numerusform>チェックリストの{n}行が未定です。収集の前に定めてください。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A fraction, used for the figures on the right.</source>
-        <translation>0〜1の小数。右の数値はこれに基づきます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A sample defined in a paper: jigsaw-lite, moat-human, ordinal-subset.</source>
-        <translation>論文にある標本の名前：jigsaw-lite、moat-human、ordinal-subset。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Abandoned after</source>
-        <translation>放棄とみなすまで</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Add comparison</source>
-        <translation>対比を追加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>After that time</source>
-        <translation>遅れて戻った人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>All random choices of the study use it.</source>
-        <translation>研究で行う抽選は、すべてこのシードによります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>All stay visible</source>
-        <translation>すべて残る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Allow skipping</source>
-        <translation>項目を飛ばす</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Answer type</source>
-        <translation>回答の種類</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Answered, tagged, screened, probed, reviewed or graded by the same participant.</source>
-        <translation>同じ人が、回答、タグ付け、スクリーニング、プローブ、レビュー、採点のいずれかで以前に見た項目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Applies to</source>
-        <translation>単位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As shown in every table and report.</source>
-        <translation>すべての表とレポートに現れる名前です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As shown to participants.</source>
-        <translation>参加者が目にする名前です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Ask for a rationale</source>
-        <translation>回答の理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Ask the experimenter</source>
-        <translation>操作者に尋ねる</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>At least this many hours. Leave empty for no limit.</source>
-        <translation>最短の時間数。空欄：制限なし。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>At the end of the session</source>
-        <translation>セッションの終わり</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Backup participants</source>
-        <translation>予備</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Best participant</source>
-        <translation>最も成績のよい人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Between sessions (h)</source>
-        <translation>セッションの間隔</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Colour vision test</source>
-        <translation>色覚検査</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Comparisons fixed before the data are seen.</source>
-        <translation>データを見る前に定めた比較。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Confidence after each item</source>
-        <translation>項目ごとの自信の程度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Contact</source>
-        <translation>問い合わせ先</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>E.g. checks_failed &gt;= 2 and answered &gt; 10.</source>
-        <translation>例：checks_failed &gt;= 2 and answered &gt; 10。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>E.g. jigsaw/connection.</source>
-        <translation>例：jigsaw/connection。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Every participant, session or trial that meets a rule is excluded.</source>
-        <translation>いずれかの規則に当てはまる人、セッション、試行は除外されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Factors, task or tag, separated by commas. The largest deviation is shown on the right.</source>
-        <translation>要因、課題、またはタグをコンマで区切ります。最大のずれは右に表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Filter, e.g. benchmark=jigsaw. Leave empty for all items.</source>
-        <translation>ラボのクエリ（例：benchmark=jigsaw）。空欄：すべて。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Filter. Items on images of the study are not used.</source>
-        <translation>クエリ。研究に出る画像の項目は使いません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>From images that the study does not show.</source>
-        <translation>研究で見せない画像から。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Half-width of the 95% CI per task, in percentage points.</source>
-        <translation>課題の95%信頼区間の半幅（ポイント）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Hours without an answer. Leave empty for the end of the study.</source>
-        <translation>回答のない時間数。空欄：終了時。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Hours. Leave empty for no limit.</source>
-        <translation>時間数。空欄：いつでも。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>IDs, separated by commas. Leave empty to use others that match the same filter.</source>
-        <translation>id をコンマで区切ります。空欄：同じクエリの他の項目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Items for attention checks</source>
-        <translation>確認に使う項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Items for practice</source>
-        <translation>練習に使う項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Items seen before</source>
-        <translation>既出の項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Language code, e.g. de.</source>
-        <translation>言語コード（例：de）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Language code, e.g. en.</source>
-        <translation>言語コード（例：en）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Leave empty for all items of the study.</source>
-        <translation>空欄：研究のすべて。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Leave empty to calculate it from the plan.</source>
-        <translation>空欄：ほかの設定から決まります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Leave empty to use the lab's rule.</source>
-        <translation>空欄：ラボのもの。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Majority per item</source>
-        <translation>項目ごとの多数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Max. items per participant</source>
-        <translation>1人あたりの項目数の上限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Max. tasks per image (k)</source>
-        <translation>1人あたり同じ画像の課題</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Maximum number of interim checks</source>
-        <translation>計算の最大回数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Maximum number of participants</source>
-        <translation>最大参加者数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Mean over participants</source>
-        <translation>人の平均</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Milliseconds after item onset. Earlier input is ignored.</source>
-        <translation>項目の表示からのミリ秒。それより早い入力は無効です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Minimum image size</source>
-        <translation>画像の最小の大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Minimum screen height</source>
-        <translation>画面の最小の高さ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Minimum screen width</source>
-        <translation>画面の最小の幅</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>None stays visible</source>
-        <translation>残らない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Number of items.</source>
-        <translation>項目の数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Number of items. Leave empty for none.</source>
-        <translation>項目の数。空欄：なし。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Number per task</source>
-        <translation>課題ごとの項目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One participant per item</source>
-        <translation>項目ごとに1人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One per line.</source>
-        <translation>1行に1つ。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One word. Exclusion rules refer to it as question.NAME.</source>
-        <translation>1語で書きます。除外規則では question.NAME と書きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Overrides the total.</source>
-        <translation>合計の項目数の代わりに使います。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Own accuracy at the end</source>
-        <translation>終わりに自分の正答率を表示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participant questionnaire</source>
-        <translation>個人についての質問</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants before the first check</source>
-        <translation>最初の計算までの参加者数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants may hide the item and pause the timer.</source>
-        <translation>参加者は、項目を隠して時間を止められます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants see how many there are.</source>
-        <translation>参加者に知らせます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants who may replace others. They have no place yet.</source>
-        <translation>ほかの人の代わりになれる人の数。まだ枠はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants who see each item. Leave empty to show every item to everyone.</source>
-        <translation>各項目に答える人数。空欄：全員がすべてに答えます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Percentage points.</source>
-        <translation>ポイント。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Planned number of participants. Leave empty for an open study in which everyone sees the same items.</source>
-        <translation>計画する人数。空欄：人数を定めず、全員同じ内容にします。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Randomised per participant</source>
-        <translation>人ごとに抽選</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Recorded only</source>
-        <translation>記録する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Required</source>
-        <translation>回答必須</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Required to take part</source>
-        <translation>参加に必須</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Response to a path</source>
-        <translation>経路に求めること</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Responses per item</source>
-        <translation>項目あたりの回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Same size on all stations</source>
-        <translation>全席で同じ大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Sampled using the seed. Leave empty to use all matching items.</source>
-        <translation>シードで抽選します。空欄：見つかった全項目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Sampling preset</source>
-        <translation>レシピ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Screen-size calibration</source>
-        <translation>カードで較正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds of response time. Leave empty for no limit.</source>
-        <translation>回答の秒数。空欄：制限なし。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds. Leave empty for no limit.</source>
-        <translation>秒。空欄：制限なし。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds. Longer pauses flag the trial.</source>
-        <translation>秒。長い場合は試行にフラグが付きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Session</source>
-        <translation>セッション</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Show clock</source>
-        <translation>時計</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Show the number of marks</source>
-        <translation>印の数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Shown on the last screen.</source>
-        <translation>最後の画面に表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Shows the time left.</source>
-        <translation>残り時間を表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Smallest effect of interest</source>
-        <translation>検出したい最小の差</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Start a new session</source>
-        <translation>新しい実行を始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Starts with these texts; edit them. Texts left empty are shown in the study's own language.</source>
-        <translation>これらの文を書き換えて始めます。空欄の箇所は、研究自体の言語で表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Statement</source>
-        <translation>同意する内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Stored separately from the answer.</source>
-        <translation>回答とは別に保存します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Stratify by</source>
-        <translation>保つ割合</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Target margin of error</source>
-        <translation>目標の半幅</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Tasks that reveal each other's answers are at least one session apart.</source>
-        <translation>互いに答えの手がかりになる課題は、1セッション以上離します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The item is hidden in either case.</source>
-        <translation>どちらの場合も、項目は隠れます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The k of the plan. “All” in the papers is 8.</source>
-        <translation>計画の k。論文の「すべて」は 8 です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The last stays visible</source>
-        <translation>最後のものが残る</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Time limit per session</source>
-        <translation>実行あたりの時間</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Timer pauses</source>
-        <translation>時間を止める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Total number</source>
-        <translation>合計の項目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Viewing distance</source>
-        <translation>画面までの距離</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Visual acuity test</source>
-        <translation>視力検査</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Where the item allows it.</source>
-        <translation>項目に指定がない場合。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Write minutes in curly brackets for the expected minutes, and sittings for the number of sessions.</source>
-        <translation>波括弧で囲んだ minutes は予想所要時間（分）、sittings はセッションの回数を表します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/tour/hands.py"/>
-        <source>The tour could not find {name} in the window.</source>
-        <translation>ツアーはウィンドウに{name}を見つけられません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/tour/play.py"/>
-        <source>The tour could not write there: {why}.</source>
-        <translation>ツアーはそこに書き込めません：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/widgets/error.py"/>
-        <source>Please send the details and the log, {file}, to the person who maintains Eyeline.</source>
-        <translation>詳細をログ{file}とともに、Eyeline の管理者に送ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/widgets/error.py"/>
-        <source>Something went wrong. Your saved work is safe.</source>
-        <translation>予期しないエラーが起きました。保存したものは無事です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/widgets/rereading.py"/>
-        <source>Could not refresh. Anything shown here may be out of date.</source>
-        <translation>読み込めませんでした。ここに表示されているものがあれば、以前のものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/checking.py"/>
-        <source>The folder holds weights that the model does not use: {names}.</source>
-        <translation>フォルダーにはモデルが使わない重みがあります：{names}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/checking.py"/>
-        <source>The library that runs models (transformers {version}) does not know the family of this model.</source>
-        <translation>モデルを実行するライブラリ（transformers {version}）は、このモデルの系列を知りません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/client.py"/>
-        <source>The process of {model} was stopped, since what it sent could not be processed: {cause}</source>
-        <translation>{model}のプロセスを停止しました。送られてきた内容を処理できませんでした: {cause}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/consent.py"/>
-        <source>Read {files}; to allow them as they are, name {known}.</source>
-        <translation>{files}を読み、このまま許可するには{known}を指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/detached.py"/>
-        <source>See them: eyeline run --status</source>
-        <translation>次のコマンドで確かめられます：eyeline run --status</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/doubts.py"/>
-        <source>Beside what it needs it keeps up to half of the free memory for prompts at once.</source>
-        <translation>必要な分のほかに、空きメモリの最大半分を、並行するプロンプトのために確保します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/doubts.py"/>
-        <source>Control tokens in the item's text were sent with a zero-width space, so that they stay words.</source>
-        <translation>項目のテキスト中の制御トークンは、文字のまま扱われるよう、ゼロ幅スペースを入れて送られました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/doubts.py"/>
-        <source>Prompt and answer add up to a power of two: the server may have dropped a part of the prompt.</source>
-        <translation>プロンプトと回答のトークン数の和が2のべきです。サーバーがプロンプトの一部を落とした可能性があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/errors.py"/>
-        <source>Look into the worker's log; if it was memory or the disk, free some and try again.</source>
-        <translation>ワーカーのログを見てください。メモリかディスクが原因なら、空きを作って、もう一度試してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/folders.py"/>
-        <source>Complete the folder: the weights belong beside config.json.</source>
-        <translation>フォルダーの内容を揃えてください。重みは config.json と同じ場所に置きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/folders.py"/>
-        <source>The folder of this model is gone.</source>
-        <translation>このモデルのフォルダーがなくなりました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Agree on its page, then set HF_TOKEN to a token of your account.</source>
-        <translation>そのページで同意し、HF_TOKEN に自分のアカウントのトークンを設定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Convert them to safetensors, or let a server load them and add it (--server).</source>
-        <translation>safetensors に変換するか、サーバーに読み込ませて追加してください（--server）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Its weights are GGUF: let llama.cpp, Ollama or LM Studio load them, then add that server (--server).</source>
-        <translation>重みは GGUF です。llama.cpp、Ollama、LM Studio で読み込み、そのサーバーを追加してください（--server）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Look at its name; for a private one set HF_TOKEN to a token of your account.</source>
-        <translation>名前を確かめてください。非公開のものは HF_TOKEN に自分のアカウントのトークンを設定します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Merge it into its base model, or let a server load both (vLLM: --enable-lora) and add it (--server).</source>
-        <translation>ベースモデルに統合するか、サーバーに両方を読み込ませて（vLLM：--enable-lora）追加してください（--server）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>The disk has too little room: {need} GB are needed, {free} GB are free.</source>
-        <translation>ディスクの空きが足りません。{need} GB 必要ですが、空きは{free} GB です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/imported.py"/>
-        <source>{model} was imported with its replies and cannot be asked.</source>
-        <translation>{model}は回答とともに取り込まれたもので、尋ねることはできません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>Install Python 3.11 or newer, or name one with --python.</source>
-        <translation>Python 3.11 以降をインストールするか、--python で指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>Install a newer one, or name one with --python.</source>
-        <translation>より新しいものをインストールするか、--python で指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>Look at your network, or give a folder of wheels with --wheels.</source>
-        <translation>ネットワークを確かめるか、--wheels で wheel のフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>On Debian and Ubuntu install python3-venv, or name another interpreter with --python.</source>
-        <translation>Debian と Ubuntu では python3-venv をインストールするか、--python で別のインタープリターを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>{packages} {version} of the Python for models is built for another processor or Python ({built}).</source>
-        <translation>モデル用の Python の {packages} {version} は、別のプロセッサーまたは別の Python 向けにビルドされています（{built}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/offers.py"/>
-        <source>4 bit on {device} ({need}, about {time})</source>
-        <translation>{device}で4ビット（{need}、約{time}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/offers.py"/>
-        <source>8 bit on {device} ({need}, about {time})</source>
-        <translation>{device}で8ビット（{need}、約{time}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/offers.py"/>
-        <source>What would fit with transformers: {offers}.</source>
-        <translation>transformers で収まるもの：{offers}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/plans.py"/>
-        <source>Mend it, or begin a new one.</source>
-        <translation>直すか、新しく作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/plans.py"/>
-        <source>Name a file you may read.</source>
-        <translation>読み取れるファイルを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/process.py"/>
-        <source>Choose another in the settings, or install one with `eyeline models install`.</source>
-        <translation>設定で別のものを選ぶか、`eyeline models install` でインストールしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/process.py"/>
-        <source>The Python that should run the model does not start.</source>
-        <translation>モデルを動かすはずの Python が起動しません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>Another model is named {name} already.</source>
-        <translation>{name}という名前の別のモデルがすでにあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>Take the model off the list and add it again; its answers stay.</source>
-        <translation>モデルを一覧から外して、もう一度追加してください。回答は残ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>This model is on the list already, with the same settings, as {known}.</source>
-        <translation>このモデルは同じ設定で {known} としてすでに一覧にあります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>Use that name, or take it off the list first: eyeline models remove {known}</source>
-        <translation>その名前を使うか、先に一覧から外してください：eyeline models remove {known}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>Begin a new run instead.</source>
-        <translation>代わりに新しい実行を始めてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>See what a query finds with: eyeline items list QUERY</source>
-        <translation>クエリの結果は次のコマンドで確かめられます：eyeline items list QUERY</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>{option} has no effect on {name}, which is not a model of this computer.</source>
-        <translation>{option} は {name} に効果がありません。このコンピューター上のモデルではないためです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on this machine, or at the end of a tunnel, can be asked over http.</source>
-        <translation>その証明書、または署名した証明書を PEM ファイルに保存し、SSL_CERT_FILE に指定してください。このマシン上やトンネルの先のサーバーには http でも接続できます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>The server at {address} took the prompts and sent nothing for {seconds} s.</source>
-        <translation>{address} のサーバーはプロンプトを受け取りましたが、{seconds} 秒間何も送りませんでした。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/keys.py"/>
-        <source>A key is not sent over plain http to another machine: {address}</source>
-        <translation>暗号化されない http で、キーを別のマシンに送ることはできません：{address}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/keys.py"/>
-        <source>Use an https address, or a tunnel from a port of this machine.</source>
-        <translation>https のアドレスか、このマシンのポートからのトンネルを使ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/probe.py"/>
-        <source>Add them as two models, or bring both to the same version.</source>
-        <translation>2つのモデルとして追加するか、両方を同じ版にしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/probe.py"/>
-        <source>It has: {names}. Name one with --served.</source>
-        <translation>あるモデル：{names}。--served で1つ指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>{model} is too large for vLLM here: it needs about {need} per device, {room} are available ({device}).</source>
-        <translation>{model} はここの vLLM には大きすぎます。デバイスごとに約 {need} 必要ですが、利用できるのは {room} です（{device}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Look at it, then add the model again with --allow-code.</source>
-        <translation>内容を確認し、--allow-code を付けてモデルを追加し直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Name one that has it with --python, or install it there: {command}</source>
-        <translation>vLLM のある Python を --python で指定するか、そこにインストールしてください：{command}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>{model} was added with {option}, which vLLM does not follow in the same way.</source>
-        <translation>{model} は {option} 付きで追加されましたが、vLLM は同じようには扱いません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/standing_in.py"/>
-        <source>None of these items can be asked under the condition {name}.</source>
-        <translation>条件{name}のもとでは、これらの項目のどれも尋ねられません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/changing.py"/>
-        <source>{key} was withdrawn, and a correction would not bring it back.</source>
-        <translation>{key}は取り下げられており、訂正しても元には戻りません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/codes.py"/>
-        <source>Take the next free code.</source>
-        <translation>次の空きコードを使ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/codes.py"/>
-        <source>Type it again, or ask for one.</source>
-        <translation>もう一度入力するか、コードを受け取ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/credits.py"/>
-        <source>Leave one of the two rows.</source>
-        <translation>2行のうち1行だけを残してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/credits.py"/>
-        <source>{table} names {file} twice, with different makers or licences.</source>
-        <translation>{table}に{file}が2回あり、作者またはライセンスが異なります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/earlier.py"/>
-        <source>Extend with the seed that it was made with.</source>
-        <translation>作ったときと同じシードで増やしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/earlier.py"/>
-        <source>{file} holds items of another seed: {version}.</source>
-        <translation>{file}には別のシードの項目があります：{version}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>Somebody else took this place a moment ago.</source>
-        <translation>たった今、ほかの人がこの枠に入りました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/folders.py"/>
-        <source>Wait for it to end, or name another folder.</source>
-        <translation>終わるのを待つか、別のフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/generation.py"/>
-        <source>Free some space there, or name another place; a new folder was left as it was.</source>
-        <translation>そこに空きを作るか、別の場所を指定してください。新しいフォルダーはそのままです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/intake.py"/>
-        <source>The image {path} is HEIC, which is not read. Save it as PNG or JPEG.</source>
-        <translation>画像{path}はHEICで、読めません。PNGまたはJPEGで保存してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/intake.py"/>
-        <source>The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.</source>
-        <translation>画像{path}はWebページまたはSVGで、画像ファイルではありません。PNGまたはJPEGで保存してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/photos.py"/>
-        <source>Allow it to be read, or name another folder.</source>
-        <translation>読み取りを許可するか、別のフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/photos.py"/>
-        <source>Name a folder of photographs.</source>
-        <translation>写真のフォルダーを指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/query.py"/>
-        <source>Put the values of one field into one part: key=a,b,c.</source>
-        <translation>1つのフィールドの値は、1つの部分にまとめて書いてください：key=a,b,c。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/recipes.py"/>
-        <source>moat-human wants {wanted} questions, the lab has {found}.</source>
-        <translation>moat-human には設問が{wanted}問必要ですが、ラボにあるのは{found}問です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/recipes.py"/>
-        <source>ordinal-subset wants {wanted} questions of {task}, the lab has {found}.</source>
-        <translation>ordinal-subset には{task}の設問が{wanted}問必要ですが、ラボにあるのは{found}問です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/roles.py"/>
-        <source>Sees everything: items with their answers, everybody's labels, results.</source>
-        <translation>すべてが見えます：項目と正解、全員のラベル、結果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/roles.py"/>
-        <source>Starts and guards runs and queues: studies, collecting, annotating, settings.</source>
-        <translation>実行とキューを開始し、見守ります：研究、収集、ラベル付け、設定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/scoring.py"/>
-        <source>The rule {name} is for files of other harnesses; a lab reports under a rule of its own.</source>
-        <translation>規則{name}は、ほかのハーネスのファイル用です。ラボの報告には独自の規則を使います。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/settings.py"/>
-        <source>Give yourself the right to write there, or free some space. Until then changes are not kept.</source>
-        <translation>書き込み権限を設定するか、空き容量を増やしてください。それまで変更は保存されません。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/assignment.py"/>
-        <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
-        <translation>
-            <numerusform>ここで使える計画の{n}枠はすべて埋まっています。ここで未完了：{running}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/assignment.py"/>
-        <source>Invite somebody else, or let a new version of the study allow it; then such items are flagged.</source>
-        <translation>別の人を招くか、研究の新しい版で許可してください。許可すると、該当する項目にフラグが付きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/assignment.py"/>
-        <source>See what is still missing: eyeline study topup</source>
-        <translation>不足分は次のコマンドで確かめられます：eyeline study topup</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/corrections.py"/>
-        <source>No run or trial here has the id {id}.</source>
-        <translation>id {id} の実行や試行はここにありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/corrections.py"/>
-        <source>This run is {code}'s already.</source>
-        <translation>この実行はすでに{code}のものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/corrections.py"/>
-        <source>{one} and {other} cannot be mixed: one of them is simulated.</source>
-        <translation>{one}と{other}は一緒にできません。一方は模擬参加者です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/corrections.py"/>
-        <source>{one} and {other} were not joined with each other.</source>
-        <translation>{one}と{other}は結び付けられていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/design.py"/>
-        <source>Nearest plans: {nearest}.</source>
-        <translation>最も近い計画：{nearest}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/design.py"/>
-        <source>No plan of these items can be met; ask for fewer.</source>
-        <translation>これらの項目では、どの計画も実現できません。条件を減らしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/enrolment.py"/>
-        <source>{code} began this study in another window a moment ago.</source>
-        <translation>{code}は、たった今別のウィンドウでこの研究を始めました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
-        <source>Seats are made with: eyeline study seats FILE</source>
-        <translation>席は次のコマンドで作ります：eyeline study seats FILE</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
-        <source>Take it to a seat of the same study.</source>
-        <translation>同じ研究の席に持って行ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
-        <source>This run is seat {seat}'s.</source>
-        <translation>この実行は席{seat}のものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
-        <source>{code} is still sitting here: the run was not left.</source>
-        <translation>{code}はまだこの席で参加中です。実行から離れていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover_file.py"/>
-        <source>{file} was changed or cut since it was written.</source>
-        <translation>{file}は、書き出した後に変更されたか、途中で切れています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>Free some space before the next run.</source>
-        <translation>次の実行の前に空きを作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>Look why no copy was made.</source>
-        <translation>コピーが作られなかった理由を調べてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>One is made when a run ends; or run `eyeline lab backup`.</source>
-        <translation>実行が終わると作られます。または `eyeline lab backup` を実行してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>Run `eyeline lab backup`, and look why none was made.</source>
-        <translation>`eyeline lab backup` を実行し、作られなかった理由を調べてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>Change this field; docs/protocols.md shows a whole protocol.</source>
-        <translation>このフィールドを直してください。docs/protocols.md に完全なプロトコルの例があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Do people and models have the same surface, or an adjusted one?</source>
-        <translation>人とモデルの画面は同じですか、調整されていますか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Had they met the items before?</source>
-        <translation>以前に項目を見たことがありましたか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>How were they recruited?</source>
-        <translation>どのように募集しましたか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Were the authors among them?</source>
-        <translation>著者が含まれていますか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>What training did they have, and was it paid?</source>
-        <translation>どのような訓練を受けましたか。訓練の謝金はありましたか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Which tools may they use, and how is a ban enforced?</source>
-        <translation>どの道具を使えますか。禁止はどう徹底しますか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Will the data be open, person by person? If not, why?</source>
-        <translation>データを個人単位で公開しますか。しない場合、理由は何ですか。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/rehearsal.py"/>
-        <source>This screen did not come, or not as often as it should: {screen}.</source>
-        <translation>この画面が表示されないか、回数が足りません：{screen}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/sampling.py"/>
-        <source>Import or generate more items, or ask for fewer.</source>
-        <translation>項目をさらに取り込むか生成するか、求める数を減らしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/sampling.py"/>
-        <source>Practise with fewer, take fewer items, or generate more.</source>
-        <translation>練習を減らすか、項目を減らすか、さらに生成してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/sampling.py"/>
-        <source>The items have no factor {name} whose shares could be kept.</source>
-        <translation>項目に、割合を保てる要因{name}がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
-        <source>Free some space before a run.</source>
-        <translation>実行の前に空きを作ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
-        <source>cannot be tried under this window system</source>
-        <translation>このウィンドウシステムでは試せません</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</source>
-        <translation>
-            <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。提示開始はフレーム信号による</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</source>
-        <translation>
-            <numerusform>1フレーム{mean} ms、ばらつき{sd} ms、{n}中{dropped}が脱落。提示開始は1フレームの精度</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms off on average, spread {sd} ms, {lost} lost, {doubled} doubled</source>
-        <translation>平均のずれ{mean} ms、ばらつき{sd} ms、欠落{lost}、重複{doubled}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_codes.py"/>
-        <source>Read it again from the card, and type it again.</source>
-        <translation>カードをもう一度見て、入力し直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_labs.py"/>
-        <source>An open study has no places that seats could share.</source>
-        <translation>人数を定めない研究には、席で分け合える枠がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Plan its people first: people.planned in the protocol.</source>
-        <translation>先に人数を計画してください：プロトコルの people.planned。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Run eyeline doctor --json at every seat first, and give each file with --doctor.</source>
-        <translation>先に各席で eyeline doctor --json を実行し、各ファイルを --doctor で与えてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Run it at the seat, and keep what it prints.</source>
-        <translation>席で実行し、出力を保存してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Seat {number} is not fit: {checks}.</source>
-        <translation>席{number}は条件を満たしていません：{checks}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seats.py"/>
-        <source>Ask for more seats or codes.</source>
-        <translation>席またはコードを増やしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seats.py"/>
-        <source>That person sits there; here, take the next code of this seat.</source>
-        <translation>その人はもう一方の席で参加しています。ここでは、この席の次のコードを使ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seats.py"/>
-        <source>To go on here, first hand over again, not for good, and merge that.</source>
-        <translation>ここで続けるには、先に「最終」でない引き渡しをもう一度行い、それを統合してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/selection.py"/>
-        <source>Restore a backup of the lab, or start a new run.</source>
-        <translation>ラボのバックアップを復元するか、新しい実行を始めてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/session.py"/>
-        <source>The stored plan of this run is damaged.</source>
-        <translation>この実行の保存された計画が壊れています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stopping.py"/>
-        <source>A rule is fixed before collecting: analysis.stopping in the protocol.</source>
-        <translation>規則は収集前にプロトコルの analysis.stopping で定めます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stopping.py"/>
-        <source>Close the study, or write its next version.</source>
-        <translation>研究を締め切るか、次の版を作成してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stopping.py"/>
-        <source>Stop collecting: the margin of error is ±{margin} points, at most ±{wanted} is wanted. {people} participants, look {taken} of {looks}.</source>
-        <translation>収集を終了してください。許容誤差は±{margin}ポイントで、目標の±{wanted}以内です。参加者{people}人、計算{taken}／{looks}回。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Cause</source>
-        <translation>不一致の原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>Notes</source>
-        <translation>話し合いの内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>Took part</source>
-        <translation>参加した人</translation>
     </message>
 </context>
 </TS>

@@ -6471,7 +6471,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/items_in.py"/>
-        <source>Items are made from photographs by: eyeline items generate, or Make items… in the window.</source>
+        <source>Items are generated from photographs by: eyeline items generate, or Generate items… in the window.</source>
         <translation>用照片制作题目：eyeline items generate，或窗口中的“制作题目…”。</translation>
     </message>
     <message>
@@ -7425,18 +7425,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Add a model behind a server</source>
-        <translation>添加服务器上的模型</translation>
+        <source>Add demo model (trained on generated items)</source>
+        <translation>加入演示模型（用生成的题目训练）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Add a model from a folder</source>
+        <source>Add model from a folder</source>
         <translation>从文件夹添加模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Add the demo model, trained on generated items</source>
-        <translation>加入演示模型（用生成的题目训练）</translation>
+        <source>Add model on a server</source>
+        <translation>添加服务器上的模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7450,7 +7450,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Change whose seat this is…</source>
+        <source>Batch run</source>
+        <translation>让模型回答许多题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Change role on this computer…</source>
         <translation>更改席位归属…</translation>
     </message>
     <message>
@@ -7460,7 +7465,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Check this seat</source>
+        <source>Check this station</source>
         <translation>检查此席位</translation>
     </message>
     <message>
@@ -7472,6 +7477,11 @@
         <location filename="../../desktop/gui/actions.py"/>
         <source>Correct an item</source>
         <translation>更正题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Create sample lab</source>
+        <translation>制作示例实验室</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7495,18 +7505,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
+        <source>Export a subset</source>
+        <translation>带走</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
         <source>Export…</source>
         <translation>导出…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Find what the window can do</source>
-        <translation>查找窗口能做的事</translation>
+        <source>Folder…</source>
+        <translation>文件夹…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Folder…</source>
-        <translation>文件夹…</translation>
+        <source>Generate items…</source>
+        <translation>制作题目…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7520,18 +7535,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Let a model answer many items</source>
-        <translation>让模型回答许多题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Make items…</source>
-        <translation>制作题目…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Make the sample lab</source>
-        <translation>制作示例实验室</translation>
+        <source>Interface scale</source>
+        <translation>文字与控件的大小</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7565,7 +7570,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Open a protocol…</source>
+        <source>Open protocol…</source>
         <translation>打开方案…</translation>
     </message>
     <message>
@@ -7575,7 +7580,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Operator's passcode</source>
+        <source>Operator passcode</source>
         <translation>操作员口令</translation>
     </message>
     <message>
@@ -7600,6 +7605,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
+        <source>Search commands</source>
+        <translation>查找窗口能做的事</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
         <source>Server…</source>
         <translation>服务器…</translation>
     </message>
@@ -7610,33 +7620,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Size of text alone</source>
-        <translation>仅文字大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Size of text and controls</source>
-        <translation>文字与控件的大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
         <source>Tables</source>
         <translation>表格</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>Take along</source>
-        <translation>带走</translation>
+        <source>Take the tour</source>
+        <translation>窗口导览</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>Text size</source>
+        <translation>仅文字大小</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
         <source>Theme</source>
         <translation>主题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Walk through the window</source>
-        <translation>窗口导览</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7725,11 +7725,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
-        <source>generate create photographs photos Jigsaw Ordinal draw</source>
-        <translation>生成 创建 照片 拼图 绘制 制作</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
         <source>join combine other lab seats</source>
         <translation>合并 结合 其他实验室 席位</translation>
     </message>
@@ -7747,6 +7742,11 @@
         <location filename="../../desktop/gui/actions.py"/>
         <source>load open benchmark data file CSV JSON MOAT VRIQ add</source>
         <translation>载入 打开 基准 数据 文件 添加 导入</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/actions.py"/>
+        <source>make create photographs photos Jigsaw Ordinal draw</source>
+        <translation>生成 创建 照片 拼图 绘制 制作</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/actions.py"/>
@@ -7850,38 +7850,58 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>An item counts here once all its annotators have submitted it.</source>
-        <translation>一个题目在其全部标注者提交之后才计入这里。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Annotators by annotators</source>
-        <translation>标注者对标注者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Confused</source>
+        <source>Confusions</source>
         <translation>混淆</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row is of the items that were completed under its version alone; the last column is the headline as it was while the version held. Labels of later versions change neither.</source>
+        <source>Each row covers items completed under its version only. The last column is the headline figure while that version was in use. Later labels do not change either.</source>
         <translation>每行只包含在该版本下完成的题目；最后一列是该版本有效时的主要数值。之后版本的标注不会改变这两者。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>No item was offered to anybody a second time; a job says what share is.</source>
-        <translation>没有题目向任何人重复呈现；其比例由作业设定。</translation>
+        <source>First against second annotation by the same annotator.</source>
+        <translation>第一次与第二次相比，如同两位标注者。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Nobody gave one tag where another gave a different one.</source>
+        <source>Include simulated</source>
+        <translation>包含模拟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Include simulated annotators</source>
+        <translation>包含模拟标注者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Intra-annotator</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Items are included once all their annotators have submitted them.</source>
+        <translation>一个题目在其全部标注者提交之后才计入这里。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>No confusions: no annotator gave a different tag in place of another's.</source>
         <translation>没有人在别人给出某标签的地方给出另一个标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>No repeated items yet. Set their share when you create a job.</source>
+        <translation>没有题目向任何人重复呈现；其比例由作业设定。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
         <source>Nothing to compare yet</source>
         <translation>还没有可比较的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement.py"/>
+        <source>Pairs of annotators</source>
+        <translation>标注者对标注者</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
@@ -7895,33 +7915,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Tags that two annotators of an item gave in each other's place.</source>
+        <source>Tags that two annotators of an item confused with each other.</source>
         <translation>同一题目的两位标注者互相替换使用的标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>The first time against the second, as two annotators would be.</source>
-        <translation>第一次与第二次相比，如同两位标注者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Twice</source>
-        <translation>重复</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>With simulated</source>
-        <translation>包含模拟</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>With simulated annotators</source>
-        <translation>包含模拟标注者</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
         <source>AC1</source>
         <translation>AC1</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
+        <source>Agreement, %</source>
+        <translation>相同，%</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -7938,25 +7943,27 @@
         <source>Drafts</source>
         <translation>草稿</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Equal, %</source>
-        <translation>相同，%</translation>
+        <source>Excluded because submitted under different versions: {n}</source>
+        <translation>
+            <numerusform>在不同版本下提交而未计入：{n}</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Headline then</source>
+        <source>Headline at that time</source>
         <translation>当时的主要数值</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>In the figures</source>
+        <source>Included</source>
         <translation>计入数字</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Items given twice</source>
-        <translation>重复呈现的题目</translation>
+        <source>Items answered by both</source>
+        <translation>共同题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -7990,8 +7997,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Shared items</source>
-        <translation>共同题目</translation>
+        <source>Repeated items</source>
+        <translation>重复呈现的题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -8002,13 +8009,6 @@
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
         <source>Submitted</source>
         <translation>已提交</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Submitted under versions that differ, and left out: {n}</source>
-        <translation>
-            <numerusform>在不同版本下提交而未计入：{n}</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
@@ -8074,12 +8074,47 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Does the answer say what the right answer says?</source>
+        <source>Correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Correct answer</source>
+        <translation>标准答案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Does the answer match the correct answer?</source>
         <translation>该回答与标准答案意思相同吗？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Nothing waits for you</source>
+        <source>Given answer</source>
+        <translation>给出的回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Incorrect</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Judge: correct</source>
+        <translation>评判模型：正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Judge: incorrect</source>
+        <translation>评判模型：错误</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Judge: no answer found</source>
+        <translation>评判模型没有给出可读的判定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>Nothing left to do</source>
         <translation>没有等待您处理的内容</translation>
     </message>
     <message>
@@ -8089,33 +8124,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The answer that was given</source>
-        <translation>给出的回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The judge said nothing that can be read</source>
-        <translation>评判模型没有给出可读的判定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The judge's error rate stands under Results.</source>
+        <source>The judge's error rate is shown under Results.</source>
         <translation>评判模型的错误率见“结果”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The judge: right</source>
-        <translation>评判模型：正确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The judge: wrong</source>
-        <translation>评判模型：错误</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The right answer</source>
-        <translation>标准答案</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
@@ -8124,33 +8134,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Wrong</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>You have judged every answer of the sample.</source>
+        <source>You have judged every answer in the sample.</source>
         <translation>样本中的每个回答您都已评判。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>You said: {mine}. Does it stay?</source>
+        <source>Your verdict: {mine}. Keep it?</source>
         <translation>您的判定：{mine}。是否维持？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>right</source>
+        <source>correct</source>
         <translation>正确</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/audit/page.py"/>
+        <source>incorrect</source>
+        <translation>错误</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
         <source>unclear</source>
         <translation>不明确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>wrong</source>
-        <translation>错误</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/page.py"/>
@@ -8164,7 +8169,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>Leave a number empty for all, or write a whole number.</source>
+        <source>Leave the number empty for all, or enter a whole number.</source>
         <translation>数字留空表示全部，否则请填写整数。</translation>
     </message>
     <message>
@@ -8174,30 +8179,25 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>No judge has said anything here yet; let a model judge short answers first.</source>
+        <source>No grades by a model yet. First grade short answers with a model.</source>
         <translation>还没有评判模型在此给出判定；请先让一个模型评判简短回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>unparseable</source>
+        <source>unparsable</source>
         <translation>无法解析</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>{right} right, {wrong} wrong, {unread} unparseable, from {n} sources; so many of each source at most.</source>
+        <source>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</source>
         <translation>
             <numerusform>正确 {right}，错误 {wrong}，无法解析 {unread}，来自 {n} 个来源；每个来源至多取这么多。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>95 % interval</source>
+        <source>95% CI</source>
         <translation>95% 区间</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>After the reveal {share} of the verdicts changed; no figure counts that.</source>
-        <translation>揭晓之后，{share} 的判定有变化；任何数字都不计入这些变化。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -8211,13 +8211,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>F1</source>
-        <translation>F1</translation>
+        <source>Error rate of {judge}</source>
+        <translation>{judge} 的错误频率</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>How often {judge} is wrong</source>
-        <translation>{judge} 的错误频率</translation>
+        <source>F1</source>
+        <translation>F1</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
@@ -8231,7 +8231,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Precision, recall and F1 are of the verdict right.</source>
+        <source>Precision, recall and F1 refer to the verdict “correct”.</source>
         <translation>精确率、召回率与 F1 针对判定“正确”。</translation>
     </message>
     <message>
@@ -8246,7 +8246,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Unparseable</source>
+        <source>Unparsable</source>
         <translation>无法解析</translation>
     </message>
     <message>
@@ -8267,6 +8267,11 @@
         </translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/audit/results.py"/>
+        <source>{share} of the verdicts changed after the reveal. The figures do not include this.</source>
+        <translation>揭晓之后，{share} 的判定有变化；任何数字都不计入这些变化。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>As expected</source>
         <translation>与预期一致</translation>
@@ -8278,12 +8283,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Expected something else</source>
-        <translation>与预期不同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Expected, and given</source>
+        <source>Expected and given</source>
         <translation>预期与所给</translation>
     </message>
     <message>
@@ -8298,6 +8298,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>None apply</source>
+        <translation>无一适用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
+        <source>Not as expected</source>
+        <translation>与预期不同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/calibrate.py"/>
         <source>Not close enough yet</source>
         <translation>还不够接近</translation>
     </message>
@@ -8308,7 +8318,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Over {n} items your tags came {score} close to what was expected (Jaccard, mean); {mark} are needed. None of this counts in the agreement.</source>
+        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
         <translation>
             <numerusform>在 {n} 个题目上，您的标签与预期的接近程度为 {score}（Jaccard 均值）；需要 {mark}。这些都不计入一致性。</numerusform>
         </translation>
@@ -8324,24 +8334,29 @@
         <translation>您可以开始了</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>none of them</source>
-        <translation>无一适用</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Contested: which of them hold?</source>
-        <translation>有争议：哪些成立？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Decide again</source>
+        <source>Adjudicate again</source>
         <translation>重新裁定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Decide, next</source>
-        <translation>裁定，下一个</translation>
+        <source>Cause</source>
+        <translation>分歧来源</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Consensus</source>
+        <translation>共同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Disputed: which of these apply?</source>
+        <translation>有争议：哪些成立？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Enter a reason.</source>
+        <translation>请填写理由。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -8350,18 +8365,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Given by all, and kept</source>
+        <source>Given by all (kept)</source>
         <translation>全体给出，保留</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>One decides</source>
-        <translation>一人裁定</translation>
+        <source>Guideline unclear</source>
+        <translation>指南需要修改</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Open again</source>
-        <translation>重新打开</translation>
+        <source>One adjudicator</source>
+        <translation>一人裁定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -8370,28 +8385,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Simulated annotators are shown here to look at; nothing is decided with them.</source>
+        <source>Reopen</source>
+        <translation>重新打开</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Save and next</source>
+        <translation>裁定，下一个</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <source>Simulated annotators are shown for information only. They cannot be adjudicated.</source>
         <translation>模拟标注者在此仅供查看；不据此作任何裁定。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
         <source>Sure</source>
         <translation>确定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>The guideline needs work</source>
-        <translation>指南需要修改</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Together</source>
-        <translation>共同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Where it came from</source>
-        <translation>分歧来源</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/form.py"/>
@@ -8414,7 +8424,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>In {n} conflicts more than half of the annotators agree on each tag. They are decided as these gave them; each can be opened again.</source>
+        <source>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</source>
         <translation>
             <numerusform>有 {n} 个冲突中，每个标签都有过半数标注者意见一致。将按他们的标注裁定；每个都可以重新打开。</numerusform>
         </translation>
@@ -8423,6 +8433,11 @@
         <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
         <source>Most annotators gave it.</source>
         <translation>多数标注者给出了它。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>Adjudicated by: your ID</source>
+        <translation>裁定者：您的代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
@@ -8436,22 +8451,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Contested</source>
+        <source>Disputed tags</source>
         <translation>有争议</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Decided by: your code</source>
-        <translation>裁定者：您的代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Given in different meanings, before and after the scheme changed: {tags}. Decide what holds now.</source>
+        <source>Given before and after the scheme changed, with different meanings: {tags}. Decide which applies now.</source>
         <translation>在体系更改前后以不同含义给出：{tags}。请裁定现在哪些成立。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Hide who said what</source>
+        <source>Hide annotator names</source>
         <translation>隐藏谁给出了什么</translation>
     </message>
     <message>
@@ -8478,22 +8488,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <source>adjudicated</source>
+        <translation>已裁定</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/decide/page.py"/>
         <source>changed since</source>
         <translation>此后有变动</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>decided</source>
-        <translation>已裁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>to decide</source>
+        <source>to adjudicate</source>
         <translation>待裁定</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{n} conflicts decided as most gave them.</source>
+        <source>{n} conflicts adjudicated by majority.</source>
         <translation>
             <numerusform>已按多数意见裁定 {n} 个冲突。</numerusform>
         </translation>
@@ -8514,7 +8524,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{open} to decide, {done} decided</source>
+        <source>{open} to adjudicate, {done} adjudicated</source>
         <translation>待裁定 {open}，已裁定 {done}</translation>
     </message>
     <message>
@@ -8534,12 +8544,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>What was said</source>
+        <source>Notes</source>
         <translation>讨论内容</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>Who took part</source>
+        <source>Took part</source>
         <translation>参与者</translation>
     </message>
     <message>
@@ -8549,25 +8559,25 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Conflicts are there once others have submitted the same items, too.</source>
+        <source>Conflicts appear once others have submitted the same items.</source>
         <translation>其他标注者也提交同样的题目后，才会有冲突可看。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Look at my items</source>
-        <translation>查看我的题目</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Look at {n} items again</source>
-        <translation>
-            <numerusform>重看 {n} 个题目</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/done.py"/>
         <source>Of {all} items: {what}. Thank you.</source>
         <translation>共 {all} 个题目：{what}。谢谢。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Review my items</source>
+        <translation>查看我的题目</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/done.py"/>
+        <source>Review {n} items again</source>
+        <translation>
+            <numerusform>重看 {n} 个题目</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/done.py"/>
@@ -8592,13 +8602,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/answering.py"/>
-        <source>By looking</source>
-        <translation>凭观察</translation>
+        <source>By reasoning only, without the image</source>
+        <translation>仅凭推理；没有图片</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/answering.py"/>
-        <source>By reasoning alone; there is no picture</source>
-        <translation>仅凭推理；没有图片</translation>
+        <source>From the image</source>
+        <translation>凭观察</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/answering.py"/>
@@ -8622,18 +8632,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>What does the failure come from? Your first guess, before the probes' results show.</source>
+        <source>What caused the failure? Give your first judgement before the probe results are shown.</source>
         <translation>错误出自哪里？这是您的初判，探测题结果尚未显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>Your first guess is kept. This model was asked no probes of the item; does it stay?</source>
-        <translation>您的初判已保存。该模型没有被问过此题目的探测题；是否维持？</translation>
+        <source>Your first judgement is saved. Do you keep it after seeing these results?</source>
+        <translation>您的初判已保存。看到这些结果后，是否维持？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>Your first guess is kept. With these results: does it stay?</source>
-        <translation>您的初判已保存。看到这些结果后，是否维持？</translation>
+        <source>Your first judgement is saved. This model was not given the probes of this item. Do you keep it?</source>
+        <translation>您的初判已保存。该模型没有被问过此题目的探测题；是否维持？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
@@ -8642,7 +8652,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>seeing: {what}</source>
+        <source>perception: {what}</source>
         <translation>观察：{what}</translation>
     </message>
     <message>
@@ -8652,17 +8662,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>Failures of each task, at most (empty: all of them)</source>
+        <source>Max. failures per task (empty: all)</source>
         <translation>每个任务的错误至多（留空表示全部）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>Leave the number empty for all, or write a whole number.</source>
-        <translation>数字留空表示全部，否则请填写整数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>No model has failed an item here; run one over items and probes first.</source>
+        <source>No model failures yet. First run a model on items and probes.</source>
         <translation>这里还没有模型答错题目；请先让模型运行题目与探测题。</translation>
     </message>
     <message>
@@ -8691,18 +8696,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>Every item has its probes, and you have answered those of the others.</source>
+        <source>Every item has its probes, and you have answered those of the other annotators.</source>
         <translation>每个题目都有探测题，他人的探测题您也已回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>Kept as {key}.</source>
-        <translation>已保存为 {key}。</translation>
+        <source>No probes left to answer</source>
+        <translation>没有等待您的探测题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>No probe waits for you</source>
-        <translation>没有等待您的探测题</translation>
+        <source>Saved as {key}.</source>
+        <translation>已保存为 {key}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
@@ -8711,8 +8716,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>You have answered all probes that others wrote so far.</source>
+        <source>You have answered all probes written by others so far.</source>
         <translation>他人目前编写的探测题您都已回答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/failures/results.py"/>
+        <source>Adjudicate disagreements</source>
+        <translation>裁定人们意见不一之处</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
@@ -8726,12 +8736,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Decide what people differ on</source>
-        <translation>裁定人们意见不一之处</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Left out of that: {silent} of which the probes tell nothing, {undecided} on which people differ.</source>
+        <source>Excluded: {silent} with uninformative probes, {undecided} on which people differ.</source>
         <translation>未计入：探测题未能说明的 {silent}，人们意见不一的 {undecided}。</translation>
     </message>
     <message>
@@ -8746,7 +8751,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Probes against people: equal {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
         <translation>
             <numerusform>探测题与人相比：相同 {percent}，alpha {alpha}（{interval}），{n} 个错误。</numerusform>
         </translation>
@@ -8758,7 +8763,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Table 4: what failures come from</source>
+        <source>Table 4: error sources</source>
         <translation>表 4：错误出自哪里</translation>
     </message>
     <message>
@@ -8773,7 +8778,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>The probes' results changed {share} of the first guesses.</source>
+        <source>The probe results changed {share} of the first judgements.</source>
         <translation>探测题结果改变了 {share} 的初判。</translation>
     </message>
     <message numerus="yes">
@@ -8802,14 +8807,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>{n} probes count: two people who did not write them answered as expected.</source>
+        <source>{n} probes are valid: two people who did not write them answered as expected.</source>
         <translation>
             <numerusform>{n} 个探测题有效：两位非作者按预期作答。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>A probe needs a question and the answer that is expected.</source>
+        <source>Enter a question and the expected answer.</source>
         <translation>探测题需要一个问题和预期的回答。</translation>
     </message>
     <message>
@@ -8819,17 +8824,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Keep the probe</source>
-        <translation>保存探测题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>None yet.</source>
         <translation>还没有。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Options, divided by /; empty for an answer in words</source>
+        <source>Options, separated by /. Leave empty for a free-text answer</source>
         <translation>选项，以 / 分隔；用文字回答则留空</translation>
     </message>
     <message>
@@ -8839,13 +8839,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Question (small, and easy for people)</source>
+        <source>Question (short, and easy for people)</source>
         <translation>问题（简短，且对人容易）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Seeing</source>
-        <translation>观察</translation>
+        <source>Save probe</source>
+        <translation>保存探测题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -8854,7 +8854,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>This item carries no perceptual dimension; tag it first.</source>
+        <source>This item has no perceptual tag. Tag it first.</source>
         <translation>该题目没有感知维度；请先为其标注。</translation>
     </message>
     <message>
@@ -8864,18 +8864,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>by somebody else</source>
+        <source>by another annotator</source>
         <translation>他人的</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>counts: {passed} of {all} people as expected, {rate}</source>
-        <translation>有效：{all} 人中 {passed} 人符合预期，{rate}</translation>
+        <source>e.g. yes / no</source>
+        <translation>例如 是 / 否</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>for instance yes / no</source>
-        <translation>例如 是 / 否</translation>
+        <source>valid: {passed} of {all} people as expected, {rate}</source>
+        <translation>有效：{all} 人中 {passed} 人符合预期，{rate}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
@@ -8891,11 +8891,6 @@
         <location filename="../../desktop/gui/annotate/failures/writing.py"/>
         <source>{passed} of {all} people as expected; two are needed</source>
         <translation>{all} 人中 {passed} 人符合预期；需要两人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>95 %: {low} to {high}</source>
-        <translation>95%：{low} 至 {high}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
@@ -8919,24 +8914,24 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>Simulated annotators ({n}) are left out.</source>
+        <source>Simulated annotators ({n}) are excluded.</source>
         <translation>
             <numerusform>模拟标注者（{n}）未计入。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>Too few items: the value says little.</source>
+        <source>Too few items for a reliable estimate.</source>
         <translation>题目太少：该数值说明不了什么。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>alpha, equal sets</source>
+        <source>alpha, exact match</source>
         <translation>alpha，集合相同</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>equal sets</source>
+        <source>exact match</source>
         <translation>集合相同</translation>
     </message>
     <message>
@@ -8946,7 +8941,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>no interval: the items do not differ</source>
+        <source>no CI: the items do not differ</source>
         <translation>没有区间：题目之间没有差异</translation>
     </message>
     <message>
@@ -8988,7 +8983,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{n} items were decided, discussed or opened again</source>
+        <source>{n} items were adjudicated, discussed or reopened</source>
         <translation>
             <numerusform>{n} 个题目经裁定、讨论或重新打开</numerusform>
         </translation>
@@ -9002,7 +8997,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{tag}: given in {share} of the ratings, so a low alpha says little; AC1 is {ac1}.</source>
+        <source>{tag}: given in {share} of the ratings, so a low alpha is not informative. AC1 is {ac1}.</source>
         <translation>{tag}：在 {share} 的评定中给出，因此低 alpha 说明不了什么；AC1 为 {ac1}。</translation>
     </message>
     <message>
@@ -9012,34 +9007,34 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>Look again</source>
+        <source>Check again</source>
         <translation>重看</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>No item is free at the moment</source>
+        <source>No items available right now</source>
         <translation>目前没有可处理的题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>Others are working on what is left</source>
+        <source>No items left for you right now</source>
         <translation>其余题目正由他人处理</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>This page looks again every {n} s.</source>
+        <source>This page refreshes every {n} s.</source>
         <translation>
             <numerusform>此页面每 {n} 秒重新查看一次。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>What they do not finish comes back.</source>
+        <source>Unfinished items return to the queue.</source>
         <translation>他们未完成的会返回。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>somebody else</source>
+        <source>another annotator</source>
         <translation>其他人</translation>
     </message>
     <message numerus="yes">
@@ -9066,13 +9061,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>Standing</source>
+        <source>Status</source>
         <translation>状态</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>Work through these</source>
+        <source>Work on these</source>
         <translation>逐一处理这些</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/items.py"/>
+        <source>any status</source>
+        <translation>不论状态</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -9096,18 +9096,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>submitted: none of them</source>
+        <source>submitted: none apply</source>
         <translation>已提交：无一适用</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>to look at again</source>
+        <source>to review</source>
         <translation>需重看</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>wherever they stand</source>
-        <translation>不论状态</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/items.py"/>
@@ -9126,8 +9121,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/label_form.py"/>
-        <source>It means something else now</source>
-        <translation>含义已改变</translation>
+        <source>Items tagged with it before return to the annotators as one queue.</source>
+        <translation>此前用它标注的题目将作为一个队列重新呈现。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/label_form.py"/>
@@ -9136,28 +9131,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/label_form.py"/>
+        <source>Meaning changed</source>
+        <translation>含义已改变</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
-        <source>Then what was tagged with it before is put up again, as one queue.</source>
-        <translation>此前用它标注的题目将作为一个队列重新呈现。</translation>
+        <location filename="../../desktop/gui/annotate/job/page.py"/>
+        <source>CSV: final tags of every item, their source, one column per tag</source>
+        <translation>CSV：每个题目的最终标签、其来源，每个标签一列</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>CSV: final tags of every item, where they come from, a column for each tag</source>
-        <translation>CSV：每个题目的最终标签、其来源，每个标签一列</translation>
+        <source>Export folder</source>
+        <translation>导出文件夹</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/page.py"/>
         <source>Export gold…</source>
         <translation>导出金标…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Folder of the export</source>
-        <translation>导出文件夹</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/page.py"/>
@@ -9198,17 +9193,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Done at this pace</source>
+        <source>Closing ends the work on this job and keeps its labels. You can reopen it.</source>
+        <translation>不再有人处理它；已有的标注保留。可以重新打开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Done by, at this pace</source>
         <translation>按此速度完成于</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Give free what this annotator holds</source>
-        <translation>释放该标注者占用的题目</translation>
+        <source>Enter a reason. It is saved.</source>
+        <translation>请说明原因；它将被保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Holds</source>
+        <source>Held</source>
         <translation>占用</translation>
     </message>
     <message>
@@ -9218,17 +9218,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Nobody works on it any more; what was labelled stays. It can be opened again.</source>
-        <translation>不再有人处理它；已有的标注保留。可以重新打开。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Open the job again</source>
-        <translation>重新打开作业</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Read them</source>
+        <source>Read labels</source>
         <translation>读取</translation>
     </message>
     <message>
@@ -9238,8 +9228,35 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Stopped. What stands here, if anything, is from before.</source>
+        <source>Reason for closing</source>
+        <translation>关闭此作业的原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Reason for reopening</source>
+        <translation>重新打开的原因</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Release held items</source>
+        <translation>释放该标注者占用的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Reopen the job</source>
+        <translation>重新打开作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Stopped. Anything shown here may be out of date.</source>
         <translation>已停止。此处若有内容，则是此前的结果。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <source>Target: {n} per day each</source>
+        <translation>
+            <numerusform>每人每天需完成 {n} 个</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
@@ -9248,17 +9265,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Why it is opened again</source>
-        <translation>重新打开的原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Why this job is closed</source>
-        <translation>关闭此作业的原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Work goes on where it stopped.</source>
+        <source>Work continues where it stopped.</source>
         <translation>工作从停止处继续。</translation>
     </message>
     <message>
@@ -9288,16 +9295,9 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{day} at {n} a day</source>
+        <source>{day} at {n} per day</source>
         <translation>
             <numerusform>{day}，每天 {n} 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{n} a day each are wanted</source>
-        <translation>
-            <numerusform>每人每天需完成 {n} 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -9309,7 +9309,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{n} items that {code} held are free.</source>
+        <source>{n} items held by {code} are released.</source>
         <translation>
             <numerusform>{code} 占用的 {n} 个题目已释放。</numerusform>
         </translation>
@@ -9354,7 +9354,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Guideline, beside the item under H</source>
+        <source>Guideline (shown with H)</source>
         <translation>指南，按 H 显示在题目旁</translation>
     </message>
     <message>
@@ -9374,22 +9374,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>No meaning changed: what was tagged stays as it is, and counts.</source>
+        <source>No meaning changed. Earlier tags stay valid.</source>
         <translation>没有含义改变：此前的标注保持不变并计入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Not saved yet; what was tagged before stays as it is.</source>
+        <source>Not saved yet. Earlier tags stay unchanged.</source>
         <translation>尚未保存；此前的标注保持不变。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Offer again</source>
-        <translation>重新提供</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Save a version that knows the tags of another branch too: {tags}.</source>
+        <source>Save a version that also includes the tags of another branch: {tags}.</source>
         <translation>再保存一个也含另一分支标签的版本：{tags}。</translation>
     </message>
     <message>
@@ -9409,12 +9404,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>The headline of agreement rests on {before} items, after the move on {after}, and on more once items are submitted again; that of version {version} stays under Rounds.</source>
+        <source>The headline agreement uses {before} items, and {after} after the move, plus items that are submitted again. The figure of version {version} stays under Rounds.</source>
         <translation>一致性的主要数值现基于 {before} 个题目，移动后基于 {after} 个，题目重新提交后会增加；版本 {version} 的数值保留在“轮次”下。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>The job is under this version, {version}.</source>
+        <source>The job uses this version, {version}.</source>
         <translation>作业采用此版本 {version}。</translation>
     </message>
     <message>
@@ -9449,7 +9444,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submissions of {people} annotators are to be looked at again.</source>
+        <source>{tags}: {n} submissions of {people} annotators need review.</source>
         <translation>
             <numerusform>{tags}：{people} 名标注者的 {n} 次提交需要重新查看。</numerusform>
         </translation>
@@ -9461,12 +9456,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Annotators say where a model's wrong answers come from: seeing, reasoning, or both.</source>
+        <source>Annotators attribute a model's incorrect answers to perception, reasoning, or both.</source>
         <translation>标注者指出模型的错误回答出自哪里：观察、推理或两者。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Annotators tag what each item asks of the eye and the mind, blind to each other.</source>
+        <source>Annotators independently tag the perceptual and reasoning demands of each item.</source>
         <translation>标注者互不可见，标注每个题目对眼睛与思维的要求。</translation>
     </message>
     <message>
@@ -9531,12 +9526,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Two reviewers say whether each item is unambiguous, well explained and free of artefacts.</source>
+        <source>Two reviewers check whether each item is unambiguous, well explained and free of artefacts.</source>
         <translation>两位审核者判断每个题目的答案是否唯一、说明是否充分、图片是否完好。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Who is at work?</source>
+        <source>Who is annotating?</source>
         <translation>谁在工作？</translation>
     </message>
     <message>
@@ -9561,11 +9556,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/markpage.py"/>
-        <source>Every item of this job has what it needs from you. Thank you.</source>
-        <translation>此作业中需要您处理的题目都已完成。谢谢。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/markpage.py"/>
         <source>One moment</source>
         <translation>请稍候</translation>
     </message>
@@ -9580,6 +9570,11 @@
         <translation>正在读取您此前的工作。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/markpage.py"/>
+        <source>You have finished all items of this job. Thank you.</source>
+        <translation>此作业中需要您处理的题目都已完成。谢谢。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
         <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
         <translation>上方：路径的终点。本行：依次各步，以逗号分隔。</translation>
@@ -9591,7 +9586,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
-        <source>The right answer instead</source>
+        <source>Correct answer instead</source>
         <translation>改用的标准答案</translation>
     </message>
     <message>
@@ -9600,14 +9595,14 @@
         <translation>留空</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Correct</source>
-        <translation>正确</translation>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>Correct item</source>
+        <translation>更正题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>It is kept and printed</source>
-        <translation>将保存并列入报告</translation>
+        <source>Enter a reason. It is saved and printed.</source>
+        <translation>请说明原因；它将被保存并列入报告。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -9616,8 +9611,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Say why; it is kept and printed.</source>
-        <translation>请说明原因；它将被保存并列入报告。</translation>
+        <source>Saved and printed</source>
+        <translation>将保存并列入报告</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
@@ -9626,22 +9621,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>and its pixels</source>
-        <translation>及其像素</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>for instance R1</source>
+        <source>e.g. R1</source>
         <translation>例如 R1</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/annotate/review/fate.py"/>
+        <source>including pixels</source>
+        <translation>及其像素</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/annotate/review/page.py"/>
-        <source>Say what does not hold, or press 0 where all four do.</source>
+        <source>Choose what does not apply, or press 0 if all four apply.</source>
         <translation>请指出不成立之处；四项都成立请按 0。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/page.py"/>
-        <source>What both reviewers found stands under Results.</source>
+        <source>The findings of both reviewers are shown under Results.</source>
         <translation>两位审核者的发现见“结果”。</translation>
     </message>
     <message>
@@ -9668,7 +9663,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>There is none.</source>
+        <source>None.</source>
         <translation>没有。</translation>
     </message>
     <message numerus="yes">
@@ -9680,13 +9675,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/part.py"/>
-        <source>Choose which items are reviewed.</source>
-        <translation>请选择要审核的题目。</translation>
+        <source>Add doubtful items automatically</source>
+        <translation>可疑题目自动加入</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/part.py"/>
-        <source>Doubtful items enter by themselves</source>
-        <translation>可疑题目自动加入</translation>
+        <source>Choose which items are reviewed.</source>
+        <translation>请选择要审核的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/part.py"/>
@@ -9695,17 +9690,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>All four questions hold for both reviewers.</source>
+        <source>An item appears here once all its reviewers have submitted it.</source>
+        <translation>题目在其全部审核者提交之后出现在这里。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>Both reviewers confirmed all four points.</source>
         <translation>两位审核者认为四个问题都成立。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>An item appears here once all its reviewers have submitted it.</source>
-        <translation>题目在其全部审核者提交之后出现在这里。</translation>
+        <source>Correct answer: {answer}</source>
+        <translation>正确答案是：{answer}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Corrected; {n} answers were scored anew.</source>
+        <source>Corrected. {n} answers were rescored.</source>
         <translation>
             <numerusform>已更正；{n} 个回答重新评分。</numerusform>
         </translation>
@@ -9717,13 +9717,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Does not hold</source>
+        <source>Does not apply</source>
         <translation>不成立</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>It stays as it is; the decision is kept.</source>
-        <translation>保持不变；决定已保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
@@ -9739,6 +9734,11 @@
         <location filename="../../desktop/gui/annotate/review/results.py"/>
         <source>Reviewed items</source>
         <translation>已审核的题目</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/results.py"/>
+        <source>The item stays unchanged. The decision is saved.</source>
+        <translation>保持不变；决定已保存。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/results.py"/>
@@ -9789,14 +9789,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{n} wait for a decision</source>
+        <source>{n} to adjudicate</source>
         <translation>
             <numerusform>{n} 个等待决定</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{what} does not hold: {who}</source>
+        <source>{what} does not apply: {who}</source>
         <translation>{what}不成立：{who}</translation>
     </message>
     <message>
@@ -9806,12 +9806,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Annotators tag what each item asks of the eye and the mind. First make items in the Library.</source>
+        <source>Annotators tag the perceptual and reasoning demands of each item. First generate items in the Library.</source>
         <translation>标注者标注每个题目对眼睛与思维的要求。请先在“题库”中制作题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Making the job</source>
+        <source>Creating the job</source>
         <translation>正在建立作业</translation>
     </message>
     <message>
@@ -9821,7 +9821,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Progress, who holds what, and the scheme with its versions</source>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screen.py"/>
+        <source>Progress, held items, and the label scheme with its versions</source>
         <translation>进度、各人占用的题目，以及标签体系及其版本</translation>
     </message>
     <message>
@@ -9831,8 +9836,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>The job</source>
-        <translation>作业</translation>
+        <source>Tags of others stay hidden until you have finished all your items.</source>
+        <translation>在您处理完所有题目之前，他人的标注保持隐藏。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screen.py"/>
@@ -9856,12 +9861,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/page.py"/>
-        <source>A photograph is rejected by a rule; cite one, or write a new one with N.</source>
+        <source>An accepted photograph breaks no rule. Remove the rules.</source>
+        <translation>被接受的照片不违反任何规则；请去掉规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/page.py"/>
+        <source>Cite a rule to reject a photograph, or write a new one with N.</source>
         <translation>照片须依规则拒绝；请引用一条，或按 N 新写一条。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/page.py"/>
-        <source>The pool has a new version; it holds from this photograph on.</source>
+        <source>The pool has a new version. It applies from this photograph on.</source>
         <translation>规则库有新版本；自这张照片起生效。</translation>
     </message>
     <message>
@@ -9871,17 +9881,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/part.py"/>
+        <source>Enter the folder of the photographs.</source>
+        <translation>请指定照片文件夹。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/part.py"/>
         <source>Folder of the photographs</source>
         <translation>照片文件夹</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>Name the folder of the photographs.</source>
-        <translation>请指定照片文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>for instance ~/photographs</source>
+        <source>e.g. ~/photographs</source>
         <translation>例如 ~/photographs</translation>
     </message>
     <message>
@@ -9891,18 +9901,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>A seed is a whole number.</source>
-        <translation>种子是一个整数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Accept against reject: alpha {alpha}, equal {percent} ({interval})</source>
+        <source>Accept against reject: alpha {alpha}, agreement {percent} ({interval})</source>
         <translation>接受与拒绝：alpha {alpha}，相同 {percent}（{interval}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Accept it</source>
-        <translation>接受此照片</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
@@ -9911,26 +9911,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Disputed, to be decided: {n}.</source>
+        <source>Disputed, to be adjudicated: {n}.</source>
         <translation>
             <numerusform>有争议、待决定：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>It is kept</source>
-        <translation>将被保存</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Made before a rule changed or was there, to look at again: {n}.</source>
-        <translation>
-            <numerusform>在规则更改或加入之前作出、需重看：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Make puzzles of the accepted</source>
+        <source>Generate puzzles from accepted</source>
         <translation>用已接受的照片制作拼图</translation>
     </message>
     <message>
@@ -9945,8 +9933,15 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Reject it</source>
-        <translation>拒绝此照片</translation>
+        <source>Saved</source>
+        <translation>将被保存</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>Screened before a rule was added or changed, to review: {n}.</source>
+        <translation>
+            <numerusform>在规则更改或加入之前作出、需重看：{n}。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
@@ -9960,6 +9955,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
+        <source>The seed must be a whole number.</source>
+        <translation>种子是一个整数。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/results.py"/>
         <source>Verdict</source>
         <translation>判定</translation>
     </message>
@@ -9970,7 +9970,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>for instance E1</source>
+        <source>e.g. E1</source>
         <translation>例如 E1</translation>
     </message>
     <message>
@@ -9990,7 +9990,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>{n} puzzles were made; they stand in the Library.</source>
+        <source>{n} puzzles were generated. They are in the Library.</source>
         <translation>
             <numerusform>已制作 {n} 个拼图；它们在“题库”中。</numerusform>
         </translation>
@@ -10019,13 +10019,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Earlier rejections by this rule are listed to be looked at again.</source>
+        <source>Current text: “{text}”</source>
+        <translation>现在的内容：“{text}”</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>Earlier rejections by this rule are listed for review.</source>
         <translation>先前依此规则的拒绝将列出以供重看。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>It says now: “{text}”</source>
-        <translation>现在的内容：“{text}”</translation>
+        <source>Enter what the rule rejects.</source>
+        <translation>请说明该规则拒绝什么。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
@@ -10044,23 +10049,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Save again to put your change onto it, or go back.</source>
+        <source>Save again to apply your change to it, or go back.</source>
         <translation>再次保存可将更改叠加其上，或返回。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Say what the rule rejects.</source>
-        <translation>请说明该规则拒绝什么。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>The pool has version {version} by now.</source>
-        <translation>规则库现在是版本 {version}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
         <source>The pool is full; archive a rule first.</source>
         <translation>规则库已满；请先归档一条规则。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
+        <source>The pool now has version {version}.</source>
+        <translation>规则库现在是版本 {version}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/rules.py"/>
@@ -10074,18 +10074,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>A new job</source>
-        <translation>新作业</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>A scheme of tags</source>
-        <translation>一个标签体系</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>Make the job</source>
+        <source>Create job</source>
         <translation>建立作业</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup.py"/>
+        <source>Label scheme</source>
+        <translation>一个标签体系</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup.py"/>
@@ -10099,28 +10094,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>items with released tags</source>
+        <source>items with published tags</source>
         <translation>有公布标签的题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>no calibration set</source>
+        <source>no qualification items</source>
         <translation>没有校准集</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>A1, B2, C3; empty: anybody</source>
+        <source>A1, B2, C3. Leave empty for anyone</source>
         <translation>A1, B2, C3；留空：任何人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Annotators an item</source>
+        <source>Annotators per item</source>
         <translation>每个题目的标注者</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Calibration set, before the work</source>
-        <translation>正式工作前的校准集</translation>
+        <source>Assign items in advance</source>
+        <translation>固定份额</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Assignment and daily target</source>
+        <translation>固定份额与每日目标</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -10134,22 +10134,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Fixed shares</source>
-        <translation>固定份额</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Fixed shares and daily target</source>
-        <translation>固定份额与每日目标</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>From a file</source>
         <translation>从文件</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Gold and released tags</source>
+        <source>Gold and published tags</source>
         <translation>标准答案与公布标签</translation>
     </message>
     <message>
@@ -10159,18 +10149,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items of the calibration set</source>
-        <translation>校准集的题目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items, as a query (empty means all), and how many of them</source>
+        <source>Items as a filter (empty for all), and their number</source>
         <translation>题目，以查询表示（空为全部），以及数量</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Mark to pass</source>
-        <translation>通过分数</translation>
+        <source>Items of the qualification set</source>
+        <translation>校准集的题目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Library order</source>
+        <translation>按实验室中的顺序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -10184,11 +10174,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Offered once more, hidden among the rest</source>
-        <translation>混在其余之中再次呈现</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
         <source>Order of items</source>
         <translation>题目顺序</translation>
     </message>
@@ -10199,13 +10184,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>What is done, and its name</source>
-        <translation>做什么，及其名称</translation>
+        <source>Pass threshold</source>
+        <translation>通过分数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Who takes part</source>
-        <translation>谁参加</translation>
+        <source>Qualification items</source>
+        <translation>正式工作前的校准集</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Repeat items to check consistency</source>
+        <translation>混在其余之中再次呈现</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <source>Type and name</source>
+        <translation>做什么，及其名称</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
@@ -10232,14 +10227,9 @@
         <source>are shown after submitting</source>
         <translation>提交后显示</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>as the lab has them</source>
-        <translation>按实验室中的顺序</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>at most {n}, spread evenly</source>
+        <source>max. {n}, spread evenly</source>
         <translation>
             <numerusform>至多 {n} 个，均匀分布</numerusform>
         </translation>
@@ -10256,28 +10246,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>passed at {mark}</source>
+        <source>pass threshold {mark}</source>
         <translation>达到 {mark} 通过</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} % of one's own items</source>
+        <source>{n} annotators per item</source>
         <translation>
-            <numerusform>自己题目的 {n}%</numerusform>
+            <numerusform>每个题目 {n} 位标注者</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} a day</source>
+        <source>{n} per day</source>
         <translation>
             <numerusform>每天 {n} 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} annotators an item</source>
+        <source>{n}% of own items</source>
         <translation>
-            <numerusform>每个题目 {n} 位标注者</numerusform>
+            <numerusform>自己题目的 {n}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -10294,7 +10284,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tag_side.py"/>
-        <source>do it again</source>
+        <source>redo</source>
         <translation>重做</translation>
     </message>
     <message>
@@ -10309,22 +10299,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Choose tags first, or press 0 for none of them.</source>
+        <source>Choose tags first, or press 0 if none apply.</source>
         <translation>请先选择标签，或按 0 表示无一适用。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Nothing is left to do again.</source>
+        <source>Nothing to redo.</source>
         <translation>没有可重做的操作。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Nothing is left to undo.</source>
+        <source>Nothing to undo.</source>
         <translation>没有可撤销的操作。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>This item is complete; it stays as it is.</source>
+        <source>This item is complete and cannot be changed.</source>
         <translation>该题目已完成，保持不变。</translation>
     </message>
     <message>
@@ -10368,22 +10358,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>Decided: {tags}</source>
+        <source>Adjudicated: {tags}</source>
         <translation>裁定的：{tags}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>No longer offered: shown, not submitted</source>
+        <source>Archived: shown, not submitted</source>
         <translation>不再提供：仅显示，不提交</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>Released: {tags}</source>
+        <source>Published: {tags}</source>
         <translation>公布的：{tags}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>The meaning of {tags} changed since you tagged this item. Look again.</source>
+        <source>The meaning of {tags} changed since you tagged this item. Please check it.</source>
         <translation>自您标注此题目以来，{tags} 的含义已改变。请重看。</translation>
     </message>
     <message>
@@ -10393,22 +10383,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>Every item of this job was edited or passed over. Thank you.</source>
+        <source>Choose which capability this makes easier.</source>
+        <translation>请说明这使哪种能力更容易。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/variants/page.py"/>
+        <source>Every item of this job was edited or skipped. Thank you.</source>
         <translation>此作业的每个题目都已编辑或略过。谢谢。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>Nothing was edited yet: crop, mark or resize the picture.</source>
+        <source>No edits yet. Crop, mark or resize the image.</source>
         <translation>尚未编辑：请裁剪、标出或缩放图片。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>Saved as {key}.</source>
-        <translation>已保存为 {key}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>The edits are not saved yet: save them with V, or take them back.</source>
+        <source>The edits are not saved yet. Press V to save them, or undo them.</source>
         <translation>编辑尚未保存：按 V 保存，或撤销。</translation>
     </message>
     <message>
@@ -10418,13 +10408,20 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Done to it</source>
-        <translation>已做的编辑</translation>
+        <source>Edit the image</source>
+        <translation>编辑图片</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Edit the picture</source>
-        <translation>编辑图片</translation>
+        <source>Edits</source>
+        <translation>已做的编辑</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
+        <source>Image {n} of {all}</source>
+        <translation>
+            <numerusform>图片 {n} / {all}</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -10433,25 +10430,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Next picture</source>
+        <source>Next image</source>
         <translation>下一张图片</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Nothing yet; the original stays as it is.</source>
+        <source>No edits yet. The original stays unchanged.</source>
         <translation>还没有；原题保持不变。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
         <source>One tile</source>
         <translation>单块</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Picture {n} of {all}</source>
-        <translation>
-            <numerusform>图片 {n} / {all}</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -10465,13 +10455,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Save the variant</source>
+        <source>Save variant</source>
         <translation>保存变体</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Take back</source>
-        <translation>撤销</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/variants/panel.py"/>
@@ -10505,7 +10490,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Choose a PIN for {code}: {n} signs or more. You need it each time.</source>
+        <source>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</source>
         <translation>
             <numerusform>请为 {code} 选择一个 PIN：{n} 个字符或更多。每次都需要它。</numerusform>
         </translation>
@@ -10514,6 +10499,11 @@
         <location filename="../../desktop/gui/annotate/who.py"/>
         <source>Code</source>
         <translation>代码</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/who.py"/>
+        <source>Incorrect PIN or passcode.</source>
+        <translation>这不能用来打开此代码。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
@@ -10537,27 +10527,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>That does not open this code.</source>
-        <translation>这不能用来打开此代码。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>This job was closed: {reason}. What came of it can be looked at.</source>
+        <source>This job was closed: {reason}. You can still view its results.</source>
         <translation>此作业已关闭：{reason}。其结果可以查看。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Your code, not your name. Nobody sees what the others said before an item is complete.</source>
+        <source>Your ID, not your name. You see the tags of others only when an item is complete.</source>
         <translation>填写您的代码，而非姓名。题目完成之前，没有人能看到他人给出的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>for instance A1</source>
+        <source>e.g. A1</source>
         <translation>例如 A1</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>{code} has no PIN yet and has worked before: the operator opens it.</source>
+        <source>{code} has worked before but has no PIN yet. The operator must open it.</source>
         <translation>{code} 还没有 PIN，但已工作过：由操作员打开。</translation>
     </message>
     <message>
@@ -10598,7 +10583,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/around.py"/>
-        <source>Sitting {n} of {total}</source>
+        <source>Session {n} of {total}</source>
         <translation>
             <numerusform>场次 {n} / {total}</numerusform>
         </translation>
@@ -10610,12 +10595,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/around.py"/>
-        <source>no right answer</source>
+        <source>no correct answer</source>
         <translation>没有正确答案</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/around.py"/>
-        <source>no right answer: noted</source>
+        <source>no correct answer: recorded</source>
         <translation>没有正确答案：已记录</translation>
     </message>
     <message>
@@ -10652,13 +10637,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>Another code</source>
+        <source>Another ID</source>
         <translation>换一个代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>Ask the person who invited you.</source>
-        <translation>请询问邀请您的人。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
@@ -10672,8 +10652,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>No place is free</source>
-        <translation>没有空闲位置</translation>
+        <source>Please ask the person who invited you.</source>
+        <translation>请询问邀请您的人。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
@@ -10687,13 +10667,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>This code has finished the study</source>
-        <translation>此代码已完成本研究</translation>
+        <source>This study is full</source>
+        <translation>没有空闲位置</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>You do not take part, and nothing was stored.</source>
+        <source>You chose not to take part. Nothing was saved.</source>
         <translation>您不参加，没有保存任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/flow.py"/>
+        <source>You have already completed this study</source>
+        <translation>此代码已完成本研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/flow.py"/>
@@ -10702,8 +10687,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>All your answers are saved.</source>
+        <translation>您的全部回答都已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>Characters</source>
         <translation>字符</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/glyphs.py"/>
+        <source>Choose a language</source>
+        <translation>使用哪种语言？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -10712,8 +10707,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>Everything that you answered is stored.</source>
-        <translation>您的全部回答都已保存。</translation>
+        <source>Continue</source>
+        <translation>继续进行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
@@ -10722,22 +10717,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>Go on</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
         <source>I agree</source>
         <translation>我同意</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>In which language?</source>
-        <translation>使用哪种语言？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>The item is covered and its time stands still. Go on when you like.</source>
+        <source>The item is hidden and the timer is paused. Continue when you are ready.</source>
         <translation>题目被遮盖，计时停止。请在您愿意时继续。</translation>
     </message>
     <message>
@@ -10778,8 +10763,15 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>This screen has {w} × {h} pixels; the study asks for {least_w} × {least_h}.</source>
+        <source>This screen has {w} × {h} pixels, but the study needs {least_w} × {least_h}.</source>
         <translation>此屏幕为 {w} × {h} 像素；本研究要求 {least_w} × {least_h}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/legible.py"/>
+        <source>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</source>
+        <translation>
+            <numerusform>{total} 个题目中有 {n} 个的图片在此不足 {least} 像素，最小为 {side}。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/legible.py"/>
@@ -10795,13 +10787,6 @@
             <numerusform>{total} 个题目中有 {n} 个的物体在此难以看清，最小为 {mm} mm（{deg}°）。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>{n} of {total} items have pictures of less than {least} pixels here, the smallest {side}.</source>
-        <translation>
-            <numerusform>{total} 个题目中有 {n} 个的图片在此不足 {least} 像素，最小为 {side}。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/collect/moments.py"/>
         <source>{month}-{day} {time}</source>
@@ -10809,7 +10794,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>Press the button, then type your code.</source>
+        <source>No study here yet. Please tell the experimenter.</source>
+        <translation>这里还没有研究。请告知负责此席位的人。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/own_place.py"/>
+        <source>Press the button, then enter your ID.</source>
         <translation>请按下按钮，然后输入您的代码。</translation>
     </message>
     <message>
@@ -10819,12 +10809,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>There is no study here yet. Please tell the person who runs this seat.</source>
-        <translation>这里还没有研究。请告知负责此席位的人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>This seat was not checked today. Please tell the person who runs it.</source>
+        <source>This station has not been checked today. Please tell the experimenter.</source>
         <translation>此席位今天尚未检查。请告知负责人。</translation>
     </message>
     <message>
@@ -10914,7 +10899,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/code.py"/>
-        <source>This is your code. Your answers are stored under it, never under your name.</source>
+        <source>This is your ID. Your answers are saved under it, never under your name.</source>
         <translation>这是您的代码。您的回答保存在此代码下，绝不保存在您的姓名下。</translation>
     </message>
     <message>
@@ -10924,7 +10909,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/consent.py"/>
-        <source>Needed to take part: {keys}. The rest is as you like.</source>
+        <source>Required: {keys}. The rest are optional.</source>
         <translation>参加所需：{keys}。其余由您决定。</translation>
     </message>
     <message>
@@ -10959,17 +10944,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>N: your answers are kept and you go on another time with your code, {code}.</source>
+        <source>N: Pause. Your answers are saved; come back any time with your ID, {code}.</source>
         <translation>N：您的回答会保留，改日可凭您的代码 {code} 继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>Nothing is lost. The item is covered and its time stands still until you go on.</source>
+        <source>Nothing is lost. The item is hidden and the timer is paused until you continue.</source>
         <translation>没有丢失任何内容。在您继续之前，题目被遮盖且计时停止。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>Nothing is lost. The item is shown anew when you go on.</source>
+        <source>Nothing is lost. The item is shown again when you continue.</source>
         <translation>没有丢失任何内容。您继续时题目将重新显示。</translation>
     </message>
     <message>
@@ -11004,13 +10989,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The item is covered until you go on.</source>
-        <translation>题目被遮盖，直到您继续。</translation>
+        <source>The computer was asleep</source>
+        <translation>机器曾进入睡眠</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The machine slept</source>
-        <translation>机器曾进入睡眠</translation>
+        <source>The item is hidden until you continue.</source>
+        <translation>题目被遮盖，直到您继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
@@ -11024,7 +11009,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The time for this item goes on meanwhile.</source>
+        <source>The timer for this item keeps running.</source>
         <translation>此题目的时间仍在继续。</translation>
     </message>
     <message>
@@ -11044,17 +11029,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/feedback.py"/>
-        <source>Not quite</source>
-        <translation>不太对</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
-        <source>The right answer was: {answer}.</source>
-        <translation>正确答案是：{answer}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
-        <source>This was practice. Later you are not told whether an answer was right.</source>
+        <source>This was practice. Later you will not see whether an answer was correct.</source>
         <translation>这是练习。之后不会告知回答是否正确。</translation>
     </message>
     <message>
@@ -11074,28 +11049,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>Enter the operator passcode to open the desktop.</source>
+        <translation>操作员口令可打开桌面。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
+        <source>Incorrect operator passcode.</source>
+        <translation>这不是操作员口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/locked.py"/>
         <source>Open the desktop</source>
         <translation>打开桌面</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>Please tell the person who runs this study. Everything is stored.</source>
+        <source>Please tell the experimenter. Everything is saved.</source>
         <translation>请告知负责本研究的人。全部内容都已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>The operator's passcode opens the desktop.</source>
-        <translation>操作员口令可打开桌面。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/locked.py"/>
         <source>This computer is locked</source>
         <translation>此电脑已锁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>This is not the operator's passcode.</source>
-        <translation>这不是操作员口令。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/plates.py"/>
@@ -11121,7 +11096,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/question.py"/>
-        <source>Delete the last sign</source>
+        <source>Delete last character</source>
         <translation>删除最后一个字符</translation>
     </message>
     <message>
@@ -11136,8 +11111,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>How sure are you of your answer?</source>
+        <source>How confident are you in your answer?</source>
         <translation>您对自己的回答有多大把握？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/rate.py"/>
+        <source>guessing</source>
+        <translation>猜测</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -11146,17 +11126,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Begin anew</source>
-        <translation>重新开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Go on where I stopped</source>
+        <source>Continue where I stopped</source>
         <translation>从停止处继续</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Is {code} your code?</source>
+        <source>Is {code} your ID?</source>
         <translation>{code} 是您的代码吗？</translation>
     </message>
     <message>
@@ -11166,10 +11141,15 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Somebody with this code took part here before. This would be sitting {n}.</source>
+        <source>Someone with this ID has taken part here before. This would be session {n}.</source>
         <translation>
             <numerusform>使用此代码的人曾参加过。这将是第 {n} 场次。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>Start again</source>
+        <translation>重新开始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -11178,22 +11158,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>The study begins anew</source>
-        <translation>研究重新开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
         <source>The study has changed</source>
         <translation>研究已更改</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>This is not my code</source>
+        <source>The study starts again</source>
+        <translation>研究重新开始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/returned.py"/>
+        <source>This is not my ID</source>
         <translation>这不是我的代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Too early for the next sitting</source>
+        <source>Too early for the next session</source>
         <translation>还没到下一场次的时间</translation>
     </message>
     <message>
@@ -11203,17 +11183,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Yes, this is my code</source>
+        <source>Yes, this is my ID</source>
         <translation>是，这是我的代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>You can go on where you stopped. The item that was open is shown again.</source>
+        <source>You can continue where you stopped. The item that was open is shown again.</source>
         <translation>您可以从停止处继续。当时打开的题目会再次显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>You have begun already</source>
+        <source>You have already started</source>
         <translation>您已经开始过</translation>
     </message>
     <message>
@@ -11223,20 +11203,20 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} began with an earlier version, which does not go on.</source>
-        <translation>{code} 是从较早的版本开始的，该版本不再继续。</translation>
+        <source>{code} has done {done} of {planned} items.</source>
+        <translation>{code} 已完成 {planned} 个题目中的 {done} 个。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has done sitting {n}; the next one may begin in {time}.</source>
+        <source>{code} has finished session {n}. The next one can start in {time}.</source>
         <translation>
             <numerusform>{code} 已完成场次 {n}；下一场次可在 {time} 后开始。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has done {done} of {planned} items.</source>
-        <translation>{code} 已完成 {planned} 个题目中的 {done} 个。</translation>
+        <source>{code} started with an earlier version, which cannot be continued.</source>
+        <translation>{code} 是从较早的版本开始的，该版本不再继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
@@ -11245,7 +11225,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} stopped {time} ago; this study goes on within {limit}.</source>
+        <source>{code} stopped {time} ago. This study can be continued within {limit}.</source>
         <translation>{code} 于 {time} 前停止；本研究须在 {limit} 内继续。</translation>
     </message>
     <message numerus="yes">
@@ -11276,7 +11256,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Please call the person who runs this study.</source>
+        <source>Please call the experimenter.</source>
         <translation>请叫负责本研究的人。</translation>
     </message>
     <message>
@@ -11311,7 +11291,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>This takes unusually long. Please call the person who runs this study.</source>
+        <source>This is taking unusually long. Please call the experimenter.</source>
         <translation>等待时间过长。请叫主持本研究的人员。</translation>
     </message>
     <message>
@@ -11341,22 +11321,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Your answers are stored. Look out of the window, stretch, and go on when you like.</source>
-        <translation>您的回答已保存。看看窗外，伸展一下，愿意时再继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Your code is {code}.</source>
+        <source>Your ID is {code}.</source>
         <translation>您的代码是 {code}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{done} items are behind you, {left} are left.</source>
+        <source>Your answers are saved. Look out of the window, stretch, and continue when you like.</source>
+        <translation>您的回答已保存。看看窗外，伸展一下，愿意时再继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/pages/simple.py"/>
+        <source>{done} done, {left} to go.</source>
         <translation>已完成 {done} 个题目，还剩 {left} 个。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{right} of your {n} answers were right.</source>
+        <source>{right} of your {n} answers were correct.</source>
         <translation>
             <numerusform>您的 {n} 个回答中有 {right} 个正确。</numerusform>
         </translation>
@@ -11373,29 +11353,24 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/runner.py"/>
+        <source>All your answers are saved. Continue later with your ID.</source>
+        <translation>您的全部回答都已保存。以后可凭您的代码继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/runner.py"/>
         <source>All {done} items are done. Everything is stored.</source>
         <translation>全部 {done} 个题目均已完成。全部内容都已保存。</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Everything that you answered is stored and kept.</source>
-        <translation>您的全部回答都已保存，并会保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Everything that you answered is stored. Go on later with your code.</source>
-        <translation>您的全部回答都已保存。以后可凭您的代码继续。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Sitting {n} of {total} is done; come back for the next one.</source>
+        <source>Session {n} of {total} is done. Please come back for the next one.</source>
         <translation>
             <numerusform>场次 {n} / {total} 已完成；请再来参加下一场次。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Sitting {n} of {total} is done; the next one may begin in {time}.</source>
+        <source>Session {n} of {total} is done. The next one can start in {time}.</source>
         <translation>
             <numerusform>场次 {n} / {total} 已完成；下一场次可在 {time} 后开始。</numerusform>
         </translation>
@@ -11432,18 +11407,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Checking whether the items are legible on this screen</source>
+        <translation>正在检查题目能否在此屏幕上看清</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Collect</source>
         <translation>采集</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Go to Studies</source>
-        <translation>前往“研究”</translation>
+        <source>Experimenter: {said}</source>
+        <translation>此席位的负责人：{said}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Looking whether the items can be read on this screen</source>
-        <translation>正在检查题目能否在此屏幕上看清</translation>
+        <source>Flags</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Go to Studies</source>
+        <translation>前往“研究”</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -11457,23 +11442,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>No sessions yet. Each session appears here when it starts.</source>
+        <translation>还没有人参加。运行开始后会出现在这里。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>No study yet</source>
         <translation>还没有研究</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Nobody has taken part yet. Runs appear here as they are started.</source>
-        <translation>还没有人参加。运行开始后会出现在这里。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Only a pilot run can start here.</source>
+        <source>Only a pilot session can start here.</source>
         <translation>这里只能开始预试运行。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>People answer items within a study. Make one first; it says which items and how.</source>
+        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
         <translation>人们在研究中回答题目。请先建立一个研究；它规定哪些题目以及如何作答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/screen.py"/>
+        <source>Press Start again to begin anyway.</source>
+        <translation>如仍要开始，请再次按“开始”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -11487,7 +11477,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Runs</source>
+        <source>Sessions</source>
         <translation>运行</translation>
     </message>
     <message>
@@ -11497,28 +11487,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Start again to begin all the same.</source>
-        <translation>如仍要开始，请再次按“开始”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
         <source>Started</source>
         <translation>开始时间</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>The check of this seat found something. Start again to begin all the same.</source>
+        <source>The check of this station found problems. Press Start again to begin anyway.</source>
         <translation>此席位的检查发现了问题。若仍要开始，请再次启动。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Who runs this seat: {said}</source>
-        <translation>此席位的负责人：{said}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Worth a look</source>
-        <translation>值得查看</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/screen.py"/>
@@ -11542,7 +11517,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>place {n} of the plan</source>
+        <source>place {n} in the plan</source>
         <translation>
             <numerusform>计划的第 {n} 位</numerusform>
         </translation>
@@ -11554,14 +11529,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{n} runs</source>
+        <source>{n} sessions</source>
         <translation>
             <numerusform>{n} 次运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{runs}, {n} unfinished</source>
+        <source>{runs}, {n} incomplete</source>
         <translation>
             <numerusform>{runs}，{n} 次未完成</numerusform>
         </translation>
@@ -11573,12 +11548,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>Checked {when}; kept with every run.</source>
+        <source>Checked {when}. The result is saved with every session.</source>
         <translation>已于 {when} 检查；随每次运行保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>Not checked yet. It takes four seconds and is kept with every run.</source>
+        <source>Not checked yet. The check takes four seconds and is saved with every session.</source>
         <translation>尚未检查。检查需四秒，结果随每次运行保存。</translation>
     </message>
     <message>
@@ -11593,7 +11568,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>This seat</source>
+        <source>This station</source>
         <translation>此席位</translation>
     </message>
     <message>
@@ -11603,12 +11578,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_window.py"/>
-        <source>Checking this seat</source>
+        <source>Checking this station</source>
         <translation>正在检查此席位</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/seat_window.py"/>
-        <source>For a few seconds the program presses keys by itself. Please touch nothing.</source>
+        <source>For a few seconds the program presses keys automatically. Please do not touch anything.</source>
         <translation>几秒钟内程序会自行按键。请不要触碰任何东西。</translation>
     </message>
     <message>
@@ -11618,12 +11593,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Answers with</source>
-        <translation>用哪只手作答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>As set for this seat</source>
+        <source>As set for this station</source>
         <translation>按本席位的设置</translation>
     </message>
     <message>
@@ -11633,38 +11603,53 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Experimenter</source>
+        <translation>此席位的负责人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Experimenter ID (optional)</source>
+        <translation>您的代码，用于在数据中区分操作员</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
         <source>Left hand</source>
         <translation>左手</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Next free code</source>
+        <source>Next free ID</source>
         <translation>下一个空闲代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>No place of the plan is free: {done} are done, {running} unfinished.</source>
+        <source>No free place in the plan: {done} done, {running} incomplete.</source>
         <translation>计划中没有空位：已完成 {done}，未完成 {running}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Only who has begun can go on, or a pilot run be made.</source>
+        <source>Only participants who have already started can continue. You can still start a pilot session.</source>
         <translation>只有已开始的人可以继续，或进行试点。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Participant's code</source>
-        <translation>参与者代码</translation>
+        <source>Participant ID</source>
+        <translation>参与者编号</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Pilot run</source>
+        <source>Pilot session</source>
         <translation>预试运行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Places of the plan: {done} done, {running} unfinished, {free} free.</source>
+        <source>Places in the plan: {done} done, {running} incomplete, {free} free.</source>
         <translation>计划的位置：完成 {done}，未完成 {running}，空闲 {free}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/start_card.py"/>
+        <source>Response keys</source>
+        <translation>用哪只手作答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -11678,23 +11663,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Start a run</source>
+        <source>Start session</source>
         <translation>开始运行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>The participant sees the code first and can change it. A code with an unfinished run can go on.</source>
+        <source>The participant confirms or changes the ID first. An ID with an unfinished session resumes it.</source>
         <translation>参与者首先看到代码并可更改。有未完成运行的代码可以继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Who runs this seat</source>
-        <translation>此席位的负责人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Your code, where figures tell operators apart</source>
-        <translation>您的代码，用于在数据中区分操作员</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/start_card.py"/>
@@ -11708,17 +11683,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>Resume the run of {code}</source>
-        <translation>继续 {code} 的运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>Unfinished runs</source>
+        <source>Incomplete sessions</source>
         <translation>未完成的运行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>{done} of {planned} items · now at {seat}</source>
+        <source>Resume session of {code}</source>
+        <translation>继续 {code} 的运行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
+        <source>{done} of {planned} items · now at station {seat}</source>
         <translation>{done} / {planned} 个题目 · 现在 {seat}</translation>
     </message>
     <message>
@@ -11738,12 +11713,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/choice.py"/>
-        <source>confirm and go on</source>
+        <source>submit</source>
         <translation>确认并继续</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/fields.py"/>
-        <source>Confirm and go on</source>
+        <source>Submit</source>
         <translation>确认并继续</translation>
     </message>
     <message>
@@ -11813,7 +11788,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/tools.py"/>
-        <source>next picture</source>
+        <source>next image</source>
         <translation>下一张图片</translation>
     </message>
     <message>
@@ -11873,13 +11848,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>Only your last mark stays visible.</source>
-        <translation>只有您的最后一个标记会保持可见。</translation>
+        <source>Object {label} does not exist.</source>
+        <translation>没有物体 {label}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>There is no object {label}.</source>
-        <translation>没有物体 {label}。</translation>
+        <source>Only your last mark stays visible.</source>
+        <translation>只有您的最后一个标记会保持可见。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/views/trace.py"/>
@@ -11915,14 +11890,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Left out, as focus was lost: {n}.</source>
+        <source>Excluded because focus was lost: {n}.</source>
         <translation>
             <numerusform>因失去焦点而未计入：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Left out, as the item had been shown before an interruption: {n}.</source>
+        <source>Excluded because the item was shown before an interruption: {n}.</source>
         <translation>
             <numerusform>因题目在中断前已显示而未计入：{n}。</numerusform>
         </translation>
@@ -11934,14 +11909,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Never submitted, so without a time: {n}.</source>
+        <source>Not submitted, without a response time: {n}.</source>
         <translation>
             <numerusform>从未提交，因此没有时间：{n}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>People {people} %, model {model} %</source>
+        <source>People {people}%, model {model}%</source>
         <translation>人 {people}%，模型 {model}%</translation>
     </message>
     <message numerus="yes">
@@ -11968,24 +11943,34 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy} % ({low} to {high}), {n} items of its own; best constant answer {majority} %</source>
-        <translation>
-            <numerusform>{who}：{accuracy}%（{low} 至 {high}），自有 {n} 个题目；最佳恒定回答 {majority}%</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy} % ({low} to {high}), {n} items; best constant answer {majority} %</source>
+        <source>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</source>
         <translation>
             <numerusform>{who}：{accuracy}%（{low} 至 {high}），{n} 个题目；最佳恒定回答 {majority}%</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {s} s, {accuracy} % of {n} right</source>
+        <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
+        <translation>
+            <numerusform>{who}：{accuracy}%（{low} 至 {high}），自有 {n} 个题目；最佳恒定回答 {majority}%</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <source>{who}: {s} s, {accuracy}% of {n} correct</source>
         <translation>
             <numerusform>{who}：{s} 秒，{n} 个中正确 {accuracy}%</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Compares people and models once there are answers.</source>
+        <translation>在人回答题目或模型作答之后，人与模型在此并列。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are excluded from all figures unless you include them.</source>
+        <translation>示例：五名模拟参与者和 {model} 回答部分示例题目。模拟作答始终带有标记，除非您要求，否则不计入任何数字。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
@@ -11994,17 +11979,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Here people and models stand side by side, once people have answered items or models have.</source>
-        <translation>在人回答题目或模型作答之后，人与模型在此并列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Only simulated people have answered</source>
+        <source>Only simulated participants have answered</source>
         <translation>只有模拟人员作答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Show an example</source>
+        <source>Reading the answers was stopped. No results are shown.</source>
+        <translation>回答没有读完，因此不显示其中任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/empty.py"/>
+        <source>Show example</source>
         <translation>显示示例</translation>
     </message>
     <message>
@@ -12012,19 +11997,9 @@
         <source>Show them</source>
         <translation>显示他们的回答</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The answers were not read to the end, so nothing is shown of them.</source>
-        <translation>回答没有读完，因此不显示其中任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>The example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are left out of every figure unless you ask for them.</source>
-        <translation>示例：五名模拟参与者和 {model} 回答部分示例题目。模拟作答始终带有标记，除非您要求，否则不计入任何数字。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Their {n} answers are left out of every figure unless you ask for them.</source>
+        <source>Their {n} answers are excluded from all figures unless you include them.</source>
         <translation>
             <numerusform>他们的 {n} 个回答不计入任何数字，除非您选择计入。</numerusform>
         </translation>
@@ -12036,12 +12011,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>How many answers first leave the true path at which step.</source>
+        <source>Human minus model accuracy by tag, on items answered by both.</source>
+        <translation>各标签上人减模型，基于双方都回答的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_lists.py"/>
+        <source>Number of answers that first leave the correct path, by step.</source>
         <translation>有多少回答在哪一步首先离开正确路径。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Only {model} right</source>
+        <source>Only {model} correct</source>
         <translation>只有 {model} 正确</translation>
     </message>
     <message>
@@ -12051,27 +12031,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>People minus model by tag, on items that both answered.</source>
-        <translation>各标签上人减模型，基于双方都回答的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
         <source>Step</source>
         <translation>步</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{model}: {right} right, {wrong} wrong</source>
+        <source>{model}: {right} correct, {wrong} incorrect</source>
         <translation>{model}：{right} 正确，{wrong} 错误</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{who}: right end, wrong path</source>
+        <source>{who}: correct end, incorrect path</source>
         <translation>{who}：终点正确，路径错误</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{who}: right path, wrong end</source>
+        <source>{who}: correct path, incorrect end</source>
         <translation>{who}：路径正确，终点错误</translation>
     </message>
     <message>
@@ -12086,12 +12061,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
+        <source>Full outputs</source>
+        <translation>完整输出</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/item_view.py"/>
         <source>In the library</source>
         <translation>在题库中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>People's median time, undisturbed: {time}</source>
+        <source>Median response time of people (no focus loss): {time}</source>
         <translation>参与者用时中位数（未受干扰）：{time}</translation>
     </message>
     <message>
@@ -12108,13 +12088,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>The whole path is right.</source>
+        <source>The whole path is correct.</source>
         <translation>整条路径正确。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>Whole outputs</source>
-        <translation>完整输出</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_card.py"/>
@@ -12133,22 +12108,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Choose a row to see its items, the largest gap first.</source>
-        <translation>选择一行以查看其题目，差距最大者在前。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
         <source>Difficulty of items for people and models</source>
         <translation>题目对人与模型的难度</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Each circle: a person. Median seconds of undisturbed answers.</source>
+        <source>Each circle is a participant. Median response time of answers without focus loss.</source>
         <translation>每个圆：一个人。未受干扰回答的中位秒数。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Each circle: items at one place; its area says how many. Press one to see them.</source>
+        <source>Each circle shows the items at one point, and its area their number. Select a circle to list them.</source>
         <translation>每个圆：同一位置的题目；面积表示数目。按下可查看。</translation>
     </message>
     <message>
@@ -12163,13 +12133,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Rasch's model needs ten participants or more, and items that some solved and some did not.</source>
-        <translation>Rasch 模型需要至少十名参与者，以及有人答对、有人未答对的题目。</translation>
+        <source>Select a row to see its items, largest gap first.</source>
+        <translation>选择一行以查看其题目，差距最大者在前。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Share of the answers by a path that have left the true one by each step.</source>
+        <source>Share of path answers that have left the correct path by each step.</source>
         <translation>到每一步为止已离开正确路径的回答比例。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/items_middle.py"/>
+        <source>The Rasch model needs ten or more participants, and items that some answered correctly and some did not.</source>
+        <translation>Rasch 模型需要至少十名参与者，以及有人答对、有人未答对的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
@@ -12188,7 +12163,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>{model} right, %</source>
+        <source>{model} correct, %</source>
         <translation>{model} 正确，%</translation>
     </message>
     <message>
@@ -12203,11 +12178,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/items_view.py"/>
-        <source>Rasch difficulty</source>
-        <translation>Rasch 难度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_view.py"/>
         <source>Speed and accuracy</source>
         <translation>速度与正确率</translation>
     </message>
@@ -12215,6 +12185,11 @@
         <location filename="../../desktop/gui/compare/items_view.py"/>
         <source>Which task</source>
         <translation>哪个任务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Accuracy (95% CI)</source>
+        <translation>正确率，95% CI</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -12225,28 +12200,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Accuracy, 95% CI</source>
-        <translation>正确率，95% CI</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
         <source>All items</source>
         <translation>全部题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Nobody has answered yet.</source>
-        <translation>还没有人作答。</translation>
+        <source>Human minus model accuracy in percentage points, on items answered by both.</source>
+        <translation>人减模型（百分点），基于双方都回答的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus each model, in points</source>
+        <source>Human minus model accuracy, percentage points</source>
         <translation>人减各模型，百分点</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>People minus model in percentage points, on the items that both answered.</source>
-        <translation>人减模型（百分点），基于双方都回答的题目。</translation>
+        <source>Human–model gap</source>
+        <translation>人与模型的差距</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Outcomes</source>
+        <translation>回答的结果</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>Outcomes of all answers</source>
+        <translation>各方回答的结果</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
@@ -12260,18 +12240,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Simulated people are among these figures: they come from no person.</source>
+        <source>Summary</source>
+        <translation>可以得出的结论</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/overview.py"/>
+        <source>These figures include simulated participants.</source>
         <translation>这些数字中含模拟人员：它们不来自任何人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>What became of everybody's answers</source>
-        <translation>各方回答的结果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>What became of the answers</source>
-        <translation>回答的结果</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_parts.py"/>
@@ -12285,8 +12260,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>An analysis</source>
-        <translation>一项分析</translation>
+        <source>Aggregate participants by</source>
+        <translation>人如何合并为一行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
@@ -12295,48 +12270,38 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Analysis</source>
+        <translation>分析</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
         <source>As planned</source>
         <translation>按计划</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Exclusion rules</source>
+        <source>Exclusion criteria</source>
         <translation>排除规则</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Items: a query, nothing for all</source>
-        <translation>题目：一个查询，留空表示全部</translation>
+        <source>Items: a filter, or empty for all</source>
+        <translation>题目：一个查询；留空表示全部</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Keep as a file…</source>
-        <translation>保存为文件…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Keep the analysis as</source>
-        <translation>将分析保存为</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Kept in {file}: it gives these figures whatever comes in later.</source>
-        <translation>已保存于 {file}：无论以后有何新数据，它都给出这些数字。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Models alone</source>
+        <source>Models only</source>
         <translation>仅模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>No model has answered yet.</source>
-        <translation>还没有模型作答。</translation>
+        <source>No exclusion criteria planned.</source>
+        <translation>没有计划排除规则。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>No rule of exclusion is planned.</source>
-        <translation>没有计划排除规则。</translation>
+        <source>No model answers yet.</source>
+        <translation>还没有模型作答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
@@ -12345,37 +12310,47 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>People are pooled as</source>
-        <translation>人的汇总方式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
         <source>Post hoc</source>
         <translation>事后</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Tested against models by</source>
-        <translation>与模型比较的检验方法</translation>
+        <source>Save analysis as</source>
+        <translation>将分析保存为</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>for example benchmark=jigsaw task=connection</source>
-        <translation>例如 benchmark=jigsaw task=connection</translation>
+        <source>Save analysis as…</source>
+        <translation>保存为文件…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{benchmark} is read by</source>
+        <source>Saved in {file}. It reproduces these figures whatever is added later.</source>
+        <translation>已保存于 {file}：无论以后有何新数据，它都给出这些数字。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>Scoring rule for {benchmark}</source>
         <translation>{benchmark} 的读取规则</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{model}: stands by its runs of {times}</source>
+        <source>Test against models</source>
+        <translation>与模型比较的检验方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>e.g. benchmark=jigsaw task=connection</source>
+        <translation>例如 benchmark=jigsaw task=connection</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/plan_view.py"/>
+        <source>{model}: represented by its runs of {times}</source>
         <translation>{model}：采用 {times} 的运行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{model}: stands by its runs of {times}; other runs, left out: {others}</source>
+        <source>{model}: represented by its runs of {times}; other runs, excluded: {others}</source>
         <translation>{model}：采用 {times} 的运行；其他运行未计入：{others}</translation>
     </message>
     <message numerus="yes">
@@ -12392,23 +12367,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Agreement, reliability, times beside models</source>
+        <source>Accuracy by subgroup</source>
+        <translation>人的正确率，逐部分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/quality_view.py"/>
+        <source>Agreement, reliability and response times</source>
         <translation>一致性、信度、与模型并列的时间</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>How long people took</source>
-        <translation>人用了多长时间</translation>
+        <source>Excluded data</source>
+        <translation>未计入的内容，以及回答不计入的原因</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Mean over people with its 95 % interval, and the median time. “Met before”: after another item on the picture.</source>
+        <source>Mean over participants with 95% CI, and median response time. “Seen before”: after another item on the same image.</source>
         <translation>人的均值及 95% 区间，以及中位时间。“见过”：在同一图片的另一题目之后。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>People's accuracy, part by part</source>
-        <translation>人的正确率，逐部分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
@@ -12417,22 +12392,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Under each rule of exclusion, and none</source>
+        <source>Sensitivity to exclusions</source>
         <translation>每条排除规则下，以及不排除</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>What was left out, and why answers do not count</source>
-        <translation>未计入的内容，以及回答不计入的原因</translation>
+        <location filename="../../desktop/gui/compare/reading.py"/>
+        <source>Choose another folder, or free some disk space.</source>
+        <translation>请选择另一个文件夹，或腾出空间。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/reading.py"/>
-        <source>{path} cannot be written: {reason}.</source>
+        <source>Could not write {path}: {reason}.</source>
         <translation>无法写入 {path}：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>Every figure and table is written.</source>
+        <source>All figures and tables are saved.</source>
         <translation>每个图和表都已写出。</translation>
     </message>
     <message>
@@ -12442,7 +12417,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>The report is written.</source>
+        <source>The report is saved.</source>
         <translation>报告已写出。</translation>
     </message>
     <message>
@@ -12462,40 +12437,45 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/compare/rules_data.py"/>
-        <source>Answers that flip between {one} and {other}: {n}.</source>
+        <source>Scores that change between {one} and {other}: {n}.</source>
         <translation>
             <numerusform>在 {one} 与 {other} 之间结果翻转的回答：{n}。</numerusform>
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Answers are read by</source>
-        <translation>回答的读取规则</translation>
+        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <source>The same raw answers under each extraction rule.</source>
+        <translation>每条提取规则下的同一原始回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Invalid: no answer could be read. Missing: none came. Choose a flip to see what was really written.</source>
-        <translation>无效：读不出答案。缺失：没有回答。选择一个翻转的回答，查看实际写了什么。</translation>
+        <source>Extraction rule</source>
+        <translation>提取规则</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>One rule</source>
+        <source>First rule</source>
         <translation>一条规则</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>The other rule</source>
+        <source>Invalid: no answer found. Missing: no reply. Select a change to see the full reply.</source>
+        <translation>无效：读不出答案。缺失：没有回答。选择一个翻转的回答，查看实际写了什么。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>Scores that change between</source>
+        <translation>结果在以下规则间翻转：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>Second rule</source>
         <translation>另一条规则</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>The same raw answers under each rule of extraction</source>
+        <source>The same raw answers under each extraction rule</source>
         <translation>每条提取规则下的同一原始回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>What flips between</source>
-        <translation>结果在以下规则间翻转：</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -12504,23 +12484,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Analysis</source>
-        <translation>分析</translation>
+        <source>People vs. models</source>
+        <translation>人与模型对比</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Answer rules</source>
-        <translation>读取规则</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Overview</source>
-        <translation>概览</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Writing every figure and table</source>
+        <source>Saving all figures and tables</source>
         <translation>正在写出全部图表</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/screen.py"/>
+        <source>Scoring rules</source>
+        <translation>读取规则</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
@@ -12534,12 +12509,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>{model} and simulated people answer</source>
+        <source>{model} and simulated participants answer</source>
         <translation>{model} 和模拟人员正在作答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheet_card.py"/>
-        <source>All, for a paper</source>
+        <source>Expand</source>
+        <translation>全宽显示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheet_card.py"/>
+        <source>Export all for a paper</source>
         <translation>全部，供论文使用</translation>
     </message>
     <message>
@@ -12548,29 +12528,39 @@
         <translation>另存为…</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/sheet_card.py"/>
-        <source>Whole width</source>
-        <translation>全宽显示</translation>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Analysis settings</source>
+        <translation>决定数字的设定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Calculated when chosen.</source>
+        <source>Calculated when selected.</source>
         <translation>选择后计算。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Choose an ending that is offered.</source>
+        <source>Cannot save {name} as “{kind}”.</source>
+        <translation>{name} 不能保存为“{kind}”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Choose one of the listed file types.</source>
         <translation>请选择所提供的扩展名。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Named comparisons</source>
-        <translation>指定的比较</translation>
+        <source>Human minus model</source>
+        <translation>人减模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>People minus models</source>
-        <translation>人减模型</translation>
+        <source>Model vs. model</source>
+        <translation>模型对模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/sheets.py"/>
+        <source>Planned comparisons</source>
+        <translation>主要对比</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
@@ -12579,28 +12569,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>What fixes the figures</source>
-        <translation>决定数字的设定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
         <source>{benchmark}: accuracy</source>
         <translation>{benchmark}：正确率</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>{benchmark}: each person</source>
+        <source>{benchmark}: each participant</source>
         <translation>{benchmark}：每个人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
         <source>{benchmark}: outcomes</source>
         <translation>{benchmark}：结果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>{name} cannot be saved as “{kind}”.</source>
-        <translation>{name} 不能保存为“{kind}”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/sheets.py"/>
@@ -12669,17 +12649,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/thumbs.py"/>
+        <source>No items in this list.</source>
+        <translation>没有这样的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/compare/thumbs.py"/>
         <source>Show more</source>
         <translation>显示更多</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Work it out</source>
+        <source>Calculate</source>
         <translation>计算</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Working it out …</source>
+        <source>Calculating …</source>
         <translation>正在计算…</translation>
     </message>
     <message>
@@ -12744,54 +12729,54 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words of a key or a task, or a query</source>
-        <translation>键或任务中的词，或查询</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words, or a query: N=2..99</source>
+        <source>Search items, e.g. N=2..99</source>
         <translation>词语或查询：N=2..99</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Answered by nobody</source>
-        <translation>无人回答</translation>
+        <location filename="../../desktop/gui/library/filters.py"/>
+        <source>Words from an item ID or task, or a filter</source>
+        <translation>键或任务中的词，或查询</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Everybody right</source>
+        <source>All correct</source>
         <translation>全部正确</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Half or fewer right</source>
+        <source>Half or fewer correct</source>
         <translation>半数或更少正确</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Nobody right</source>
+        <source>None correct</source>
         <translation>无人正确</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Over half right</source>
-        <translation>过半正确</translation>
+        <source>Not answered</source>
+        <translation>未回答</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>It was stopped after {n} photographs; the rest is not known.</source>
-        <translation>
-            <numerusform>看完 {n} 张照片后已停止；其余未知。</numerusform>
-        </translation>
+    <message>
+        <location filename="../../desktop/gui/library/finding.py"/>
+        <source>Over half correct</source>
+        <translation>过半正确</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Photographs: {there}. With items: {used}. Passed over for a task or for all: {passed}. Broken: {broken}.</source>
+        <source>Photographs: {there}. With items: {used}. Skipped for at least one task: {passed}. Unreadable: {broken}.</source>
         <translation>照片：{there}。有题目的：{used}。在某个或所有任务中略过的：{passed}。损坏的：{broken}。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The first images are shown. Every image has its own {n} items.</source>
+        <source>Stopped after {n} photographs. The rest was not checked.</source>
+        <translation>
+            <numerusform>看完 {n} 张照片后已停止；其余未知。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/foreseeing.py"/>
+        <source>The first images are shown. Each image gives {n} items.</source>
         <translation>
             <numerusform>显示的是前几张图像。每张图像各有 {n} 个题目。</numerusform>
         </translation>
@@ -12812,21 +12797,21 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} are here already.</source>
+        <source>{n} are already in the lab.</source>
         <translation>
             <numerusform>{n} 个已在此处。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} have the key of another item that is here, and are not taken.</source>
+        <source>{n} have the ID of another item in the lab and are skipped.</source>
         <translation>
             <numerusform>{n} 个题目的键已被这里的另一个题目占用，不会采用。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} more photographs are needed.</source>
+        <source>{n} more photographs needed.</source>
         <translation>
             <numerusform>还需要 {n} 张照片。</numerusform>
         </translation>
@@ -12848,17 +12833,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>All available</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
         <source>All but Missing Piece Hard</source>
         <translation>除“缺块，难”外全部</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>All eight; Hard chooses by structure</source>
+        <source>All eight; Hard selects by structure</source>
         <translation>全部八个；“难”按结构选择</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Each photograph gives at most {n} items, one of each task.</source>
+        <source>Each photograph gives up to {n} items, one per task.</source>
         <translation>
             <numerusform>每张照片最多生成 {n} 个题目，每种任务一个。</numerusform>
         </translation>
@@ -12870,13 +12860,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Jigsaw, from photographs</source>
-        <translation>Jigsaw，来自照片</translation>
+        <source>Generate</source>
+        <translation>制作</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Make them</source>
-        <translation>制作</translation>
+        <source>Jigsaw, from photographs</source>
+        <translation>Jigsaw，来自照片</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
@@ -12885,17 +12875,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>OrdinalBench, drawn</source>
+        <source>Number</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/generate_page.py"/>
+        <source>OrdinalBench, generated</source>
         <translation>OrdinalBench，绘制</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Photographs wanted</source>
+        <source>Photographs needed</source>
         <translation>需要的照片数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Photographs wanted, each for every task</source>
+        <source>Photographs needed, each used for every task</source>
         <translation>需要的照片数，每张都用于所有任务</translation>
     </message>
     <message>
@@ -12915,7 +12910,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Stopped. {n} items were made and stay.</source>
+        <source>Stopped. {n} items were generated and kept.</source>
         <translation>
             <numerusform>已停止。已制作的 {n} 个题目保留。</numerusform>
         </translation>
@@ -12927,7 +12922,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>The same seed makes the same items again. A preview tells what comes of it and keeps nothing.</source>
+        <source>The same seed generates the same items. Preview saves nothing.</source>
         <translation>相同的种子会再次生成相同的题目。预览会说明将得到什么，不保留任何内容。</translation>
     </message>
     <message>
@@ -12937,40 +12932,45 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>a whole number</source>
+        <source>Whole number</source>
         <translation>一个整数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>all there are</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>how many</source>
-        <translation>数量</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>{n} items were made.</source>
+        <source>{n} items generated.</source>
         <translation>
             <numerusform>已制作 {n} 个题目。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>A file of rows, or a folder of such files</source>
+        <source>A file, or a folder of files</source>
         <translation>含数据行的文件，或此类文件的文件夹</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Another item has this key. A version brings it in beside.</source>
+        <source>A released benchmark file, an items.jsonl of Eyeline, or a table with a mapping. Preview reads every row and image and saves nothing.</source>
+        <translation>公布格式的行、我们自己的 items.jsonl，或由映射描述的表格。查看会读取每一行与图片，不写入任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Another item has this ID. Set a version to import it as well.</source>
         <translation>另一题目已用此键名。指定版本可将其并列导入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Bring them in</source>
-        <translation>导入</translation>
+        <source>As in the file</source>
+        <translation>按行中所述</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>Detect automatically</source>
+        <translation>由第一行判断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/import_page.py"/>
+        <source>File format</source>
+        <translation>这些行是什么</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
@@ -12982,65 +12982,45 @@
         <source>File…</source>
         <translation>文件…</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>It was stopped after {n} rows; the rest is not known.</source>
-        <translation>
-            <numerusform>在 {n} 行之后停止；其余未知。</numerusform>
-        </translation>
+        <source>Import</source>
+        <translation>导入</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Items to import</source>
         <translation>要导入的题目</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Look through it</source>
-        <translation>查看一遍</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Rows in a released form, our own items.jsonl, or a table that a mapping describes. Looking reads every row and picture and writes nothing.</source>
-        <translation>公布格式的行、我们自己的 items.jsonl，或由映射描述的表格。查看会读取每一行与图片，不写入任何内容。</translation>
+        <source>Stopped after {n} rows. The rest was not checked.</source>
+        <translation>
+            <numerusform>在 {n} 行之后停止；其余未知。</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped. {n} items came in and stay.</source>
+        <source>Stopped. {n} items were imported and kept.</source>
         <translation>
             <numerusform>已停止。已导入的 {n} 个题目保留。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>The first row tells</source>
-        <translation>由第一行判断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
         <source>Version of the benchmark</source>
         <translation>基准的版本</translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>What the rows are</source>
-        <translation>这些行是什么</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>as the rows say</source>
-        <translation>按行中所述</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} blank rows are passed over.</source>
+        <source>{n} blank rows skipped.</source>
         <translation>
             <numerusform>{n} 个空行被略过。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} items came in.</source>
+        <source>{n} items imported.</source>
         <translation>
             <numerusform>已导入 {n} 个题目。</numerusform>
         </translation>
@@ -13066,13 +13046,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Choose an item to see exactly what people and models are asked.</source>
-        <translation>选择一个题目，查看向人与模型提出的完整内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Line above the trial</source>
-        <translation>试次上方的一行</translation>
+        <source>Full prompt</source>
+        <translation>完整提示词</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -13081,17 +13056,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Order of the options, as people met it</source>
+        <source>Order of options shown to people</source>
         <translation>选项顺序，如人们所见</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>People read it without the marks of headings and bold type.</source>
+        <source>People see it without Markdown formatting.</source>
         <translation>人看到的文字没有标题与粗体的标记。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>People read “{name}” for &lt;image 1&gt;, and no marks of headings or bold type.</source>
+        <source>People see “{name}” for &lt;image 1&gt;, and no Markdown formatting.</source>
         <translation>人看到的是“{name}”，而不是 &lt;image 1&gt;，也没有标题与粗体的标记。</translation>
     </message>
     <message>
@@ -13101,8 +13076,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Reply format</source>
+        <source>Prompt (participants)</source>
+        <translation>试次上方的一行</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Response format</source>
         <translation>回答格式</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Select an item to see exactly what people and models are asked.</source>
+        <translation>选择一个题目，查看向人与模型提出的完整内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -13111,28 +13096,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Sent to models</source>
+        <translation>发送给模型的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
+        <source>Source</source>
+        <translation>归属</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>Task part</source>
         <translation>任务部分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>The whole prompt</source>
-        <translation>完整提示词</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
         <source>This item has not been answered yet.</source>
         <translation>此题目尚无人作答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>What models were sent</source>
-        <translation>发送给模型的内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Where it belongs</source>
-        <translation>归属</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
@@ -13156,7 +13136,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>no picture</source>
+        <source>no image</source>
         <translation>没有图片</translation>
     </message>
     <message>
@@ -13225,7 +13205,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/narrowing.py"/>
-        <source>Too many values for a menu; in the search line, for instance {example}</source>
+        <source>Too many values for a menu. Use the search field, e.g. {example}</source>
         <translation>取值太多，无法列成菜单；请在搜索栏中输入，例如 {example}</translation>
     </message>
     <message>
@@ -13235,7 +13215,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Items are what people and models are asked. Cut them from photographs, draw them, or import a benchmark; a preview comes first.</source>
+        <source>Items are the questions for people and models. Generate them from photographs or as drawings, or import a benchmark. You see a preview first.</source>
         <translation>题目就是向人与模型提出的内容。从照片裁切、绘制，或导入一个基准；先有预览。</translation>
     </message>
     <message>
@@ -13245,12 +13225,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Looking for items</source>
-        <translation>正在查找题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>No item of this lab has all that you ask for.</source>
+        <source>No items match all filters. Remove a filter, or press Esc to show all.</source>
         <translation>本实验室没有满足全部条件的题目。</translation>
     </message>
     <message>
@@ -13260,8 +13235,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Nothing answers to this</source>
+        <source>No matching items</source>
         <translation>没有符合的内容</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/screen.py"/>
+        <source>Searching items</source>
+        <translation>正在查找题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
@@ -13270,12 +13250,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Stopped: below stands what was asked for before.</source>
+        <source>Stopped. The previous results are shown.</source>
         <translation>已停止：下面显示的是之前查询的结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/screen.py"/>
-        <source>write a query</source>
+        <source>Write a filter</source>
         <translation>编写查询</translation>
     </message>
     <message numerus="yes">
@@ -13294,7 +13274,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/sections.py"/>
-        <source> (may stay blank)</source>
+        <source> (optional)</source>
         <translation>（可留空）</translation>
     </message>
     <message>
@@ -13319,7 +13299,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/sections.py"/>
-        <source>{id}, as marked in the picture</source>
+        <source>{id}, as marked in the image</source>
         <translation>{id}，如图中所标</translation>
     </message>
     <message numerus="yes">
@@ -13331,18 +13311,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>A preview or import is still running. Wait until it ends, then drop the file again.</source>
+        <translation>此处正在查看或导入。请在结束后再拖放一次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
         <source>Back to the library</source>
         <translation>返回题库</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Bringing items in</source>
-        <translation>正在导入题目</translation>
+        <source>Checking</source>
+        <translation>正在查看</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Found at</source>
-        <translation>位置</translation>
+        <source>Generate items</source>
+        <translation>制作题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
@@ -13351,30 +13336,25 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Looking</source>
-        <translation>正在查看</translation>
+        <source>Importing items</source>
+        <translation>正在导入题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Make items</source>
-        <translation>制作题目</translation>
+        <source>Location</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/wizard.py"/>
+        <source>Skipped rows</source>
+        <translation>未导入的内容</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Not taken: {n}</source>
+        <source>Skipped: {n}</source>
         <translation>
             <numerusform>未导入：{n}</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Something is being looked at or brought in here. Drop it again once that has ended.</source>
-        <translation>此处正在查看或导入。请在结束后再拖放一次。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>What does not come in</source>
-        <translation>未导入的内容</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/answer_text.py"/>
@@ -13407,18 +13387,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's words</source>
+        <source>the benchmark's text</source>
         <translation>基准的原文</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's words, after the instruction and behind a key</source>
+        <source>the benchmark's text, after the instruction and on a key press</source>
         <translation>基准的原文，在说明之后、按键可见</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the form of the reply, version {version}</source>
-        <translation>回答的格式，版本 {version}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
@@ -13432,30 +13407,45 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
+        <source>the response format, version {version}</source>
+        <translation>回答的格式，版本 {version}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/difference.py"/>
         <source>the short line above each trial, version {version}</source>
         <translation>每个试次上方的短句，版本 {version}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; 1 older study has other words</source>
+        <source>{instruction}, the newest; 1 older study uses another text</source>
         <translation>{instruction}，最新；另有 1 个较早的研究措辞不同</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; {n} older studies have other words</source>
+        <source>{instruction}, the newest; {n} older studies use another text</source>
         <translation>
             <numerusform>{instruction}，最新；另有 {n} 个较早的研究措辞不同</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>A folder with config.json and the weights as *.safetensors. Looking reads its heads and loads nothing.</source>
+        <source>A folder with config.json and *.safetensors weights. Checking reads the headers only; no weights are loaded.</source>
         <translation>含 config.json 与 *.safetensors 权重的文件夹。查看只读取文件头，不加载任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Add the model</source>
+        <source>Add model</source>
         <translation>添加模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Check folder</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Display name</source>
+        <translation>在本实验室中的名称</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13464,23 +13454,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Folder of the model</source>
+        <source>Folder of a model</source>
         <translation>模型的文件夹</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>It brings code of its own, which the command line alone can allow.</source>
+        <source>It contains its own code. Only the command line can allow this.</source>
         <translation>它带有自己的代码，只能用命令行允许。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>It can think before it answers.</source>
-        <translation>它可以先思考再回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>It was never trained: its weights are as they were first drawn. It is called untrained everywhere.</source>
-        <translation>它从未训练过：权重仍是初次随机生成的样子。各处都标明“未训练”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13489,13 +13469,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Look at it</source>
-        <translation>查看</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Name here</source>
-        <translation>在本实验室中的名称</translation>
+        <source>Model folder</source>
+        <translation>模型的文件夹</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13507,6 +13482,11 @@
         <source>Needs about {need} with transformers; {free} are free on {device}.</source>
         <translation>使用 transformers 约需 {need}；{device} 上有 {free} 可用。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/folder_form.py"/>
+        <source>Not trained: the weights are still as initialised. It is labelled untrained everywhere.</source>
+        <translation>它从未训练过：权重仍是初次随机生成的样子。各处都标明“未训练”。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/folder_form.py"/>
         <source>Parameters: {n}</source>
@@ -13516,8 +13496,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>The folder of a model</source>
-        <translation>模型的文件夹</translation>
+        <source>Supports a thinking phase.</source>
+        <translation>它可以先思考再回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/folder_form.py"/>
@@ -13526,13 +13506,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/generation_fields.py"/>
-        <source>As the model</source>
-        <translation>与模型设置相同</translation>
+        <source>Max. tokens per reply</source>
+        <translation>每条回复的最大token数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/generation_fields.py"/>
-        <source>Max. tokens per reply</source>
-        <translation>每条回复的最大token数</translation>
+        <source>Model default</source>
+        <translation>与模型设置相同</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/generation_fields.py"/>
@@ -13561,12 +13541,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/item_head.py"/>
-        <source>One more model</source>
-        <translation>再加一个模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_head.py"/>
-        <source>Show the difference</source>
+        <source>Compare prompts</source>
         <translation>显示差异</translation>
     </message>
     <message>
@@ -13576,18 +13551,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Judge answers</source>
+        <source>Grade answers</source>
         <translation>评判回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Let a model judge short answers</source>
+        <source>Grade short answers with a model</source>
         <translation>让模型评判简短回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Only those that the exact rule does not find right. A judge that fails makes nothing wrong.</source>
+        <source>Grades only answers that do not match exactly. If the judge fails, answers are not marked incorrect.</source>
         <translation>仅限精确规则未判为正确的回答。评判失败不会使任何回答变为错误。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>Grading was interrupted. Grades so far are saved.</source>
+        <translation>评判已中断；目前的判定会保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
@@ -13596,49 +13576,44 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>The judge was broken off; its verdicts so far are kept.</source>
-        <translation>评判已中断；目前的判定会保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>judged right {right}, wrong {wrong}</source>
+        <source>graded correct {right}, incorrect {wrong}</source>
         <translation>评判为正确 {right}，错误 {wrong}</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>the judge failed on {n}: missing, not wrong</source>
+        <source>the judge failed on {n}: missing, not incorrect</source>
         <translation>
             <numerusform>评判在 {n} 个回答上失败：缺失，而非错误</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{model} is judging</source>
+        <source>{model} is grading</source>
         <translation>{model} 正在评判</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} right by the exact rule</source>
-        <translation>
-            <numerusform>按精确规则 {n} 个正确</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} were judged before</source>
+        <source>{n} already graded</source>
         <translation>
             <numerusform>{n} 个此前已评判</numerusform>
         </translation>
     </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>No graphics card is known here: models run on the processor.</source>
-        <translation>这里没有已知的显卡：模型在处理器上运行。</translation>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/judge_card.py"/>
+        <source>{n} correct by exact match</source>
+        <translation>
+            <numerusform>按精确规则 {n} 个正确</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>Processor</source>
+        <source>CPU</source>
         <translation>处理器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/machine_card.py"/>
+        <source>No GPU found. Models run on the CPU.</source>
+        <translation>这里没有已知的显卡：模型在处理器上运行。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
@@ -13647,7 +13622,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>{memory} · {load} % busy</source>
+        <source>{memory} · {load}% CPU</source>
         <translation>{memory} · 占用 {load}%</translation>
     </message>
     <message>
@@ -13677,13 +13652,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>Take this column away</source>
+        <source>Remove this column</source>
         <translation>移除此列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>at once, no model</source>
-        <translation>即时，无模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
@@ -13692,7 +13662,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>its name is told after the vote</source>
+        <source>immediate, no model</source>
+        <translation>即时，无模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/model_column.py"/>
+        <source>name shown after the vote</source>
         <translation>投票后公布名称</translation>
     </message>
     <message>
@@ -13751,20 +13726,25 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>{n} runs go on without this window.</source>
+        <source>{n} runs continue in the background.</source>
         <translation>
             <numerusform>{n} 次运行脱离此窗口继续。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>Nobody has answered this item yet.</source>
+        <source>No answers from people yet.</source>
         <translation>还没有人回答此题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>Only simulated people have answered this item.</source>
+        <source>Only simulated participants have answered this item.</source>
         <translation>只有模拟人员回答了此题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/people_column.py"/>
+        <source>People's answers appear after the models respond.</source>
+        <translation>人的回答在模型回答之后显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
@@ -13778,13 +13758,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>Show simulated people</source>
+        <source>Show simulated participants</source>
         <translation>显示模拟人员</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>What people answered appears after the models' answers.</source>
-        <translation>人的回答在模型回答之后显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
@@ -13803,7 +13778,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>simulated people</source>
+        <source>simulated participants</source>
         <translation>模拟人员</translation>
     </message>
     <message numerus="yes">
@@ -13815,7 +13790,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>{right} of {n} right</source>
+        <source>{right} of {n} correct</source>
         <translation>
             <numerusform>{n} 个中 {right} 个正确</numerusform>
         </translation>
@@ -13847,7 +13822,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/detail.py"/>
-        <source>Rendered again from the item: the text that was sent is not recorded.</source>
+        <source>Rendered from the item. The text that was sent is not recorded.</source>
         <translation>由题目重新生成：当时发送的文本没有记录。</translation>
     </message>
     <message>
@@ -13882,13 +13857,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/page.py"/>
-        <source>No records match. Choose another outcome, or clear the search.</source>
-        <translation>没有匹配的记录。请选择其他结果，或清空搜索。</translation>
+        <source>Loading the records</source>
+        <translation>正在读取记录</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/page.py"/>
-        <source>Reading the records</source>
-        <translation>正在读取记录</translation>
+        <source>No records match. Choose another outcome, or clear the search.</source>
+        <translation>没有匹配的记录。请选择其他结果，或清空搜索。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/records/page.py"/>
@@ -14038,8 +14013,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Each answer is kept as it comes. Stopped or broken off, the same run goes on where it was.</source>
+        <source>Answers are saved as they arrive. A stopped run resumes where it left off.</source>
         <translation>每个回答随到随存。停止或中断后，同一运行从原处继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Max. 384 × 384 px</source>
+        <translation>宽高至多 384</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Max. 512 × 512 px</source>
+        <translation>宽高至多 512</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>No images (blind baseline)</source>
+        <translation>不给图片（盲）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_card.py"/>
+        <source>Original size</source>
+        <translation>保持原样</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_card.py"/>
@@ -14051,33 +14046,6 @@
         <source>all {n} items</source>
         <translation>
             <numerusform>全部 {n} 个题目</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>as they are</source>
-        <translation>保持原样</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>at most 384 wide and high</source>
-        <translation>宽高至多 384</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>at most 512 wide and high</source>
-        <translation>宽高至多 512</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>left out (blind)</source>
-        <translation>不给图片（盲）</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>Ask {n} cut again</source>
-        <translation>
-            <numerusform>重问被截断的 {n} 个</numerusform>
         </translation>
     </message>
     <message>
@@ -14112,6 +14080,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>Retry {n} truncated</source>
+        <translation>
+            <numerusform>重问被截断的 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
         <source>Scores are closed until the run is declared.</source>
         <translation>在声明采用此运行之前，评分不公开。</translation>
     </message>
@@ -14127,27 +14107,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>Take out</source>
-        <translation>移出</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
         <source>all items</source>
         <translation>全部题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>begins as soon as the one before has ended</source>
-        <translation>前一个结束后立即开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>few readable answers</source>
+        <source>few answers found</source>
         <translation>可读取的回答很少</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>no readable answer</source>
+        <source>in background</source>
+        <translation>不依赖窗口</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <source>no answer found</source>
         <translation>没有可读取的回答</translation>
     </message>
     <message>
@@ -14157,13 +14132,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>waits, without the window</source>
-        <translation>等待中，不依赖窗口</translation>
+        <source>starts when the previous run ends</source>
+        <translation>前一个结束后立即开始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>without the window</source>
-        <translation>不依赖窗口</translation>
+        <source>waiting, in background</source>
+        <translation>等待中，不依赖窗口</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_faces.py"/>
@@ -14174,12 +14149,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>{share} were cut at the limit of tokens: they count as missing.</source>
+        <source>{share} were truncated at the token limit and count as missing.</source>
         <translation>{share} 因 token 上限被截断：计为缺失。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>Doubtful answers of the server: {kinds}.</source>
+        <source>Suspicious server replies: {kinds}.</source>
         <translation>服务器的可疑回答：{kinds}。</translation>
     </message>
     <message numerus="yes">
@@ -14215,12 +14190,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>context full, maybe cut</source>
+        <source>context full, may be truncated</source>
         <translation>上下文已满，可能被截断</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>context maybe too short</source>
+        <source>context may be too short</source>
         <translation>上下文可能太短</translation>
     </message>
     <message>
@@ -14237,6 +14212,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>images at original size</source>
+        <translation>图片保持原样</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>invalid {share}</source>
         <translation>无效 {share}</translation>
     </message>
@@ -14244,11 +14224,6 @@
         <location filename="../../desktop/gui/models/run_words.py"/>
         <source>missing</source>
         <translation>缺失</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>pictures as they are</source>
-        <translation>图片保持原样</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
@@ -14274,24 +14249,26 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>waits</source>
-        <translation>等待</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
         <source>with a system prompt</source>
         <translation>带系统提示词</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>without pictures</source>
+        <source>without images</source>
         <translation>不含图片</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{items}, at most {n}</source>
+        <source>{items}, max. {n}</source>
         <translation>
             <numerusform>{items}，至多 {n} 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/run_words.py"/>
+        <source>{n} already answered</source>
+        <translation>
+            <numerusform>此前已有 {n} 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14310,14 +14287,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} of them cut</source>
-        <translation>
-            <numerusform>其中 {n} 个被截断</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} of them invalid</source>
+        <source>{n} invalid</source>
         <translation>
             <numerusform>其中 {n} 个无效</numerusform>
         </translation>
@@ -14331,9 +14301,9 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} were there before</source>
+        <source>{n} truncated</source>
         <translation>
-            <numerusform>此前已有 {n} 个</numerusform>
+            <numerusform>其中 {n} 个被截断</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -14352,28 +14322,28 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Hands what waits to a process of its own that outlives this window</source>
-        <translation>将等待中的内容交给一个独立进程，窗口关闭后仍继续</translation>
+        <source>Hide scores until declared</source>
+        <translation>声明采用前不公开评分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Hides the accuracy of a run until it is declared. Showing it before is recorded.</source>
+        <source>Hides the accuracy of a run until it is declared. Showing it earlier is recorded.</source>
         <translation>在声明采用之前隐藏运行的正确率。提前查看会被记录。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>No run yet. Choose a model and items, and press Run.</source>
+        <source>Moves waiting runs to a background process that continues after this window closes</source>
+        <translation>将等待中的内容交给一个独立进程，窗口关闭后仍继续</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs_card.py"/>
+        <source>No runs yet. Choose a model and items, then press Run.</source>
         <translation>还没有运行。选择模型与题目，然后按“运行”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Run without the window</source>
+        <source>Run in background</source>
         <translation>不依赖窗口运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Scores closed until declared</source>
-        <translation>声明采用前不公开评分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
@@ -14397,12 +14367,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
+        <source>Loading the models</source>
+        <translation>正在读取模型</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Models and runs</source>
         <translation>模型与运行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Models answer the items of the Library. First make or import some there.</source>
+        <source>Models answer items from the Library. First generate or import items there.</source>
         <translation>模型回答题库中的题目。请先在那里制作或导入。</translation>
     </message>
     <message>
@@ -14417,11 +14392,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Reading the models</source>
-        <translation>正在读取模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
         <source>Votes</source>
         <translation>投票</translation>
     </message>
@@ -14432,7 +14402,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>Add the server</source>
+        <source>Add server</source>
         <translation>添加服务器</translation>
     </message>
     <message>
@@ -14442,7 +14412,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>Its name there</source>
+        <source>Model ID on the server</source>
         <translation>在服务器上的名称</translation>
     </message>
     <message>
@@ -14457,18 +14427,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>the only one it serves</source>
+        <source>the only model it serves</source>
         <translation>它提供的唯一模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server that speaks the OpenAI protocol. Several addresses with commas between share the work. A key is kept in this machine's keyring.</source>
+        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. Separate several addresses by commas to share the work. The API key is stored in the keyring of this computer.</source>
         <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio 或其他支持 OpenAI 协议的服务器。多个以逗号分隔的地址分担工作。密钥保存在这台机器的钥匙串中。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>End serving</source>
-        <translation>结束服务</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
@@ -14482,12 +14447,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>On the GPUs of this machine, for many items. It is added as a server and ends with this window.</source>
+        <source>On the GPUs of this computer, for many items. The model is added as a server and stops with this window.</source>
         <translation>在本机的 GPU 上运行，适合大量题目。它会作为服务器添加，并随此窗口一起结束。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Python that has vLLM; empty: the model's own</source>
+        <source>Python with vLLM. Leave empty to use the model's own</source>
         <translation>装有 vLLM 的 Python；留空则用模型自己的</translation>
     </message>
     <message>
@@ -14502,18 +14467,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} answers at {address}. Log: {log}</source>
-        <translation>{name} 正在 {address} 提供服务。日志：{log}</translation>
+        <source>Starting {name}. Large models take minutes. Log: {log}</source>
+        <translation>正在启动 {name}；大模型需要几分钟。日志：{log}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} is being ended</source>
+        <source>Stop serving</source>
+        <translation>结束服务</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/serving/card.py"/>
+        <source>Stopping {name}</source>
         <translation>正在结束 {name}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>{name} is being started; large models take minutes. Log: {log}</source>
-        <translation>正在启动 {name}；大模型需要几分钟。日志：{log}</translation>
+        <source>{name} answers at {address}. Log: {log}</source>
+        <translation>{name} 正在 {address} 提供服务。日志：{log}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/serving/service.py"/>
@@ -14537,22 +14507,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Checking {address}</source>
+        <translation>正在查看 {address}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>Checking {folder}</source>
+        <translation>正在查看 {folder}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
         <source>Demo model</source>
         <translation>演示模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Looking at {address}</source>
-        <translation>正在查看 {address}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Looking at {folder}</source>
-        <translation>正在查看 {folder}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Models answer the same items as people, and stand beside them in Compare. Add the folder of a model with its weights. The demo model has learnt from generated items alone: a teaching aid, no baseline.</source>
+        <source>Models answer the same items as people and appear with them in Compare. Add a model folder with weights. The demo model was trained on generated items only: a teaching aid, not a baseline.</source>
         <translation>模型回答与人相同的题目，并在“比较”中与人并列。请添加含权重的模型文件夹。演示模型只学过生成的题目：是教学辅助，不是基线。</translation>
     </message>
     <message>
@@ -14567,22 +14537,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Take off the list</source>
-        <translation>从列表移除</translation>
+        <source>Sampling</source>
+        <translation>方式</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>{name} is off the list; its runs and answers stay.</source>
-        <translation>{name} 已从列表移除；其运行与回答保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>{name} is on the list.</source>
+        <source>{name} added.</source>
         <translation>{name} 已在列表中。</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/models/shelf.py"/>
+        <source>{name} removed. Its runs and answers are kept.</source>
+        <translation>{name} 已从列表移除；其运行与回答保留。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/models/side_by_side.py"/>
-        <source>There is nothing to vote on: fewer than two models gave an answer.</source>
+        <source>Nothing to vote on: fewer than two models answered.</source>
         <translation>没有可以投票的内容：给出回答的模型不足两个。</translation>
     </message>
     <message>
@@ -14597,11 +14567,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/vote_bar.py"/>
-        <source>Equally good</source>
-        <translation>一样好</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vote_bar.py"/>
         <source>Model {letter}</source>
         <translation>模型 {letter}</translation>
     </message>
@@ -14612,18 +14577,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/vote_bar.py"/>
-        <source>Participant ID</source>
-        <translation>参与者编号</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vote_bar.py"/>
-        <source>The left one</source>
-        <translation>左边的</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vote_bar.py"/>
-        <source>The right one</source>
-        <translation>右边的</translation>
+        <source>Tie</source>
+        <translation>一样好</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/vote_bar.py"/>
@@ -14637,15 +14592,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>By blind votes: how often a model would be preferred to one of average strength, with a 95 % interval (Bradley–Terry), clustered by participant. The dashed line is half.</source>
+        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
         <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附按参与者聚类的 95% 区间（Bradley–Terry）。虚线为一半。</translation>
     </message>
-    <message numerus="yes">
+    <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Given again by the same voter on the same item, where the last vote counts: {n}.</source>
-        <translation>
-            <numerusform>同一投票者对同一题目重新投票（以最后一票为准）：{n}。</numerusform>
-        </translation>
+        <source>In Side by side, press B: models answer without their names, in a random order for each item. The votes are summarised here.</source>
+        <translation>在并列视图中按 B：模型匿名作答，顺序对每个题目重新抽取。人的偏好在此累计。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Model preference</source>
+        <translation>人偏好哪个模型</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -14654,23 +14612,20 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Side by side, press B: models answer without their names, in an order that is drawn anew for every item. What people prefer adds up here.</source>
-        <translation>在并列视图中按 B：模型匿名作答，顺序对每个题目重新抽取。人的偏好在此累计。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>The leftmost of two equally strong models is preferred to one at place {place} in {share} % ({low} to {high}); strengths are corrected for it.</source>
+        <source>Position effect: the leftmost of two equally strong models is preferred to the one in position {place} in {share}% ({low} to {high}). Strengths are corrected for it.</source>
         <translation>两个同样强的模型中，最左边的比位于第 {place} 位的更受偏好的比例为 {share} %（{low} 至 {high}）；强度已对此作了校正。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/votes_view.py"/>
+        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
+        <translation>
+            <numerusform>同一投票者对同一题目重新投票（以最后一票为准）：{n}。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
         <source>Voters (a session counts as one where no participant ID was given): {voters}.</source>
         <translation>投票者（未填写参与者编号时，一次会话算一人）：{voters}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Which model people prefer</source>
-        <translation>人偏好哪个模型</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/votes_view.py"/>
@@ -14681,12 +14636,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>{share} % ({low} to {high})</source>
+        <source>{share}% ({low} to {high})</source>
         <translation>{share}%（{low} 至 {high}）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>{votes}, {ties} of them equally good; all bad, which counts for nobody: {bad}.</source>
+        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
         <translation>{votes}，其中 {ties} 票一样好；都不好（不计给任何模型）：{bad}。</translation>
     </message>
     <message>
@@ -14701,7 +14656,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>This item has no picture</source>
+        <source>This item has no image</source>
         <translation>此题目没有图片</translation>
     </message>
     <message>
@@ -14721,11 +14676,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>cut at the limit of tokens</source>
-        <translation>因 token 上限被截断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
         <source>guesses, no model</source>
         <translation>猜测，无模型</translation>
     </message>
@@ -14736,7 +14686,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>its settings cannot be read; take it off the list and add it again</source>
+        <source>its settings cannot be read. Remove it and add it again</source>
         <translation>无法读取其设置；请从列表中移除后重新添加</translation>
     </message>
     <message>
@@ -14781,13 +14731,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
-        <source>missing, cut</source>
+        <source>missing, truncated</source>
         <translation>缺失，截断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>no answer could be read</source>
-        <translation>读不出答案</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
@@ -14852,6 +14797,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/words.py"/>
+        <source>truncated at the token limit</source>
+        <translation>因 token 上限被截断</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/words.py"/>
         <source>unknown</source>
         <translation>未知</translation>
     </message>
@@ -14887,7 +14837,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Annotators and participants see their own place, and nothing of anybody else.</source>
+        <source>Annotators and participants see only their own work.</source>
         <translation>标注者与参与者只看到自己的部分，看不到他人的任何内容。</translation>
     </message>
     <message>
@@ -14897,22 +14847,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Guards the way from a participant's window, and from an annotator's or participant's seat. Kept as a hash; nobody can read it back.</source>
-        <translation>用于离开参与者窗口，或离开标注者、参与者的席位。以散列保存；任何人都无法读出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Guards the way to everything; without one the operator's opens it too.</source>
+        <source>Protects the researcher view. If unset, the operator passcode opens it.</source>
         <translation>用于进入全部功能；未设置时，操作员口令也可进入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Researcher's passcode</source>
+        <source>Protects the way out of participant windows and of annotator and participant stations. Only a hash is stored.</source>
+        <translation>用于离开参与者窗口，或离开标注者、参与者的席位。以散列保存；任何人都无法读出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access.py"/>
+        <source>Researcher passcode</source>
         <translation>研究者口令</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Whose seat this is</source>
+        <source>Role on this computer</source>
         <translation>此席位属于谁</translation>
     </message>
     <message>
@@ -14942,6 +14892,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>No problems found</source>
+        <translation>没有问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>Open its folder</source>
         <translation>打开其文件夹</translation>
     </message>
@@ -14957,6 +14912,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <source>images</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>items</source>
         <translation>题目</translation>
     </message>
@@ -14964,16 +14924,6 @@
         <location filename="../../desktop/gui/settings/labcheck.py"/>
         <source>labels</source>
         <translation>标注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>nothing is wrong</source>
-        <translation>没有问题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>pictures</source>
-        <translation>图片</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/labcheck.py"/>
@@ -14999,38 +14949,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>Current passcode</source>
+        <translation>当前口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
+        <source>Incorrect passcode.</source>
+        <translation>这不是已设置的口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/passcode.py"/>
         <source>New passcode</source>
         <translation>新口令</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Present passcode</source>
-        <translation>当前口令</translation>
+        <source>Passcode removed.</source>
+        <translation>口令已移除。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Remove</source>
-        <translation>移除</translation>
+        <source>Passcode set.</source>
+        <translation>口令已设置。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/passcode.py"/>
         <source>Set</source>
         <translation>设置</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>The passcode is gone.</source>
-        <translation>口令已移除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>The passcode is set.</source>
-        <translation>口令已设置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>This is not the passcode that is set.</source>
-        <translation>这不是已设置的口令。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/reopening.py"/>
@@ -15039,38 +14984,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>As the system</source>
-        <translation>跟随系统</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>As usual</source>
-        <translation>常规</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Dark</source>
         <translation>深色</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Default</source>
+        <translation>常规</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
         <source>Find a setting</source>
         <translation>查找设置</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Holds at once; the largest wants a window 1280 wide.</source>
-        <translation>立即生效；最大一档需要宽 1280 的窗口。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Holds from the next start.</source>
-        <translation>下次启动时生效。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>How this machine is called in runs; empty for its own name.</source>
-        <translation>这台机器在运行中的名称；留空则用机器自己的名称。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
@@ -15084,7 +15009,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Letters and figures always choose. Left: 1 to 5, and Space goes on too. Right: J K L ; and Enter.</source>
+        <source>Letters and digits always choose. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter.</source>
         <translation>字母与数字始终可用于选择。左手：1 至 5，空格键也可继续。右手：J K L ; 与 Enter。</translation>
     </message>
     <message>
@@ -15094,7 +15019,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>No setting has these words.</source>
+        <source>Name recorded with each session. Leave empty to use the computer's name.</source>
+        <translation>这台机器在运行中的名称；留空则用机器自己的名称。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>No matching settings.</source>
         <translation>没有含这些词的设置。</translation>
     </message>
     <message>
@@ -15109,7 +15039,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Reduced: no cursor blinks, and what a model writes grows in few steps.</source>
+        <source>Reduced: cursors do not blink, and model replies appear in few steps.</source>
         <translation>减弱：光标不闪烁，模型写出的内容分少数几步显示。</translation>
     </message>
     <message>
@@ -15119,12 +15049,32 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Settings lie in {settings}, the log in {log}.</source>
+        <source>Settings file: {settings}. Log file: {log}.</source>
         <translation>设置位于 {settings}，日志位于 {log}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>The size holds from the next start.</source>
+        <source>Station name</source>
+        <translation>席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>System</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Takes effect after a restart.</source>
+        <translation>下次启动时生效。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>Takes effect immediately. The largest size needs a window 1280 pixels wide.</source>
+        <translation>立即生效；最大一档需要宽 1280 的窗口。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/screen.py"/>
+        <source>The size takes effect after a restart.</source>
         <translation>大小从下次启动起生效。</translation>
     </message>
     <message>
@@ -15133,33 +15083,13 @@
         <translation>试次在任何主题下都保持中性灰。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Usual</source>
-        <translation>常规</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>find a setting</source>
-        <translation>查找设置</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>Look first</source>
-        <translation>先查看</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>Looking…</source>
+        <source>Checking…</source>
         <translation>正在查看…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>What to do</source>
-        <translation>要做什么</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>Work on this lab</source>
+        <source>Maintenance</source>
         <translation>处理此实验室</translation>
     </message>
     <message>
@@ -15184,7 +15114,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>two people</source>
+        <source>one participant</source>
+        <translation>同一人</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/workfields.py"/>
+        <source>two participants</source>
         <translation>两个人</translation>
     </message>
     <message>
@@ -15199,50 +15134,15 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>{n} more come after these.</source>
+        <source>{n} more follow.</source>
         <translation>
             <numerusform>之后还有 {n} 个。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>A backup takes the place of the lab's database.</source>
-        <translation>用备份取代实验室的数据库。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>A code, or the id of a run or trial</source>
-        <translation>代码，或者运行或试次的 id</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>A new lab of items, pictures and schemes without people; or an annotator's share of the queues.</source>
-        <translation>由题目、图片与体系组成、不含人的新实验室；或一位标注者在队列中的部分。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>A person's runs, one run, or one trial do not count.</source>
-        <translation>一个人的全部运行、一次运行或一个试次不计入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>A verified copy of the lab's database, made while work goes on.</source>
-        <translation>实验室数据库经验证的副本，可在工作进行时制作。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>An annotator's code; empty for nobody</source>
+        <source>Annotator ID, or empty for none</source>
         <translation>标注者的代码；留空表示无</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Another answer, as a linked version; everything is scored anew.</source>
-        <translation>另一个答案，作为关联的版本；全部重新评分。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Another lab, or a backup, comes in by the ids of its rows.</source>
-        <translation>另一个实验室或备份，按其行的 id 并入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15261,12 +15161,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Both labs say something else here: decide first.</source>
-        <translation>两个实验室在此不一致：请先决定。</translation>
+        <source>Changes the answer key in a linked version and rescores all answers.</source>
+        <translation>另一个答案，作为关联的版本；全部重新评分。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Delete for good</source>
+        <source>Create lab</source>
+        <translation>建立实验室</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Creates a lab with items, images and label schemes but no participants, or with one annotator's queue.</source>
+        <translation>由题目、图片与体系组成、不含人的新实验室；或一位标注者在队列中的部分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Decided by (ID or initials)</source>
+        <translation>决定者：代码或姓名首字母</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Delete permanently</source>
         <translation>永久删除</translation>
     </message>
     <message numerus="yes">
@@ -15278,8 +15193,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Everything of a person goes for good, from the backups too.</source>
-        <translation>永久删除一个人的全部内容，备份中的也一并删除。</translation>
+        <source>Deletes the person named in this file if they are in this lab.</source>
+        <translation>删除此删除记录所指的人（若其在此处）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Enter the folder of the other lab, or a backup file.</source>
+        <translation>请指定另一实验室的文件夹，或备份文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Excluded data stay in the lab and can be included again (Studies, Exclusions).</source>
+        <translation>不计入的内容留在实验室中，可以重新计入（研究，更正）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Excludes a participant, a session or a trial from the results.</source>
+        <translation>一个人的全部运行、一次运行或一个试次不计入。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15290,8 +15220,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Items: a query; empty for all</source>
-        <translation>题目：一个查询；留空表示全部</translation>
+        <source>Imports another lab or a backup by the IDs of its rows.</source>
+        <translation>另一个实验室或备份，按其行的 id 并入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Item {key} names this participant as its author. This stays.</source>
+        <translation>题目 {key} 的内容写明由其编写，这一点保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15300,65 +15235,85 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Make the lab</source>
-        <translation>建立实验室</translation>
+        <source>Makes a verified copy of the lab's database. You can continue working.</source>
+        <translation>实验室数据库经验证的副本，可在工作进行时制作。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Merged: {n} rows came in.</source>
+        <source>Merged: {n} rows were imported.</source>
         <translation>
             <numerusform>已合并：并入 {n} 行。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Name the other lab's folder, or a backup's file.</source>
-        <translation>请指定另一实验室的文件夹，或备份文件。</translation>
+        <source>No backups yet.</source>
+        <translation>还没有备份。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Nobody can bring this back. Analyses and exports that held it are marked.</source>
-        <translation>删除后无人能将其恢复。含有它的分析与导出会被标记。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Not confirmed yet by the seats {seats}.</source>
+        <source>Not confirmed yet by stations {seats}.</source>
         <translation>席位 {seats} 尚未确认。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Other seats need {file}.</source>
+        <source>Other stations need {file}.</source>
         <translation>其他席位需要 {file}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Reason; it is kept</source>
+        <source>Participant ID, or a deletion file from another station</source>
+        <translation>此人的代码，或另一席位的删除记录文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Participant ID, or the ID of a session or trial</source>
+        <translation>代码，或者运行或试次的 id</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Permanently deletes all data of a participant, including from backups.</source>
+        <translation>永久删除一个人的全部内容，备份中的也一并删除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Reason (saved)</source>
         <translation>原因；将被保存</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Restored. What was replaced is {path}.</source>
+        <source>Replaces the lab's database with a backup.</source>
+        <translation>用备份取代实验室的数据库。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>Restored. The previous database is {path}.</source>
         <translation>已恢复。被取代的内容在 {path}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Something of them is left in {file}.</source>
+        <source>Some data of this participant remain in {file}.</source>
         <translation>{file} 中仍留有此人的部分内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The answer was {old} and becomes {new}; what people gave stays.</source>
+        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
         <translation>答案原为 {old}，将变为 {new}；人们给出的回答保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The item {key} says in its content that they wrote it, which stays.</source>
-        <translation>题目 {key} 的内容写明由其编写，这一点保留。</translation>
+        <source>The current database is saved to Backups. Deleted people stay deleted.</source>
+        <translation>被取代的内容保存在备份中。已删除的人仍保持删除。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
         <source>The item's key</source>
         <translation>题目的键名</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/works.py"/>
+        <source>The labs differ here. Decide which value to keep.</source>
+        <translation>两个实验室在此不一致：请先决定。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15377,45 +15332,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The person's code, or another seat's tombstone file</source>
-        <translation>此人的代码，或另一席位的删除记录文件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
         <source>The server may keep the deleted rows in its own files until its next checkpoint. Its administrator can run CHECKPOINT.</source>
         <translation>在下一个检查点之前，服务器自身的文件中可能仍保留已删除的行。管理员可以执行 CHECKPOINT。</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>There are {n} backups.</source>
-        <translation>
-            <numerusform>有 {n} 个备份。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>There is no backup yet.</source>
-        <translation>还没有备份。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>What does not count stays in the lab, and can count again (Studies, Corrections).</source>
-        <translation>不计入的内容留在实验室中，可以重新计入（研究，更正）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>What is replaced is kept among the backups. Who was deleted stays deleted.</source>
-        <translation>被取代的内容保存在备份中。已删除的人仍保持删除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Who decides: a code or initials</source>
-        <translation>决定者：代码或姓名首字母</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Whom this tombstone names is deleted, where they are here.</source>
-        <translation>删除此删除记录所指的人（若其在此处）。</translation>
+        <source>This cannot be undone. Analyses and exports that contain these data are marked.</source>
+        <translation>删除后无人能将其恢复。含有它的分析与导出会被标记。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
@@ -15424,12 +15347,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>answers to be scored anew</source>
+        <source>answers to rescore</source>
         <translation>要重新评分的回答</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>backups to be cleaned</source>
+        <source>backups to clean</source>
         <translation>要清理的备份</translation>
     </message>
     <message>
@@ -15444,7 +15367,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>in the new one</source>
+        <source>in the new lab</source>
         <translation>在新实验室中</translation>
     </message>
     <message>
@@ -15469,6 +15392,13 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
+        <source>{n} backups.</source>
+        <translation>
+            <numerusform>有 {n} 个备份。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/settings/works.py"/>
         <source>{n} items are in {path}.</source>
         <translation>
             <numerusform>{n} 个题目在 {path} 中。</numerusform>
@@ -15476,22 +15406,17 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} rows come in; {unchanged} are here already.</source>
+        <source>{n} rows will be imported. {unchanged} are already here.</source>
         <translation>
             <numerusform>并入 {n} 行；{unchanged} 行已在此处。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} runs or trials do not count from now on.</source>
+        <source>{n} sessions or trials are now excluded.</source>
         <translation>
             <numerusform>{n} 次运行或试次自此不计入。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/care.py"/>
-        <source>Called untrained from now on, as its weights are as first drawn: {names}.</source>
-        <translation>从现在起标为未训练，因为权重仍是最初随机生成的：{names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>
@@ -15500,12 +15425,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>
+        <source>Now labelled untrained because the weights are as initialised: {names}.</source>
+        <translation>从现在起标为未训练，因为权重仍是最初随机生成的：{names}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/care.py"/>
         <source>The database of this lab is damaged.</source>
         <translation>此实验室的数据库已损坏。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/care.py"/>
-        <source>The last window on this lab was cut off. What it had saved is all here.</source>
+        <source>The last window on this lab ended unexpectedly. Everything it had saved is here.</source>
         <translation>此实验室的上一个窗口被中断。它已保存的内容都在。</translation>
     </message>
     <message>
@@ -15570,7 +15500,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/drops.py"/>
-        <source>No lab is open. Open one or make one first, then drop this again.</source>
+        <source>No lab is open. Open or create a lab, then drop the file again.</source>
         <translation>没有打开的实验室。请先打开或建立一个，再拖放一次。</translation>
     </message>
     <message>
@@ -15580,13 +15510,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Answers, items and scores. Personal data, and people who did not agree, are left out.</source>
+        <source>Answers, items and scores. Personal data and participants without consent are excluded.</source>
         <translation>作答、题目与得分。个人数据以及未同意者不在其中。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/export.py"/>
         <source>Choose a folder…</source>
         <translation>选择文件夹…</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Excluded, deletion requested: {n}.</source>
+        <translation>
+            <numerusform>因希望被删除而未计入：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export.py"/>
+        <source>Excluded, no consent to open sharing: {n}.</source>
+        <translation>
+            <numerusform>因未同意公开共享而未计入：{n}。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/export.py"/>
@@ -15598,20 +15542,6 @@
         <source>Format of the export</source>
         <translation>导出的格式</translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Left out, as they did not agree to open sharing: {n}.</source>
-        <translation>
-            <numerusform>因未同意公开共享而未计入：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Left out, as they wish to be deleted: {n}.</source>
-        <translation>
-            <numerusform>因希望被删除而未计入：{n}。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/shell/export.py"/>
         <source>Licence of the data</source>
@@ -15619,24 +15549,24 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Licence, for example CC-BY-4.0</source>
+        <source>Licence, e.g. CC-BY-4.0</source>
         <translation>许可，例如 CC-BY-4.0</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Where the files go</source>
-        <translation>文件保存到哪里</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/export.py"/>
-        <source>{n} files are written.</source>
+        <source>{n} files written.</source>
         <translation>
             <numerusform>已写出 {n} 个文件。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Annotators say what each item asks of the eye and the mind, blind to one another, one key a tag.</source>
+        <source>All items of the lab. Select an item to see on the right exactly what people and models are asked.</source>
+        <translation>实验室的每个题目。选择一个：右侧即为向人与模型提出的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Annotators independently tag the perceptual and reasoning demands of each item, with one key per tag.</source>
         <translation>标注者互不可见，说明每个题目对眼睛与思维的要求，一键一标签。</translation>
     </message>
     <message>
@@ -15646,22 +15576,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Every item of the lab. Choose one: at the right stands exactly what people and models are asked.</source>
-        <translation>实验室的每个题目。选择一个：右侧即为向人与模型提出的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>First walk through the window</source>
-        <translation>窗口的首次导览</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>How far apart they are</source>
-        <translation>两者相差多远</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Local models answer the same items. The demo model has learnt from generated items alone.</source>
+        <source>Local models answer the same items. The demo model was trained on generated items only.</source>
         <translation>本地模型回答同样的题目。演示模型只学过生成的题目。</translation>
     </message>
     <message>
@@ -15671,13 +15586,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>People against models with intervals, what can be said in words, and the report. F1 helps everywhere.</source>
-        <translation>人与模型的对比及其区间、可用文字说明的内容，以及报告。F1 随处提供帮助。</translation>
+        <source>Participants answer here with timing, in their own window. Create the sample study first, then try it as a pilot session.</source>
+        <translation>人们在这里用各自的窗口计时作答。请先建立示例研究，再以预试运行亲自试试。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>People answer here under the clock, in a window of their own. Make the sample study first, then try it as a pilot run.</source>
-        <translation>人们在这里用各自的窗口计时作答。请先建立示例研究，再以预试运行亲自试试。</translation>
+        <source>People vs. models with confidence intervals, a summary in words, and the report. Press F1 for help on any screen.</source>
+        <translation>人与模型的对比及其区间、可用文字说明的内容，以及报告。F1 随处提供帮助。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/shell/guide.py"/>
@@ -15688,13 +15603,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>The walk waits</source>
-        <translation>导览等候中</translation>
+        <source>This screen is not part of the tour. The tour continues at “{step}”.</source>
+        <translation>此处不在导览之内。导览从“{step}”继续。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>This place is no part of it. It goes on at “{step}”.</source>
-        <translation>此处不在导览之内。导览从“{step}”继续。</translation>
+        <source>Tour of the window</source>
+        <translation>窗口的首次导览</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/guide.py"/>
+        <source>Tour paused</source>
+        <translation>导览等候中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
@@ -15703,22 +15623,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>Keys everywhere</source>
+        <source>Keys on all screens</source>
         <translation>通用按键</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>Keys here</source>
+        <source>Keys on this screen</source>
         <translation>此处的按键</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>close what lies on top, or stop</source>
+        <source>close the top window, or stop</source>
         <translation>关闭最上层，或停止</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>go to a place of the rail</source>
+        <source>go to a screen</source>
         <translation>前往导航栏的位置</translation>
     </message>
     <message>
@@ -15728,38 +15648,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help.py"/>
-        <source>sort a table by the column you are in</source>
+        <source>sort a table by the current column</source>
         <translation>按当前列对表格排序</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A job is one kind of work on some items: which, by whom, and how many of them see each.</source>
+        <source>A job defines one kind of annotation: the items, the annotators, and the annotators per item.</source>
         <translation>作业是对一些题目的一种工作：哪些题目、由谁来做、每题由几人查看。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A job that was made by mistake is closed with a reason; its labels stay.</source>
-        <translation>误建的作业可注明理由后关闭；其标签保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A run that broke off stands below with its state kept; its person can go on.</source>
-        <translation>中断的运行连同其状态列在下方；该参与者可以继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A run that was stopped or broke off goes on where it was; a finished one leads to Compare.</source>
+        <source>A stopped or interrupted run resumes where it left off. A finished run links to Compare.</source>
         <translation>停止或中断的运行从原处继续；完成的运行通向“比较”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A study is a protocol: which items, for how many people, in what order, with which rules, and what people agree to. While it is written the figures at the right follow. Once it is frozen it never changes.</source>
+        <source>A study is a protocol: the items, number of participants, order, rules and consent. The figures on the right update while you edit. A frozen protocol never changes.</source>
         <translation>研究就是方案：哪些题目、多少人、何种顺序、何种规则，以及人们同意什么。编写时右侧的数字随之更新。冻结后永不更改。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Above stands Krippendorff's alpha with its interval, below it each tag by itself.</source>
-        <translation>上方是 Krippendorff α 及其区间，下方逐个列出每个标签。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15773,78 +15678,88 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>All else may stay: two annotators an item, anybody may come, released tags are never shown.</source>
-        <translation>其余可以不变：每题两名标注者，任何人都可以来，已发布的标签从不显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>At the left stands the protocol, page by page; at the right what it takes of a person and can show.</source>
-        <translation>左边逐页是方案；右边是它需要每人做什么、能说明什么。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Begin a study</source>
-        <translation>建立研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Begin a study from one of the ready protocols, and change what you need.</source>
-        <translation>从一个现成方案建立研究，并更改所需之处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Begin, and type your code. Your answers are stored as you give them.</source>
-        <translation>请开始并输入您的代码。您的回答随答随存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Benchmarks come in as they were released, others by a mapping. Looking writes nothing.</source>
-        <translation>基准按其发布的样子导入，其他的借助映射导入。查看不写入任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Bring items in: make them from photographs, or import a benchmark. Both show a preview first.</source>
+        <source>Add items: generate them from photographs, or import a benchmark. Both show a preview first.</source>
         <translation>导入题目：从照片制作，或导入基准。两者都先显示预览。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Bring them in. Another item under a known key comes in as a version of its own, if you name one.</source>
-        <translation>导入它们。键已存在而内容不同的题目，在您写明版本后作为该版本导入。</translation>
+        <source>Agreement between annotators, on items that all of them have submitted.</source>
+        <translation>在所有标注者都已提交的题目上，他们的一致程度。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the lab now and then: it counts and compares everything that is stored.</source>
+        <source>All tables and figures of this lab, and those of the papers with your own rows added.</source>
+        <translation>本实验室的全部表格和图，以及论文中的表格和图，并附您自己的行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Annotators sign in with an ID, not a name. They see the work of others only after finishing their own.</source>
+        <translation>在此工作的人以代码表明身份，绝不用姓名。没有人会过早看到他人所给的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Answers of people and models, item by item, with lists of the items on which they differ.</source>
+        <translation>逐题列出人和模型的回答；各列表挑出两者不同之处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Ask it one item, side by side with people. This is excluded from all results.</source>
+        <translation>向它提出一个题目，与人并列。其中任何内容都不计入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Ask up to four models one item and compare their answers with people's. With model names hidden you can vote for the better answer.</source>
+        <translation>向至多四个模型提出一个题目，与人的回答并列查看。隐藏模型名称时，可以为更好的回答投票。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Blind votes from Side by side, for each pair of models.</source>
+        <translation>并排比较中在模型隐藏时投出的票，逐对列出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer.</source>
+        <translation>更改立即生效。“本实验室”之下的内容保存在实验室中，其余保存在此处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check how response times and accuracy differ by position, session and station, and see the flags below.</source>
+        <translation>查看用时和正确率如何随位置、场次和席位变化，以及下方的标记。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the lab from time to time. The check compares all stored data.</source>
         <translation>请不时检查实验室：它会统计并核对存储的一切。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check this seat once: it takes four seconds and is kept with every run.</source>
+        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
+        <translation>查看预览，然后冻结。在此之前，草稿保存在实验室中。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check the preview: the participant session, its duration, and the expected precision.</source>
+        <translation>查看其预览：一个人会遇到什么、需要多久、区间有多宽。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Check this station once. It takes four seconds and is saved with every session.</source>
         <translation>请检查此席位一次：需四秒，结果随每次运行保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a flip to see what was really written before you trust either rule.</source>
-        <translation>在信任任何一条规则之前，请选择一处变化，查看实际写了什么。</translation>
+        <source>Choose a file or folder, or drop it on the window.</source>
+        <translation>写明文件或文件夹，或将其拖放到窗口上。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a list and a task, then an item: every answer stands beside the right one.</source>
+        <source>Choose a folder of photographs, or choose OrdinalBench to generate drawings.</source>
+        <translation>写明照片文件夹，或选择 OrdinalBench 以绘制图片。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Choose a list and a task, then an item. Every answer is shown next to the correct one.</source>
         <translation>选择列表和任务，再选题目：每个回答都与正确答案并列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a record. Reply, prompt and details are tabs below its images.</source>
-        <translation>选择一条记录。图像下方的标签页显示回复、提示词和详情。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a row to see what is behind it.</source>
-        <translation>选择一行，查看其背后的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose an item: at the right stands exactly what people and models get.</source>
-        <translation>选择一个题目：右侧即为人与模型所得的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -15853,12 +15768,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose one at the left; a figure's values stand below it.</source>
-        <translation>在左侧选择一个；图的数值列在图下方。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose the job, type your code, and start.</source>
+        <source>Choose the job, enter your ID, and start.</source>
         <translation>选择作业，输入您的代码，然后开始。</translation>
     </message>
     <message>
@@ -15868,168 +15778,143 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose the study and the participant's code, and start. The window is theirs until they are done.</source>
+        <source>Choose the study and the participant ID, and start. The participant's window stays open until the end.</source>
         <translation>选择研究与参与者代码，然后开始。在完成之前，窗口归参与者使用。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide before you look, and keep the analysis in a file; figures from a kept plan are marked planned.</source>
-        <translation>先决定再查看，并把分析保存为文件；按所保存计划得出的数字会标明为计划内。</translation>
+        <source>Choose the template closest to your study. For a first try, use the sample study.</source>
+        <translation>选择与您的研究最接近的方案；初次尝试可用示例研究。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide, and the next comes up. A decision can be taken again; none is overwritten.</source>
-        <translation>作出裁定，随即出现下一题。可以再次裁定；原有的裁定不会被覆盖。</translation>
+        <source>Choose two models, press B, ask, and vote. The votes are counted here.</source>
+        <translation>把一个题目交给两个模型，按 B，提问并投票；投票在此统计。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Each answer is kept as you go on. When nothing waits for you, you are told.</source>
-        <translation>每个回答在继续时即保存。没有待办时会告诉您。</translation>
+        <source>Close a job that was created by mistake, with a reason. Its labels are kept.</source>
+        <translation>误建的作业可注明理由后关闭；其标签保留。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Each ready protocol is a whole study, and nothing in it is fixed before you freeze it.</source>
-        <translation>每个现成方案都是一项完整的研究；冻结之前，其中一切都可以更改。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Enter submits it and shows the next. A draft is kept however you leave.</source>
-        <translation>Enter 提交并显示下一题。无论怎样离开，草稿都会保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Every answer of the run: images and prompt as they were sent, the reply, what each rule reads in it.</source>
-        <translation>此运行的每个回答：发送时的图像和提示词、回复，以及各规则读取的结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Every table and figure of this lab, and those that the papers print, with your own rows.</source>
-        <translation>本实验室的全部表格和图，以及论文中的表格和图，并附您自己的行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Freeze it. From then on people can take part, and it never changes.</source>
-        <translation>冻结它。此后人们可以参加，它永不更改。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Give it a name, choose the tags, and narrow the items by a query.</source>
-        <translation>为它命名，选择标签，并用查询缩小题目范围。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Go through it with the arrows. Nothing of it is stored.</source>
-        <translation>用方向键逐屏查看。其中任何内容都不会存储。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Go to the items behind a figure: who was right where the others were wrong.</source>
-        <translation>查看数字背后的题目：谁答对而他人答错。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>How far annotators agree, over the items that all of them have submitted.</source>
-        <translation>在所有标注者都已提交的题目上，他们的一致程度。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>How far each annotator is, what they hold, and the scheme with its versions.</source>
-        <translation>每位标注者的进度、手中的题目，以及标签体系及其各版本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>How good people's answers are, before anything is said of the difference to models.</source>
-        <translation>在谈论与模型的差异之前，先看人的回答质量如何。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Item by item what people and models said; the lists set apart where they part ways.</source>
-        <translation>逐题列出人和模型的回答；各列表挑出两者不同之处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Items are cut from photographs or drawn. Each has exactly one right answer, and the same seed makes the same items again.</source>
-        <translation>题目由照片切割或绘制而成。每题恰有一个正确答案，相同的种子再次生成相同的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Let it answer many items; a run that was stopped goes on where it was.</source>
-        <translation>让它回答许多题目；停止的运行从原处继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at its preview: what one person meets, how long it takes, how wide the intervals will be.</source>
-        <translation>查看其预览：一个人会遇到什么、需要多久、区间有多宽。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at the item, then press the key of each tag that it asks for, or 0 for none of them.</source>
-        <translation>看题目，然后按下它所需的每个标签的键；都不需要时按 0。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at the preview, then freeze it. A draft is kept in the lab until then.</source>
-        <translation>查看预览，然后冻结。在此之前，草稿保存在实验室中。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at what is shown and answer at the right; each key stands on its button.</source>
-        <translation>看所显示的内容并在右边作答；每个键都写在其按钮上。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look how times and accuracy differ by position, sitting and seat, and what was flagged, further down.</source>
-        <translation>查看用时和正确率如何随位置、场次和席位变化，以及下方的标记。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look through it: every row and picture is read; what is refused stands below by file and row.</source>
-        <translation>查看一遍：读取每一行和每张图片；被拒绝的内容按文件和行列在下方。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Make a job: a scheme of tags, the items, and how many annotators see each.</source>
+        <source>Create a job: a label scheme, the items, and the annotators per item.</source>
         <translation>建立作业：标签体系、题目，以及每题由多少标注者查看。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Make the job. Then each annotator comes in by a code.</source>
+        <source>Create the job. Then each annotator signs in with an ID.</source>
         <translation>建立作业。之后每位标注者凭代码进入。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Make the sample lab: 87 real items, ready in seconds. Nothing in it is precious.</source>
+        <source>Create the sample lab: 87 real items, ready in seconds. You can try everything in it.</source>
         <translation>制作示例实验室：87 个真实题目，数秒即成。可以放心尝试，其中没有需要保留的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Make them. You may leave this page meanwhile; what came of it is told at the foot of the window.</source>
-        <translation>制作它们。其间可以离开本页；结果会在窗口底部告知。</translation>
+        <source>Decide before you see the results, and save the analysis. Figures from a saved plan are marked as planned.</source>
+        <translation>先决定再查看，并把分析保存为文件；按所保存计划得出的数字会标明为计划内。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Name a file or a folder, or drop it on the window.</source>
-        <translation>写明文件或文件夹，或将其拖放到窗口上。</translation>
+        <source>Decide on exclusions in the Analysis view, before you see the results.</source>
+        <translation>要排除什么，应在查看数字之前在“分析”视图中决定。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Name a folder of photographs, or choose OrdinalBench to have pictures drawn.</source>
-        <translation>写明照片文件夹，或选择 OrdinalBench 以绘制图片。</translation>
+        <source>Each answer is saved when you continue. A message appears when you have finished.</source>
+        <translation>每个回答在继续时即保存。没有待办时会告诉您。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Narrow by benchmark, task, factor, tag, people's accuracy or disagreement, or write a query.</source>
+        <source>Each template is a complete study. You can change everything until you freeze it.</source>
+        <translation>每个现成方案都是一项完整的研究；冻结之前，其中一切都可以更改。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Edit a study</source>
+        <translation>编写研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Enter a name, choose the label scheme, and filter the items.</source>
+        <translation>为它命名，选择标签，并用查询缩小题目范围。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Enter the reason. It is required.</source>
+        <translation>写明理由：裁定必须有理由。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Enter your ID and start tagging. Each item is saved when you continue.</source>
+        <translation>用代码说明您是谁，然后标注。每个题目在继续时即保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Every answer of the run: images and prompt as sent, the reply, and the answer found by each rule.</source>
+        <translation>此运行的每个回答：发送时的图像和提示词、回复，以及各规则读取的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Filter by benchmark, task, factor, tag, people's accuracy or disagreement, or write a filter.</source>
         <translation>按基准、任务、因素、标签、人的正确率或分歧筛选，或编写查询。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Once every share is done, look above at the agreement and settle the conflicts.</source>
-        <translation>各人的部分都完成后，在上方查看一致性并裁定冲突。</translation>
+        <source>Freeze it. Participants can then start, and the protocol never changes.</source>
+        <translation>冻结它。此后人们可以参加，它永不更改。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Once nothing waits for you, the agreement and the conflicts can be seen.</source>
-        <translation>没有待办之后，即可查看一致性和冲突。</translation>
+        <source>Go to the items behind a figure: who was correct where others were incorrect.</source>
+        <translation>查看数字背后的题目：谁答对而他人答错。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>If it says “Too few items”, tag more items before you publish the figure.</source>
+        <translation>“题目太少”即字面意思：请先标注更多题目，再发表该数值。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>If the lab has too few items, remove the sampling preset and set the number of items per task.</source>
+        <translation>实验室的题目少于方案所需时，删去配方，并写明每个任务几个题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Import released benchmarks as they are, and other data with a mapping. Preview saves nothing.</source>
+        <translation>基准按其发布的样子导入，其他的借助映射导入。查看不写入任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Interrupted sessions are listed below and can be resumed.</source>
+        <translation>中断的运行连同其状态列在下方；该参与者可以继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Items are cut from photographs or drawn. Each has exactly one correct answer. The same seed generates the same items.</source>
+        <translation>题目由照片切割或绘制而成。每题恰有一个正确答案，相同的种子再次生成相同的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Items with disagreements. Tags given by all are kept. Only disputed tags are adjudicated.</source>
+        <translation>标注不同的题目。所有人都给出的保留；只询问有争议的标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Krippendorff's alpha with its confidence interval is shown above, each tag below.</source>
+        <translation>上方是 Krippendorff α 及其区间，下方逐个列出每个标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at the item and answer on the right. Each button shows its key.</source>
+        <translation>看所显示的内容并在右边作答；每个键都写在其按钮上。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Look at the item, then press the key of each tag that applies, or 0 if none apply.</source>
+        <translation>看题目，然后按下它所需的每个标签的键；都不需要时按 0。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
@@ -16038,62 +15923,82 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Open a kept analysis to see its figures again, exactly.</source>
+        <source>Open a saved analysis to reproduce its figures exactly.</source>
         <translation>打开保存过的分析，可原样再次看到其数字。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Or make a lab of your own: a new folder, without items to begin with.</source>
+        <source>Or create your own lab: a new folder without items.</source>
         <translation>或新建您自己的实验室：一个新文件夹，起初没有题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Or open a lab: the folder that holds lab.toml. Recent labs stand below.</source>
+        <source>Or open a lab: the folder that contains lab.toml. Recent labs are listed below.</source>
         <translation>或打开实验室：含有 lab.toml 的文件夹。最近的实验室列在下方。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>People and models on the same items, each task with its 95 % intervals: chance dashed, the best constant answer dotted, thin the line that guessing passes in under 5 % of tries.</source>
-        <translation>人与模型在相同题目上，每个任务附 95% 区间：随机水平为虚线，最佳恒定回答为点线，细线为猜测在不足 5% 的尝试中才能超过的界线。</translation>
+        <source>People and models on the same items, with 95% CI per task. Dashed: chance. Dotted: majority-class baseline. Thin line: chance threshold (p &lt; 0.05).</source>
+        <translation>人与模型在相同题目上的结果，每个任务附 95% CI。虚线：随机水平。点线：多数类基线。细线：随机阈值（p &lt; 0.05）。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Begin. You are asked for your code; your answers are stored under it, never under your name.</source>
+        <source>Press Begin and enter your ID. Each answer is saved immediately.</source>
+        <translation>请开始并输入您的代码。您的回答随答随存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Begin and enter your ID. Your answers are saved under the ID, never under your name.</source>
         <translation>请按“开始”。之后会询问您的代码；您的回答存于代码之下，绝不存于您的姓名之下。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press the key of each contested tag that holds.</source>
+        <source>Press Enter to submit and show the next item. Drafts are saved automatically.</source>
+        <translation>Enter 提交并显示下一题。无论怎样离开，草稿都会保留。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Generate. You can leave this page meanwhile. The result is shown at the bottom of the window.</source>
+        <translation>制作它们。其间可以离开本页；结果会在窗口底部告知。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Import. To import a different item with an existing ID, set a version.</source>
+        <translation>导入它们。键已存在而内容不同的题目，在您写明版本后作为该版本导入。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press Preview. Every row and image is read. Skipped rows are listed below by file and row.</source>
+        <translation>查看一遍：读取每一行和每张图片；被拒绝的内容按文件和行列在下方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Press the key of each disputed tag that applies.</source>
         <translation>按下每个成立的有争议标签的键。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Preview tells what comes of it and keeps nothing; what is passed over stands below with the reason.</source>
+        <source>Preview shows the result and saves nothing. Skipped files are listed below with the reason.</source>
         <translation>预览告知会得到什么，不保留任何内容；略过的内容连同原因列在下方。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Put an item to two models, press B, ask, and vote; the votes are counted here.</source>
-        <translation>把一个题目交给两个模型，按 B，提问并投票；投票在此统计。</translation>
+        <source>Progress and held items of each annotator, and the label scheme with its versions.</source>
+        <translation>每位标注者的进度、手中的题目，以及标签体系及其各版本。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Put one item to it, side by side with people. Nothing of that is counted.</source>
-        <translation>向它提出一个题目，与人并列。其中任何内容都不计入。</translation>
+        <source>Quality of participants' answers, to check before comparing them with models.</source>
+        <translation>在谈论与模型的差异之前，先看人的回答质量如何。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Put one item to up to four models and see their answers beside people's. With the models hidden you can vote for the better answer.</source>
-        <translation>向至多四个模型提出一个题目，与人的回答并列查看。隐藏模型名称时，可以为更好的回答投票。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Read each page. Esc offers to pause or to stop at any moment, F1 shows the instructions again.</source>
+        <source>Read each page. Press Esc to pause or stop at any time. Press F1 to see the instructions again.</source>
         <translation>请阅读每一页。按 Esc 可随时暂停或停止，按 F1 再次显示说明。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Read the overview: points with their intervals, chance dashed, and below what can be said.</source>
+        <source>Read the overview: accuracy with confidence intervals, chance as a dashed line, and the summary below.</source>
         <translation>阅读概览：各点及其区间，随机水平为虚线，下方为可以得出的结论。</translation>
     </message>
     <message>
@@ -16103,153 +16008,163 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Save it for a document, or write all of them for a paper. Published rows are marked as such.</source>
-        <translation>可保存单个用于文档，或一次写出全部用于论文。已发表的行都有标明。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Say on the first page which items and how many people, on the second in how many sittings.</source>
-        <translation>在第一页写明哪些题目和多少人，在第二页写明分几次进行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Say who you are by a code, and tag. Every item is saved as you go on.</source>
-        <translation>用代码说明您是谁，然后标注。每个题目在继续时即保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Set an operator's passcode before participants sit down at this machine.</source>
-        <translation>在参与者使用这台机器之前，请设置操作员口令。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Settle what is “Not yet”: until then it cannot be frozen. “Worth settling” is advice.</source>
-        <translation>先解决“暂不”之下的内容：在此之前不能冻结。“建议先确定”只是建议。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Start a run with the next free code or one that you type; the participant's window covers the chosen screen. Unfinished runs go on at the item that was open.</source>
-        <translation>用下一个空闲代码或您输入的代码开始一次运行；参与者窗口覆盖所选屏幕。未完成的运行从当时打开的题目继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Tag each item with what it asks of the eye and the mind, one key a tag. The conflicts and the agreement can be seen once your share is done.</source>
-        <translation>标注每个题目对眼睛与思维的要求，每个标签一个键。您的部分完成后，可以查看冲突与一致性。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Take the one nearest to yours; for a first try the sample study.</source>
-        <translation>选择与您的研究最接近的方案；初次尝试可用示例研究。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The items that were labelled differently. What all gave is kept; only contested tags are asked.</source>
-        <translation>标注不同的题目。所有人都给出的保留；只询问有争议的标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The library holds every item of this lab. Choose an item to see what people and models get; the answer stays hidden until you press A. A query is field=value words, for example  kind=choice  or  N=2..99; several must all hold.</source>
-        <translation>题库保存本实验室的每个题目。选择一个题目，查看人与模型得到的内容；答案在您按 A 之前保持隐藏。查询由 字段=值 组成，例如  kind=choice  或  N=2..99；多个条件须同时成立。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The models of this lab, and what they have answered. What runs here counts in Compare.</source>
-        <translation>本实验室的模型及其回答。在此运行的计入“比较”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The table tells each figure under each rule; choose two rules to see what flips between them.</source>
-        <translation>表格列出每条规则下的各个数字；选择两条规则，查看两者之间有哪些变化。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What an item asks of the eye and the mind, tag by tag; the others' tags stay out of sight.</source>
-        <translation>题目对眼睛与思维的要求，逐个标签；看不到他人的标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What another rule of reading answers out of models' words would change. Nothing is stored anew.</source>
-        <translation>换用另一条从模型文字中读取答案的规则会改变什么。不会重新存储任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What came of this job, as it stands now.</source>
-        <translation>本作业目前的结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What fixes the figures: people, models, exclusions, pooling.</source>
-        <translation>决定数字的因素：人、模型、排除、合并。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What is changed holds at once. What stands under “This lab” is kept in the lab, the rest here.</source>
-        <translation>更改立即生效。“本实验室”之下的内容保存在实验室中，其余保存在此处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What one person meets, screen by screen, and beside it what people read and models get.</source>
-        <translation>一个人逐屏遇到的内容，旁边是人们读到的和模型得到的。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What somebody holds and does not come back for can be given free here.</source>
+        <source>Release items here that an annotator holds but will not finish.</source>
         <translation>有人拿在手中却不再回来做的题目，可在此释放。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What to leave out is decided on the Analysis view, before figures are looked at.</source>
-        <translation>要排除什么，应在查看数字之前在“分析”视图中决定。</translation>
+        <source>Resolve everything under “Not yet”: until then the protocol cannot be frozen. “Warnings” are advice.</source>
+        <translation>先解决“暂不”之下的内容：在此之前不能冻结。“建议先确定”只是建议。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What was voted side by side while the models were hidden, each pair by itself.</source>
-        <translation>并排比较中在模型隐藏时投出的票，逐对列出。</translation>
+        <source>Save it for a document, or export all for a paper. Published rows are marked.</source>
+        <translation>可保存单个用于文档，或一次写出全部用于论文。已发表的行都有标明。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What you change here holds for this machine at once; what stands under “This lab” is kept in the lab.</source>
+        <source>Save to show the next conflict. You can adjudicate again. Earlier decisions are kept.</source>
+        <translation>作出裁定，随即出现下一题。可以再次裁定；原有的裁定不会被覆盖。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select a change and read the full reply before you trust either rule.</source>
+        <translation>在信任任何一条规则之前，请选择一处变化，查看实际写了什么。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select a record. Reply, prompt and details are tabs below its images.</source>
+        <translation>选择一条记录。图像下方的标签页显示回复、提示词和详情。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select a row to see its details.</source>
+        <translation>选择一行，查看其背后的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select an item to see on the right exactly what people and models get.</source>
+        <translation>选择一个题目：右侧即为人与模型所得的内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Select one on the left. The values of a figure are shown below it.</source>
+        <translation>在左侧选择一个；图的数值列在图下方。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Set an operator passcode before participants use this computer.</source>
+        <translation>在参与者使用这台机器之前，请设置操作员口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Set the items and participants on the first page, and the sessions on the second.</source>
+        <translation>在第一页写明哪些题目和多少人，在第二页写明分几次进行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Settings apply to this computer immediately. Settings under “This lab” are saved in the lab.</source>
         <translation>此处的更改立即对这台机器生效；“本实验室”之下的内容保存在实验室中。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When you are done, tell the person who runs this study.</source>
+        <source>Start a batch run. A stopped run resumes where it left off.</source>
+        <translation>让它回答许多题目；停止的运行从原处继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Start a session with the next free ID or enter one. The participant's window covers the chosen screen. Incomplete sessions resume at the item that was open.</source>
+        <translation>用下一个空闲代码或您输入的代码开始一次运行；参与者窗口覆盖所选屏幕。未完成的运行从当时打开的题目继续。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Start a study from one of the templates, and change what you need.</source>
+        <translation>从一个现成方案建立研究，并更改所需之处。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Tag the perceptual and reasoning demands of each item, with one key per tag. Conflicts and agreement are shown once you have finished your items.</source>
+        <translation>标注每个题目对眼睛与思维的要求，每个标签一个键。您的部分完成后，可以查看冲突与一致性。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The analysis settings: participants, models, exclusions, aggregation.</source>
+        <translation>决定数字的因素：人、模型、排除、合并。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The current results of this job.</source>
+        <translation>本作业目前的结果。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The defaults are two annotators per item, open to anyone, and published tags never shown.</source>
+        <translation>其余可以不变：每题两名标注者，任何人都可以来，已发布的标签从不显示。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The library contains all items of this lab. Select an item to see what people and models get. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  or  N=2..99. Several filters must all match.</source>
+        <translation>题库保存本实验室的每个题目。选择一个题目，查看人与模型得到的内容；答案在您按 A 之前保持隐藏。查询由 字段=值 组成，例如  kind=choice  或  N=2..99；多个条件须同时成立。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The models of this lab and their runs. Runs started here are included in Compare.</source>
+        <translation>本实验室的模型及其回答。在此运行的计入“比较”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The participant session, screen by screen, with the text that people read and models get.</source>
+        <translation>一个人逐屏遇到的内容，旁边是人们读到的和模型得到的。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The perceptual and reasoning demands of an item, tag by tag. Tags of others are hidden.</source>
+        <translation>题目对眼睛与思维的要求，逐个标签；看不到他人的标签。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The protocol is on the left, page by page. The participant session and the precision are on the right.</source>
+        <translation>左边逐页是方案；右边是它需要每人做什么、能说明什么。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>The table shows each figure under each rule. Choose two rules to see which scores change.</source>
+        <translation>表格列出每条规则下的各个数字；选择两条规则，查看两者之间有哪些变化。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>Use the arrow keys to go through it. Nothing is saved.</source>
+        <translation>用方向键逐屏查看。其中任何内容都不会存储。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>What would change under another answer-extraction rule. Stored answers stay unchanged.</source>
+        <translation>换用另一条从模型文字中读取答案的规则会改变什么。不会重新存储任何内容。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>When all annotators have finished, check the agreement above and adjudicate the conflicts.</source>
+        <translation>各人的部分都完成后，在上方查看一致性并裁定冲突。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/help_pages.py"/>
+        <source>When you are done, tell the experimenter.</source>
         <translation>完成后，请告诉主持本研究的人。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When your share is done, look at the agreement and settle the conflicts.</source>
+        <source>When you have finished your items, check the agreement and adjudicate the conflicts.</source>
         <translation>完成您的部分后，查看一致性并裁定冲突。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Where the lab has less than it wants, take the recipe out and say how many items of each task.</source>
-        <translation>实验室的题目少于方案所需时，删去配方，并写明每个任务几个题目。</translation>
+        <source>When you have finished, the agreement and the conflicts are shown.</source>
+        <translation>没有待办之后，即可查看一致性和冲突。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Whoever works here says so by a code, never by a name. Nobody sees what others gave too early.</source>
-        <translation>在此工作的人以代码表明身份，绝不用姓名。没有人会过早看到他人所给的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Write a study</source>
-        <translation>编写研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Write the reason: no decision goes without one.</source>
-        <translation>写明理由：裁定必须有理由。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Write the report: a page and a PDF with every figure, table and what fixes them.</source>
+        <source>Write the report: a web page and a PDF with all figures, tables and analysis settings.</source>
         <translation>写报告：一个页面与一个 PDF，含每个图、表及决定它们的设定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>“Too few items” means what it says: tag more before you publish the figure.</source>
-        <translation>“题目太少”即字面意思：请先标注更多题目，再发表该数值。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/leaving.py"/>
@@ -16278,8 +16193,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>A newer Eyeline wrote the settings of this machine. Their file lies at {file}.</source>
-        <translation>这台机器的设置由更新版本的 Eyeline 写成。其文件位于 {file}。</translation>
+        <source>Check Settings and set again what is missing, including the role and the passcodes.</source>
+        <translation>请查看设置，并重新设定缺少的内容，角色和口令也在内。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/notice.py"/>
+        <source>Could not read the settings on this computer ({file}). Defaults are in use.</source>
+        <translation>无法读取这台机器的设置。其文件位于 {file}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
@@ -16288,18 +16208,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>Look through Settings and set again what is missing, role and passcodes too.</source>
-        <translation>请查看设置，并重新设定缺少的内容，角色和口令也在内。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>Set here what you need, and put that file back as settings.json for the newer one.</source>
+        <source>Set what you need here. To use the newer version again, restore that file as settings.json.</source>
         <translation>请在此设定所需内容；使用较新版本时，把该文件以 settings.json 之名放回原处。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>The settings of this machine could not be read. Their file lies at {file}.</source>
-        <translation>无法读取这台机器的设置。其文件位于 {file}。</translation>
+        <source>The settings on this computer ({file}) were written by a newer version of Eyeline.</source>
+        <translation>这台机器的设置由更新版本的 Eyeline 写成。其文件位于 {file}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/notice.py"/>
@@ -16313,12 +16228,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
-        <source>Nothing has these words. Try another one, or F1 for what this place can do.</source>
+        <source>No matching command. Try another word, or press F1 for help.</source>
         <translation>没有找到含这些词的操作。请换一个词，或按 F1 查看此处能做什么。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/palette.py"/>
-        <source>What do you want to do?</source>
+        <source>Search commands and items</source>
         <translation>您想做什么？</translation>
     </message>
     <message>
@@ -16333,7 +16248,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/rail.py"/>
-        <source>{place}: open or make a lab first</source>
+        <source>{place}: open or create a lab first</source>
         <translation>{place}：请先打开或新建一个实验室</translation>
     </message>
     <message>
@@ -16343,22 +16258,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/roles.py"/>
-        <source>This is a seat of the role {role} now.</source>
+        <source>The role on this computer is now {role}.</source>
         <translation>此席位现在的角色是{role}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/shell/roles.py"/>
-        <source>This is not the passcode.</source>
-        <translation>口令不对。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/roles.py"/>
-        <source>Whose seat is this?</source>
-        <translation>此席位属于谁？</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>A lab is a folder with everything in it: items, answers, tags, models. Make the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
+        <source>A lab is a folder with everything in it: items, answers, tags, models. Create the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
         <translation>实验室是一个包含一切的文件夹：题目、回答、标签、模型。可先制作示例实验室四处看看：其中的真实题目数秒内即从 Eyeline 附带的照片裁出。</translation>
     </message>
     <message>
@@ -16368,12 +16273,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Bringing it to this version</source>
-        <translation>正在升级到此版本</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Making the sample lab</source>
+        <source>Creating the sample lab</source>
         <translation>正在制作示例实验室</translation>
     </message>
     <message>
@@ -16388,12 +16288,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Photographs are cut and loops are drawn; each item is stored with its answer.</source>
+        <source>Photographs are cut and loops are drawn. Each item is saved with its answer.</source>
         <translation>裁切照片、绘制环；每个题目与其答案一同存储。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Please tell the person who runs this seat.</source>
+        <source>Please tell the experimenter.</source>
         <translation>请告知负责此席位的人。</translation>
     </message>
     <message>
@@ -16403,13 +16303,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Take {name} off the list</source>
+        <source>Remove {name} from recent labs</source>
         <translation>将 {name} 从列表移除</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
-        <source>The lab is closed for this, and opens again by itself.</source>
+        <source>The lab is closed for this and reopens automatically.</source>
         <translation>为此需关闭实验室，之后会自动重新打开。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/start.py"/>
+        <source>Updating the lab to this version</source>
+        <translation>正在升级到此版本</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/start.py"/>
@@ -16423,18 +16328,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
-        <source>A new lab: its place and name</source>
-        <translation>新实验室：位置和名称</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/window.py"/>
-        <source>Make it</source>
+        <source>Create</source>
         <translation>创建</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
         <source>Name of the lab</source>
         <translation>实验室名称</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/shell/window.py"/>
+        <source>New lab</source>
+        <translation>新实验室：位置和名称</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/shell/window.py"/>
@@ -16448,13 +16353,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/begin.py"/>
-        <source>Begin with this</source>
-        <translation>由此开始</translation>
+        <source>Each template is a complete protocol. You can change everything before freezing it.</source>
+        <translation>每一个都是完整的方案；冻结之前，其中一切均可更改。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/begin.py"/>
-        <source>Each of these is a whole protocol; everything in it can be changed before it is frozen.</source>
-        <translation>每一个都是完整的方案；冻结之前，其中一切均可更改。</translation>
+        <source>Use this template</source>
+        <translation>由此开始</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
@@ -16463,12 +16368,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
-        <source>Go on writing</source>
+        <source>Edit draft</source>
         <translation>继续编写</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/board.py"/>
-        <source>Next version</source>
+        <source>New version</source>
         <translation>下一版本</translation>
     </message>
     <message>
@@ -16492,9 +16397,9 @@
         <translation>开放中</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Does not apply</source>
-        <translation>不成立</translation>
+        <location filename="../../desktop/gui/studies/checklist.py"/>
+        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
+        <translation>在采集之前确定，随冻结的方案保存并印入报告；实验室自己知道的不再询问。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
@@ -16503,8 +16408,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
-        <source>Not settled</source>
-        <translation>未确定</translation>
+        <source>Not applicable</source>
+        <translation>不适用</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
@@ -16513,23 +16418,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/checklist.py"/>
-        <source>Settled before collecting, kept with the frozen protocol and printed in the report; what the lab knows by itself is not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
-        <translation>在采集之前确定，随冻结的方案保存并印入报告；实验室自己知道的不再询问。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/checklist.py"/>
         <source>Yes</source>
         <translation>是</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>1 answer is pinned.</source>
+        <source>1 answer is locked.</source>
         <translation>已固定 1 个回答。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>1 person of the reserve gets what is missing.</source>
+        <source>1 backup participant gets the missing items.</source>
         <translation>后备中的 1 人接手缺少的部分。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Assign missing items to backups</source>
+        <translation>把缺少的部分交给后备人员</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -16538,28 +16443,38 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Close all the same</source>
-        <translation>仍然关闭</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Close and pin</source>
+        <source>Close and lock data</source>
         <translation>关闭并固定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Closing pins the data that analyses cite; nobody takes part any more, until it is opened again.</source>
+        <source>Close anyway</source>
+        <translation>仍然关闭</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Close study</source>
+        <translation>结束研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>Closing ends participation and locks the data used in analyses. You can reopen the study later.</source>
         <translation>关闭会固定供分析引用的数据；在重新打开之前，不再有人参加。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Give what is missing to the reserve</source>
-        <translation>把缺少的部分交给后备人员</translation>
+        <source>Export payment times…</source>
+        <translation>计酬分钟数…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Minutes for pay…</source>
-        <translation>计酬分钟数…</translation>
+        <source>File for the payment times</source>
+        <translation>分钟数保存到哪里</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>No open points.</source>
+        <translation>没有未结束的内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -16568,28 +16483,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Nothing is open.</source>
-        <translation>没有未结束的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Take back what nobody came for</source>
-        <translation>收回无人前来的位置</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Taken back: {codes}.</source>
-        <translation>已收回：{codes}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>The end</source>
-        <translation>结束</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
         <source>The margin of error is ±{points} points.</source>
         <translation>误差幅度为 ±{points} 个百分点。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <source>The points listed above are still open. Close the study anyway?</source>
+        <translation>上面列出的内容尚未结束。仍要关闭研究吗？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -16598,13 +16498,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>What is listed above is still open. Close the study all the same?</source>
-        <translation>上面列出的内容尚未结束。仍要关闭研究吗？</translation>
+        <source>Withdraw unclaimed backups</source>
+        <translation>收回无人前来的位置</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Where the minutes go</source>
-        <translation>分钟数保存到哪里</translation>
+        <source>Withdrawn: {codes}.</source>
+        <translation>已收回：{codes}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_card.py"/>
@@ -16613,83 +16513,90 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} answers are pinned.</source>
+        <source>{n} answers are locked.</source>
         <translation>
             <numerusform>已固定 {n} 个回答。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} people of the reserve get what is missing.</source>
+        <source>{n} backup participants get the missing items.</source>
         <translation>
             <numerusform>后备中的 {n} 人接手缺少的部分。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Items with more answers, given or to come, than planned: {n}, such as {item}: {given} of {planned}.</source>
+        <source>Backup participant {code} has not started. Missing answers assigned: {n}.</source>
         <translation>
-            <numerusform>已有或将有的回答多于计划的题目：{n}，如 {item}：{given} / {planned}。</numerusform>
+            <numerusform>后备 {code} 没有来；交给他们的缺少回答：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Missing answers: {n}, for instance of {items}.</source>
+        <source>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</source>
+        <translation>
+            <numerusform>已有或将有的回答多于计划的题目：{n}，如 {item}：{given} / {planned}。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Locked: {people}, {answers}, revision {revision}.</source>
+        <translation>已固定：{people}，{answers}，修订 {revision}。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Missing answers: {n}, e.g. of {items}.</source>
         <translation>
             <numerusform>缺少的回答：{n}，例如 {items}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Pinned: {people}, {answers}, revision {revision}.</source>
-        <translation>已固定：{people}，{answers}，修订 {revision}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Seat {name} has handed over nothing.</source>
+        <source>Station {name} has not transferred any data.</source>
         <translation>席位 {name} 尚未移交任何内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Seats {names} have not confirmed a deletion.</source>
+        <source>Stations {names} have not confirmed a deletion.</source>
         <translation>席位 {names} 尚未确认删除。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>The data are no longer those that were pinned.</source>
+        <source>The data have changed since they were locked.</source>
         <translation>数据已不是当时固定的数据。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>The study was opened again since.</source>
+        <source>The study has been reopened since.</source>
         <translation>此后研究曾重新打开。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that do not count, as their item was withdrawn: {n}.</source>
+        <source>Trials excluded because their item was withdrawn: {n}.</source>
         <translation>
             <numerusform>因题目被撤回而不计的试次：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that do not count, as their run was excluded: {n}.</source>
-        <translation>
-            <numerusform>因运行被排除而不计的试次：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that do not count, as their run was given up: {n}.</source>
+        <source>Trials excluded because their session was abandoned: {n}.</source>
         <translation>
             <numerusform>因运行被放弃而不计的试次：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials that were excluded one by one: {n}.</source>
+        <source>Trials excluded individually: {n}.</source>
         <translation>
             <numerusform>逐个排除的试次：{n}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <source>Trials excluded with their session: {n}.</source>
+        <translation>
+            <numerusform>因运行被排除而不计的试次：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -16699,21 +16606,14 @@
             <numerusform>{code} 尚未完成：{done} / {n}。</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} of the reserve has not come; missing answers given to them: {n}.</source>
-        <translation>
-            <numerusform>后备 {code} 没有来；交给他们的缺少回答：{n}。</numerusform>
-        </translation>
-    </message>
     <message>
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} waits to be deleted.</source>
+        <source>{code} is waiting to be deleted.</source>
         <translation>{code} 等待删除。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} was handed over and did not go on yet: {done} of {n}.</source>
+        <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
         <translation>
             <numerusform>{code} 已移交但尚未继续：{done} / {n}。</numerusform>
         </translation>
@@ -16734,25 +16634,25 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{n} places of the plan are free.</source>
+        <source>{n} places in the plan are free.</source>
         <translation>
             <numerusform>计划有 {n} 个空闲位置。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Corrections</source>
-        <translation>更正</translation>
+        <source>Collected data never change. Each decision is saved with its reason, author and time.</source>
+        <translation>收集到的内容不会改变：每个决定连同其原因、作者与时间一起保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Counts again</source>
-        <translation>重新计入</translation>
+        <source>Decided after seeing results?</source>
+        <translation>当时是否已看过结果？</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Does not count</source>
-        <translation>不计入</translation>
+        <source>Decided by</source>
+        <translation>决定者</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16761,43 +16661,38 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Flags</source>
-        <translation>标记</translation>
+        <source>Enter who decides and whether results had been seen.</source>
+        <translation>请填写由谁决定，以及是否已看过结果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Had results been seen?</source>
-        <translation>当时是否已看过结果？</translation>
+        <source>Exclusions</source>
+        <translation>更正</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>It is the other code's</source>
-        <translation>它属于另一代码</translation>
+        <source>Include</source>
+        <translation>重新计入</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Keep as a note</source>
-        <translation>存为备注</translation>
+        <source>Merge participant IDs</source>
+        <translation>是同一人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Kept.</source>
-        <translation>已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Nobody has answered yet. What goes wrong then is put right here.</source>
+        <source>No sessions yet. Exclude or correct sessions here once there are some.</source>
         <translation>还没有人作答。出现的问题将在这里更正。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Nothing that was collected changes: each decision is kept with its reason, its author and its time.</source>
-        <translation>收集到的内容不会改变：每个决定连同其原因、作者与时间一起保存。</translation>
+        <source>Other participant ID</source>
+        <translation>另一代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>One person</source>
-        <translation>是同一人</translation>
+        <source>Participant</source>
+        <translation>参与者</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16806,27 +16701,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Run of</source>
-        <translation>参与者</translation>
+        <source>Reassign to another ID</source>
+        <translation>它属于另一代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Say who decides, and whether results had been seen.</source>
-        <translation>请填写由谁决定，以及是否已看过结果。</translation>
+        <source>Save as a note</source>
+        <translation>存为备注</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Stands</source>
-        <translation>状态</translation>
+        <source>Saved.</source>
+        <translation>已保存。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>The other code</source>
-        <translation>另一代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>The run of {code}</source>
+        <source>Session of {code}</source>
         <translation>{code} 的运行</translation>
     </message>
     <message>
@@ -16836,33 +16726,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Who decides</source>
-        <translation>决定者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>asked to be deleted</source>
-        <translation>要求删除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>attention check</source>
         <translation>注意力检查</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>broken off</source>
-        <translation>中断退出</translation>
+        <source>continued elsewhere</source>
+        <translation>在别处继续</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>counts again</source>
-        <translation>重新计入</translation>
+        <source>deletion requested</source>
+        <translation>要求删除</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>does not count</source>
-        <translation>不计入</translation>
+        <source>excluded</source>
+        <translation>已排除</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16871,17 +16751,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>given to another code</source>
-        <translation>改归另一代码</translation>
+        <source>included again</source>
+        <translation>重新计入</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>made a pilot</source>
+        <source>marked as pilot</source>
         <translation>改为预试</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>nobody named</source>
+        <source>not named</source>
         <translation>未署名</translation>
     </message>
     <message>
@@ -16896,23 +16776,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>out of time</source>
-        <translation>超时</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
         <source>practice</source>
         <translation>练习</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>unfinished</source>
-        <translation>未完成</translation>
+        <source>reassigned to another ID</source>
+        <translation>改归另一代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>went on elsewhere</source>
-        <translation>在别处继续</translation>
+        <source>timed out</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/corrections_card.py"/>
+        <source>unfinished</source>
+        <translation>未完成</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/corrections_card.py"/>
@@ -16928,6 +16808,36 @@
         <location filename="../../desktop/gui/studies/editor.py"/>
         <source>A protocol</source>
         <translation>方案</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Could not read this file.</source>
+        <translation>无法读取此文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Could not write this file.</source>
+        <translation>无法写入此文件。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Discard draft</source>
+        <translation>丢弃草稿</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Discard draft…</source>
+        <translation>丢弃草稿…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Draft, not saved yet …</source>
+        <translation>草稿，尚未保存…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor.py"/>
+        <source>Draft, saved in the lab</source>
+        <translation>草稿，保存在实验室中</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor.py"/>
@@ -16960,51 +16870,14 @@
         <translation>保存方案</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Saved.</source>
-        <translation>已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>This file could not be read.</source>
-        <translation>无法读取此文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>This file could not be written.</source>
-        <translation>无法写入此文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Throw away</source>
-        <translation>丢弃</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Throw away, really</source>
-        <translation>确定丢弃</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>draft, kept in the lab</source>
-        <translation>草稿，保存在实验室中</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>draft, not kept yet …</source>
-        <translation>草稿，尚未保存…</translation>
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>1 participant, {items} items in total.</source>
+        <translation>一人，共 {items} 个题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Finds</source>
+        <source>Detects</source>
         <translation>检出</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>For the wanted half width {n} people are needed.</source>
-        <translation>
-            <numerusform>达到所需的半宽需要 {n} 人。</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
@@ -17030,22 +16903,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>One person, {items} items in all.</source>
-        <translation>一人，共 {items} 个题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>What a person meets</source>
+        <source>Participant session</source>
         <translation>一个人会遇到什么</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>What it can show</source>
+        <source>Precision and power</source>
         <translation>它能显示什么</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Worth settling</source>
+        <source>Warnings</source>
         <translation>建议先确定</translation>
     </message>
     <message>
@@ -17070,7 +16938,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>sittings of ≈ {n} min</source>
+        <source>sessions of ≈ {n} min</source>
         <translation>
             <numerusform>每场次 ≈ {n} 分钟</numerusform>
         </translation>
@@ -17107,14 +16975,21 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{n} items come after one of the same sitting that gives them away.</source>
+        <source>{n} items follow an item in the same session that reveals their answer.</source>
         <translation>
             <numerusform>{n} 个题目排在同一场次中会泄露其答案的题目之后。</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/figures.py"/>
+        <source>{n} participants are needed for the target margin of error.</source>
+        <translation>
+            <numerusform>达到所需的半宽需要 {n} 人。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{people} people, {items} items in all.</source>
+        <source>{people} participants, {items} items in total.</source>
         <translation>{people} 人，共 {items} 个题目。</translation>
     </message>
     <message>
@@ -17143,13 +17018,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
-        <source>Checklist</source>
-        <translation>核对清单</translation>
+        <source>Apply</source>
+        <translation>采用</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
-        <source>Take over</source>
-        <translation>采用</translation>
+        <source>Checklist</source>
+        <translation>核对清单</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
@@ -17158,7 +17033,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/form.py"/>
-        <source>The whole protocol as text. What is changed here takes the place of the draft once it is taken over.</source>
+        <source>The whole protocol as text. Changes replace the draft when you apply them.</source>
         <translation>以文本表示的整个方案。此处的更改在采用后取代草稿。</translation>
     </message>
     <message>
@@ -17168,7 +17043,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/freeze_card.py"/>
-        <source>A frozen protocol never changes. People can take part; a change is its next version.</source>
+        <source>A frozen protocol never changes, and participants can start. To change it, make a new version.</source>
         <translation>冻结的方案永不更改。人们可以参加；更改即为其下一版本。</translation>
     </message>
     <message>
@@ -17182,18 +17057,18 @@
         <translation>确定永久冻结吗？</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/lists.py"/>
-        <source>Put back</source>
-        <translation>放回</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/pages.py"/>
         <source>Protocol</source>
         <translation>方案</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/pages.py"/>
-        <source>Rehearsal</source>
+        <source>Stations</source>
+        <translation>席位</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/pages.py"/>
+        <source>Test run</source>
         <translation>预演</translation>
     </message>
     <message>
@@ -17220,35 +17095,30 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>sitting {n}</source>
+        <source>session {n}</source>
         <translation>
             <numerusform>场次 {n}</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>The nearest that can:</source>
+        <source>Closest possible plans:</source>
         <translation>最接近的可行计划：</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>This plan cannot be met</source>
+        <source>This plan is not possible</source>
         <translation>此计划无法实现</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>{people} people · {answers} answers · k {k} · {sittings} sittings · {time}</source>
+        <source>{people} participants · {answers} responses · k {k} · {sittings} sessions · {time}</source>
         <translation>{people} 人 · {answers} 个回答 · k {k} · {sittings} 个场次 · {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>{people} people · {answers} answers · k {k} · {time}</source>
+        <source>{people} participants · {answers} responses · k {k} · {time}</source>
         <translation>{people} 人 · {answers} 个回答 · k {k} · {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Another window in front</source>
-        <translation>另一个窗口在前时</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -17267,13 +17137,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>How it runs</source>
-        <translation>如何进行</translation>
+        <source>Marks on a path</source>
+        <translation>路径上的标记</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Marks on a path</source>
-        <translation>路径上的标记</translation>
+        <source>Minimum response time</source>
+        <translation>最早输入</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -17287,17 +17157,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Sittings</source>
+        <source>Procedure</source>
+        <translation>流程</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>Sessions per participant</source>
         <translation>场次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Soonest input</source>
-        <translation>最早输入</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Time an item</source>
+        <source>Time limit per item</source>
         <translation>每题时限</translation>
     </message>
     <message>
@@ -17324,7 +17194,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>all stay</source>
+        <source>all items of the lab</source>
+        <translation>实验室全部</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>all stay visible</source>
         <translation>全部保留</translation>
     </message>
     <message>
@@ -17334,18 +17209,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>covers the item and stops its time</source>
+        <source>hides the item and pauses the timer</source>
         <translation>遮盖题目并停止计时</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>covers the item; its time goes on</source>
+        <source>hides the item; the timer keeps running</source>
         <translation>遮盖题目；计时继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>drawn for each person</source>
-        <translation>为每个人抽取</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
@@ -17359,22 +17229,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>none stays</source>
+        <source>none stays visible</source>
         <translation>都不保留</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>not worked out yet</source>
+        <source>not calculated yet</source>
         <translation>尚未计算</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>open: as many as come, all meet the same</source>
+        <source>open: no limit, everyone sees the same items</source>
         <translation>开放：来多少算多少，所有人遇到相同内容</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>the last stays</source>
+        <source>randomised per participant</source>
+        <translation>为每个人抽取</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_view.py"/>
+        <source>the last stays visible</source>
         <translation>保留最后一个</translation>
     </message>
     <message>
@@ -17389,31 +17264,31 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, by the recipe {name}</source>
+        <source>{found}, sampling preset {name}</source>
         <translation>{found}，按配方 {name}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, shares kept of {names}</source>
+        <source>{found}, stratified by {names}</source>
         <translation>{found}，保持 {names} 的比例</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} in all</source>
+        <source>{found}, {n} in total</source>
         <translation>
             <numerusform>{found}，共 {n} 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} of each task</source>
+        <source>{found}, {n} per task</source>
         <translation>
             <numerusform>{found}，每个任务 {n} 个</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{ms} ms after the item came</source>
+        <source>{ms} ms after item onset</source>
         <translation>题目出现后 {ms} ms</translation>
     </message>
     <message numerus="yes">
@@ -17425,57 +17300,52 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{people} people, {answers} answers an item, tasks of one picture a person: at most {k}</source>
+        <source>{people} participants, {answers} responses per item, max. {k} tasks per image per participant</source>
         <translation>{people} 人，每题 {answers} 个回答，每人每图的任务：至多 {k}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{text} (needed)</source>
+        <source>{text} (required)</source>
         <translation>{text}（必需）</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>All is well with what came.</source>
-        <translation>出现过的都正常。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>All is well.</source>
-        <translation>一切正常。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Go through every screen with two items a block, on this seat. It counts in nothing; at the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
-        <translation>在此席位上走完每个画面，每个区组两个题目。不计入任何结果；最后您会看到存储、评分与计时的内容，以及按您的速度研究需要多久。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Look at this before anybody comes:</source>
+        <source>Fix before the first participant:</source>
         <translation>在有人前来之前请查看：</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Never came: {kinds}. Rehearse once more: the next place of the plan is shown then.</source>
+        <source>Go through every screen with two items per block, on this station. A test run is excluded from all results. At the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
+        <translation>在此席位上走完每个画面，每个区组两个题目。不计入任何结果；最后您会看到存储、评分与计时的内容，以及按您的速度研究需要多久。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>No problems found.</source>
+        <translation>一切正常。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>No problems with the screens shown.</source>
+        <translation>出现过的都正常。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
         <translation>从未出现：{kinds}。请再预演一次：届时显示计划的下一个位置。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes a person. Nobody's pace was measured.</source>
-        <translation>
-            <numerusform>计划：每人 {n} 分钟。没有测得任何人的速度。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes a person; at the pace of this rehearsal {m}.</source>
+        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
         <translation>
             <numerusform>计划：每人 {n} 分钟；按此次预演的速度为 {m}。</numerusform>
         </translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Rehearse</source>
-        <translation>预演</translation>
+        <source>Planned: {n} minutes per participant. No pace was measured.</source>
+        <translation>
+            <numerusform>计划：每人 {n} 分钟。没有测得任何人的速度。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -17484,8 +17354,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Screens that came: {screens}.</source>
+        <source>Screens shown: {screens}.</source>
         <translation>出现过的画面：{screens}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Start test run</source>
+        <translation>预演</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -17514,13 +17389,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>confidence</source>
+        <translation>把握程度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>consent</source>
         <translation>知情同意</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>how sure</source>
-        <translation>把握程度</translation>
+        <source>participant questionnaire</source>
+        <translation>关于个人的问题</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -17529,13 +17409,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>questions about the person</source>
-        <translation>关于个人的问题</translation>
+        <source>rationale</source>
+        <translation>理由</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>reasons</source>
-        <translation>理由</translation>
+        <source>screen-size calibration</source>
+        <translation>屏幕大小</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
@@ -17543,33 +17423,28 @@
         <translation>最后一个画面</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>the screen's size</source>
-        <translation>屏幕大小</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>A study says which items people answer, in what order and under which rules. Begin with the sample.</source>
+        <source>A study defines which items participants answer, in what order and under which rules. Start with the sample.</source>
         <translation>研究规定人们回答哪些题目、按什么顺序、依据哪些规则。请从示例开始。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Make the sample study</source>
-        <translation>建立示例研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Reading the studies of this lab.</source>
-        <translation>正在读取本实验室的研究。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Working out what a study takes</source>
+        <source>Calculating what a study takes</source>
         <translation>正在计算研究需要什么</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>{name} is frozen. People can take part.</source>
+        <source>Create the sample study</source>
+        <translation>建立示例研究</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>Loading the studies of this lab.</source>
+        <translation>正在读取本实验室的研究。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/screen.py"/>
+        <source>{name} is frozen. Participants can start.</source>
         <translation>{name} 已冻结。人们可以参加。</translation>
     </message>
     <message numerus="yes">
@@ -17581,89 +17456,79 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>1 of its runs is not handed over.</source>
+        <source>1 of its sessions is not transferred.</source>
         <translation>它的 1 次运行尚未移交。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>1 run is in {file}.</source>
+        <source>1 session is in {file}.</source>
         <translation>1 次运行已在 {file} 中。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>A check failed at {seats}. Why they are used all the same</source>
+        <source>A check failed at {seats}. Reason for using them anyway</source>
         <translation>{seats} 处有检查未通过。仍要使用的原因</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>A hand-over file</source>
-        <translation>移交文件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Add what each doctor said…</source>
+        <source>Add station check files…</source>
         <translation>添加各席位 doctor 的结果…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Bring {file} to the other seat.</source>
-        <translation>请把 {file} 带到另一席位。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Came</source>
-        <translation>到场</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Code of a person who goes on elsewhere</source>
-        <translation>在别处继续者的代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Each seat hands over files; merge them here: eyeline lab merge. The reserve sits down here.</source>
+        <source>Each station exports transfer files. Merge them here with: eyeline lab merge. Backup participants start here.</source>
         <translation>每个席位移交文件；在此合并：eyeline lab merge。后备人员在此就座。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>First code</source>
+        <source>Each station without a network gets its own lab, places and IDs. Run eyeline doctor --json at every station first. Making the stations freezes the study.</source>
+        <translation>没有网络的席位各得一个实验室，有自己的位置与代码。请先在每个席位运行 eyeline doctor --json；建立席位会冻结研究。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Export participant…</source>
+        <translation>写出此人的文件…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>First ID</source>
         <translation>首个代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Hand over for good…</source>
-        <translation>永久移交…</translation>
+        <source>Folder for the stations' labs</source>
+        <translation>席位实验室保存到哪里</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Hand over…</source>
-        <translation>移交…</translation>
+        <source>ID of a participant who continues elsewhere</source>
+        <translation>在别处继续者的代码</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Handed over</source>
-        <translation>已移交</translation>
+        <source>Import participant…</source>
+        <translation>接收一个人…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>It handed over for good: nobody new sits down here until it is handed over once more.</source>
-        <translation>它已永久移交：在再次移交之前，没有新人在此就座。</translation>
+        <source>Import {file} at the other station.</source>
+        <translation>请把 {file} 带到另一席位。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Make the seats…</source>
+        <source>Make stations…</source>
         <translation>建立席位…</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Make {n} seats…</source>
+        <source>Make {n} stations…</source>
         <translation>
             <numerusform>建立 {n} 个席位…</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>No seat was looked over yet.</source>
+        <source>No station checked yet.</source>
         <translation>尚未检视任何席位。</translation>
     </message>
     <message>
@@ -17673,43 +17538,43 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Seats without a network get a lab each, with places and codes of their own. Run eyeline doctor --json at every seat first; making the seats freezes the study.</source>
-        <translation>没有网络的席位各得一个实验室，有自己的位置与代码。请先在每个席位运行 eyeline doctor --json；建立席位会冻结研究。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Take a person in…</source>
-        <translation>接收一个人…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>This lab is seat {name} of {of}.</source>
-        <translation>此实验室是 {of} 个席位中的 {name}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>What each doctor said</source>
-        <translation>各席位 doctor 的结果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Where the file goes</source>
+        <source>Save the file as</source>
         <translation>文件保存到哪里</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Where the seats' labs go</source>
-        <translation>席位实验室保存到哪里</translation>
+        <source>Station check files</source>
+        <translation>各席位 doctor 的结果</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Write their file…</source>
-        <translation>写出此人的文件…</translation>
+        <source>This lab is station {name} of {of}.</source>
+        <translation>此实验室是 {of} 个席位中的 {name}。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>for good</source>
-        <translation>永久</translation>
+        <source>This station has transferred its data permanently. It accepts no new participants until you export again.</source>
+        <translation>它已永久移交：在再次移交之前，没有新人在此就座。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Transfer file</source>
+        <translation>移交文件</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Transfer permanently…</source>
+        <translation>永久移交…</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Transferred</source>
+        <translation>已移交</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>Transfer…</source>
+        <translation>移交…</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
@@ -17718,36 +17583,46 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{code} goes on here.</source>
+        <source>permanently</source>
+        <translation>永久</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <source>{code} continues here.</source>
         <translation>{code} 在此继续。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} of its runs are not handed over.</source>
+        <source>{n} of its sessions are not transferred.</source>
         <translation>
             <numerusform>它的 {n} 次运行尚未移交。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} runs are in {file}.</source>
+        <source>{n} sessions are in {file}.</source>
         <translation>
             <numerusform>{n} 次运行已在 {file} 中。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} seats were looked over.</source>
+        <source>{n} stations were checked.</source>
         <translation>
             <numerusform>已检视 {n} 个席位。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} seats were made.</source>
+        <source>{n} stations were made.</source>
         <translation>
             <numerusform>已建立 {n} 个席位。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/side.py"/>
+        <source>1 row of the checklist is not answered. Answer it before collecting data.</source>
+        <translation>核对清单有一行未确定。请在采集前确定。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
@@ -17756,22 +17631,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
-        <source>No instruction of its own: {tasks}. The benchmark's words are read.</source>
+        <source>Without their own instruction: {tasks}. Participants read the benchmark's text.</source>
         <translation>没有自己的说明：{tasks}。参与者将阅读基准的原文。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/side.py"/>
-        <source>One row of the checklist is not settled. Settle it before collecting.</source>
-        <translation>核对清单有一行未确定。请在采集前确定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>working out …</source>
+        <source>calculating …</source>
         <translation>正在计算…</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/studies/side.py"/>
-        <source>{n} rows of the checklist are not settled. Settle them before collecting.</source>
+        <source>{n} rows of the checklist are not answered. Answer them before collecting data.</source>
         <translation>
             <numerusform>核对清单有 {n} 行未确定。请在采集前确定。</numerusform>
         </translation>
@@ -17883,7 +17753,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A fraction; figures at the right go by it.</source>
+        <source>A fraction, used for the figures on the right.</source>
         <translation>小数；右侧数字据此计算。</translation>
     </message>
     <message>
@@ -17893,48 +17763,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A new run begins</source>
-        <translation>开始新的运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>A number</source>
         <translation>数字</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A person may cover the item and stop its time.</source>
-        <translation>参与者可以遮盖题目并停止计时。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A query of the lab, for instance benchmark=jigsaw; nothing: all.</source>
-        <translation>实验室的查询，例如 benchmark=jigsaw；留空表示全部。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A query; none of a picture of the study is taken.</source>
-        <translation>一个查询；不取研究中图片的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A sample that a paper names: jigsaw-lite, moat-human, ordinal-subset.</source>
+        <source>A sample defined in a paper: jigsaw-lite, moat-human, ordinal-subset.</source>
         <translation>论文所命名的样本：jigsaw-lite、moat-human、ordinal-subset。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Acuity screen</source>
-        <translation>视力筛查</translation>
+        <source>Abandoned after</source>
+        <translation>视为放弃</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Add a choice</source>
         <translation>添加选项</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Add a contrast</source>
-        <translation>添加对比</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -17958,8 +17803,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Add comparison</source>
+        <translation>添加对比</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>After each</source>
         <translation>每题之后</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>After that time</source>
+        <translation>较晚返回者</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -17973,8 +17828,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>All stay</source>
+        <source>All random choices of the study use it.</source>
+        <translation>研究的每次抽取都由它而来。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>All stay visible</source>
         <translation>全部保留</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Allow skipping</source>
+        <translation>略过题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -17988,12 +17853,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Answered by</source>
+        <source>Answer type</source>
         <translation>作答方式</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Answered, tagged, screened, probed, reviewed or graded by the same person.</source>
+        <source>Answered, tagged, screened, probed, reviewed or graded by the same participant.</source>
         <translation>由同一人回答、标注、筛选、探测、审核或评分过。</translation>
     </message>
     <message>
@@ -18003,22 +17868,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As a code, for instance de.</source>
-        <translation>以代码表示，例如 de。</translation>
+        <source>Applies to</source>
+        <translation>排除单位</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As a code, for instance en.</source>
-        <translation>以代码表示，例如 en。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As it stands in every table and report.</source>
+        <source>As shown in every table and report.</source>
         <translation>出现在每个表格与报告中的写法。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As participants read it.</source>
+        <source>As shown to participants.</source>
         <translation>参与者所读到的名称。</translation>
     </message>
     <message>
@@ -18028,18 +17888,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Ask for a rationale</source>
+        <translation>回答的理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Ask the experimenter</source>
+        <translation>询问操作员</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Asked before the first or after the last item.</source>
         <translation>在第一个题目之前或最后一个之后询问。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>At most so many looks</source>
-        <translation>最多计算次数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>At most so many participants</source>
-        <translation>最多参与者数</translation>
+        <source>At least this many hours. Leave empty for no limit.</source>
+        <translation>至少小时数；留空：不限。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18048,13 +17913,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>At the sitting's end</source>
+        <source>At the end of the session</source>
         <translation>在场次结束时</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Attention check after</source>
         <translation>注意检查间隔</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Backup participants</source>
+        <translation>后备</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18068,38 +17938,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Begins with these texts, to be written over. What is left empty stands in the study's own language.</source>
-        <translation>以这些文本开始，可逐项改写。留空的内容以研究自身的语言显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Best person</source>
+        <source>Best participant</source>
         <translation>最佳的人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Between sittings</source>
+        <source>Between sessions (h)</source>
         <translation>场次之间</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Calibrate with a card</source>
-        <translation>用卡片校准</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Clock</source>
-        <translation>时钟</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Colour-vision screen</source>
+        <source>Colour vision test</source>
         <translation>色觉筛查</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Come back within</source>
         <translation>须在多久内返回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Comparisons fixed before the data are seen.</source>
+        <translation>比较什么，在看到数据之前确定。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Confidence after each item</source>
+        <translation>每题后的把握程度</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18123,8 +17988,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Course</source>
-        <translation>过程</translation>
+        <source>Contact</source>
+        <translation>联系人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18133,18 +17998,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Distance to the screen</source>
-        <translation>到屏幕的距离</translation>
+        <source>E.g. checks_failed &gt;= 2 and answered &gt; 10.</source>
+        <translation>例如 checks_failed &gt;= 2 and answered &gt; 10。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Drawn by the seed; nothing: every item found.</source>
-        <translation>由种子抽取；留空：找到的每个题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Drawn for each</source>
-        <translation>逐个抽取</translation>
+        <source>E.g. jigsaw/connection.</source>
+        <translation>例如 jigsaw/connection。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18153,8 +18013,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Every draw of the study comes from it.</source>
-        <translation>研究的每次抽取都由它而来。</translation>
+        <source>Every participant, session or trial that meets a rule is excluded.</source>
+        <translation>规则成立的每个人、场次或试次都被排除。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18168,7 +18028,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Factors, task or tag, separated by commas; the largest deviation stands at the right.</source>
+        <source>Factors, task or tag, separated by commas. The largest deviation is shown on the right.</source>
         <translation>因素、任务或标签，以逗号分隔；最大偏差见右侧。</translation>
     </message>
     <message>
@@ -18178,83 +18038,38 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>For instance checks_failed &gt;= 2 and answered &gt; 10.</source>
-        <translation>例如 checks_failed &gt;= 2 and answered &gt; 10。</translation>
+        <source>Filter, e.g. benchmark=jigsaw. Leave empty for all items.</source>
+        <translation>实验室的查询，例如 benchmark=jigsaw；留空表示全部。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>For instance jigsaw/connection.</source>
-        <translation>例如 jigsaw/connection。</translation>
+        <source>Filter. Items on images of the study are not used.</source>
+        <translation>一个查询；不取研究中图片的题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Given up after</source>
-        <translation>视为放弃</translation>
+        <source>From images that the study does not show.</source>
+        <translation>来自研究不显示的图片。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Hours at least; nothing: no limit.</source>
-        <translation>至少小时数；留空：不限。</translation>
+        <source>Half-width of the 95% CI per task, in percentage points.</source>
+        <translation>以百分点计，指一个任务的 95% 区间。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Hours without an answer; nothing: at the close.</source>
+        <source>Hours without an answer. Leave empty for the end of the study.</source>
         <translation>无回答的小时数；留空：关闭时。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Hours; nothing: whenever.</source>
+        <source>Hours. Leave empty for no limit.</source>
         <translation>小时；留空：随时。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How many in all</source>
-        <translation>题目总数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How many marks there are</source>
-        <translation>有多少标记</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How many of each task</source>
-        <translation>每个任务的题目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How many people see each item; nothing: everybody sees all.</source>
-        <translation>每个题目由多少人回答；留空：每人回答全部。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How many the plan is for; nothing: open, all meet the same.</source>
-        <translation>计划的人数；留空：开放，所有人遇到相同内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How people become one row</source>
-        <translation>人如何合并为一行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>How sure, after each</source>
-        <translation>每题后的把握程度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Ids, separated by commas; nothing: others of the same query.</source>
+        <source>IDs, separated by commas. Leave empty to use others that match the same filter.</source>
         <translation>id，以逗号分隔；留空：同一查询的其他题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>In curly brackets minutes stands for the expected minutes, sittings for their number.</source>
-        <translation>花括号中的 minutes 表示预期分钟数，sittings 表示场次数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>In place of the number in all.</source>
-        <translation>代替总数。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18263,38 +18078,43 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Is noted</source>
-        <translation>予以记录</translation>
+        <source>Items for attention checks</source>
+        <translation>哪些题目用于检查</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>It goes on</source>
-        <translation>继续进行</translation>
+        <source>Items for practice</source>
+        <translation>哪些题目用于练习</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Items met before</source>
+        <source>Items seen before</source>
         <translation>已见过的题目</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Least picture</source>
-        <translation>图片最小尺寸</translation>
+        <source>Language code, e.g. de.</source>
+        <translation>以代码表示，例如 de。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Least screen height</source>
-        <translation>屏幕最小高度</translation>
+        <source>Language code, e.g. en.</source>
+        <translation>以代码表示，例如 en。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Least screen width</source>
-        <translation>屏幕最小宽度</translation>
+        <source>Leave empty for all items of the study.</source>
+        <translation>留空：研究的全部。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Left out is every person, sitting or trial for which a rule holds.</source>
-        <translation>规则成立的每个人、场次或试次都被排除。</translation>
+        <source>Leave empty to calculate it from the plan.</source>
+        <translation>留空：由其余推出。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Leave empty to use the lab's rule.</source>
+        <translation>留空：实验室的规则。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18303,7 +18123,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Majority an item</source>
+        <source>Majority per item</source>
         <translation>每题多数</translation>
     </message>
     <message>
@@ -18313,7 +18133,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Mean over people</source>
+        <source>Max. items per participant</source>
+        <translation>每人至多题目数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Max. tasks per image (k)</source>
+        <translation>每人每图的任务数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Maximum number of interim checks</source>
+        <translation>最多计算次数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Maximum number of participants</source>
+        <translation>最多参与者数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Mean over participants</source>
         <translation>人的均值</translation>
     </message>
     <message>
@@ -18328,23 +18168,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Milliseconds after an item came; sooner does nothing.</source>
+        <source>Milliseconds after item onset. Earlier input is ignored.</source>
         <translation>题目出现后的毫秒数；更早的输入无效。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Most items a person</source>
-        <translation>每人至多题目数</translation>
+        <source>Minimum image size</source>
+        <translation>图片最小尺寸</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Must be answered</source>
-        <translation>必须回答</translation>
+        <source>Minimum screen height</source>
+        <translation>屏幕最小高度</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Needed to take part</source>
-        <translation>参加所必需</translation>
+        <source>Minimum screen width</source>
+        <translation>屏幕最小宽度</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18353,33 +18193,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>None stays</source>
+        <source>None stays visible</source>
         <translation>都不保留</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Nothing: all of the study.</source>
-        <translation>留空：研究的全部。</translation>
+        <source>Number of items.</source>
+        <translation>若干题目。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Nothing: the lab's.</source>
-        <translation>留空：实验室的规则。</translation>
+        <source>Number of items. Leave empty for none.</source>
+        <translation>若干题目之后；留空：从不。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Nothing: what follows.</source>
-        <translation>留空：由其余推出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Of a</source>
-        <translation>排除单位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Of pictures that the study does not show.</source>
-        <translation>来自研究不显示的图片。</translation>
+        <source>Number per task</source>
+        <translation>每个任务的题目数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18388,22 +18218,17 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One a line.</source>
-        <translation>每行一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One person an item</source>
+        <source>One participant per item</source>
         <translation>每题一人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One size on all seats</source>
-        <translation>所有席位同一尺寸</translation>
+        <source>One per line.</source>
+        <translation>每行一个。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One word; exclusion rules call it question.NAME.</source>
+        <source>One word. Exclusion rules refer to it as question.NAME.</source>
         <translation>一个词；排除规则称其为 question.NAME。</translation>
     </message>
     <message>
@@ -18413,12 +18238,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Over which items</source>
-        <translation>在哪些题目上</translation>
+        <source>Overrides the total.</source>
+        <translation>代替总数。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Own share of right answers at the end</source>
+        <source>Own accuracy at the end</source>
         <translation>结束时显示自己的正确率</translation>
     </message>
     <message>
@@ -18428,13 +18253,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants before the first look</source>
+        <source>Participant questionnaire</source>
+        <translation>关于个人的问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Participants before the first check</source>
         <translation>首次计算前的参与者数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Passing an item over</source>
-        <translation>略过题目</translation>
+        <source>Participants may hide the item and pause the timer.</source>
+        <translation>参与者可以遮盖题目并停止计时。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Participants see how many there are.</source>
+        <translation>告知参与者。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Participants who may replace others. They have no place yet.</source>
+        <translation>可以替补他人的人；他们还没有位置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Participants who see each item. Leave empty to show every item to everyone.</source>
+        <translation>每个题目由多少人回答；留空：每人回答全部。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18448,13 +18293,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>People who may replace others; they have no place yet.</source>
-        <translation>可以替补他人的人；他们还没有位置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Person</source>
-        <translation>人</translation>
+        <source>Percentage points.</source>
+        <translation>百分点。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18468,23 +18308,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Points of the 95 % interval of a task.</source>
-        <translation>以百分点计，指一个任务的 95% 区间。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Points.</source>
-        <translation>百分点。</translation>
+        <source>Planned number of participants. Leave empty for an open study in which everyone sees the same items.</source>
+        <translation>计划的人数；留空：开放，所有人遇到相同内容。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Points. Two one-sided tests at 5%. Leave empty to test for a difference only.</source>
         <translation>百分点。两个 5% 单侧检验。留空则只检验差异。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Primary contrasts</source>
-        <translation>主要对比</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18503,13 +18333,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Questions about the person</source>
-        <translation>关于个人的问题</translation>
+        <source>Questions attached to an item.</source>
+        <translation>附属于题目的问题。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Questions attached to an item.</source>
-        <translation>附属于题目的问题。</translation>
+        <source>Randomised per participant</source>
+        <translation>逐个抽取</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18528,13 +18358,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Reasons for an answer</source>
-        <translation>回答的理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Recipe</source>
-        <translation>配方</translation>
+        <source>Recorded only</source>
+        <translation>予以记录</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18543,8 +18368,23 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Reserve</source>
-        <translation>后备</translation>
+        <source>Required</source>
+        <translation>必须回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Required to take part</source>
+        <translation>参加所必需</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Response to a path</source>
+        <translation>路径的要求</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Responses per item</source>
+        <translation>每题回答数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18553,12 +18393,27 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Rule of extraction</source>
-        <translation>提取规则</translation>
+        <source>Same size on all stations</source>
+        <translation>所有席位同一尺寸</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds of answering; nothing: no limit.</source>
+        <source>Sampled using the seed. Leave empty to use all matching items.</source>
+        <translation>由种子抽取；留空：找到的每个题目。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Sampling preset</source>
+        <translation>配方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Screen-size calibration</source>
+        <translation>用卡片校准</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Seconds of response time. Leave empty for no limit.</source>
         <translation>作答秒数；留空：不限。</translation>
     </message>
     <message>
@@ -18568,18 +18423,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds; a longer one flags the trial.</source>
-        <translation>秒；更长的暂停会标记该试次。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds; nothing: no limit.</source>
+        <source>Seconds. Leave empty for no limit.</source>
         <translation>秒；留空：不限。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Shares to keep</source>
-        <translation>要保持的比例</translation>
+        <source>Seconds. Longer pauses flag the trial.</source>
+        <translation>秒；更长的暂停会标记该试次。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Session</source>
+        <translation>场次</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18588,28 +18443,48 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Show clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Show the number of marks</source>
+        <translation>有多少标记</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Shown and flagged</source>
         <translation>显示并标记</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Smallest difference worth finding</source>
+        <source>Shown on the last screen.</source>
+        <translation>显示在最后一个画面。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Shows the time left.</source>
+        <translation>显示剩余时间。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Smallest effect of interest</source>
         <translation>值得发现的最小差异</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>So many items.</source>
-        <translation>若干题目。</translation>
+        <source>Start a new session</source>
+        <translation>开始新的运行</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>So many items; nothing: never.</source>
-        <translation>若干题目之后；留空：从不。</translation>
+        <source>Starts with these texts; edit them. Texts left empty are shown in the study's own language.</source>
+        <translation>以这些文本开始，可逐项改写。留空的内容以研究自身的语言显示。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Stands on the last screen.</source>
-        <translation>显示在最后一个画面。</translation>
+        <source>Statement</source>
+        <translation>同意的内容</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18618,22 +18493,22 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Stops its time</source>
-        <translation>停止其计时</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Stored apart from the answer.</source>
+        <source>Stored separately from the answer.</source>
         <translation>与回答分开存储。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Tasks of a picture a person</source>
-        <translation>每人每图的任务数</translation>
+        <source>Stratify by</source>
+        <translation>要保持的比例</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Tasks that give each other away lie at least one apart.</source>
+        <source>Target margin of error</source>
+        <translation>所需半宽</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Tasks that reveal each other's answers are at least one session apart.</source>
         <translation>会相互泄露答案的任务至少相隔一个场次。</translation>
     </message>
     <message>
@@ -18648,12 +18523,12 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The item is covered either way.</source>
+        <source>The item is hidden in either case.</source>
         <translation>两种情况下题目都被遮盖。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The k of the plan; the papers' “all” is 8.</source>
+        <source>The k of the plan. “All” in the papers is 8.</source>
         <translation>计划的 k；论文的“全部”为 8。</translation>
     </message>
     <message>
@@ -18663,23 +18538,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The last stays</source>
+        <source>The last stays visible</source>
         <translation>保留最后一个</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The operator is asked</source>
-        <translation>询问操作员</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The person is told.</source>
-        <translation>告知参与者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The time left is shown.</source>
-        <translation>显示剩余时间。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18688,8 +18548,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Time a run</source>
+        <source>Time limit per session</source>
         <translation>每次运行时限</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Timer pauses</source>
+        <translation>停止其计时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Total number</source>
+        <translation>题目总数</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18703,23 +18573,13 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Wanted half width</source>
-        <translation>所需半宽</translation>
+        <source>Viewing distance</source>
+        <translation>到屏幕的距离</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>What is agreed to</source>
-        <translation>同意的内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>What is asked of a path</source>
-        <translation>路径的要求</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>What is compared, fixed before the data are seen.</source>
-        <translation>比较什么，在看到数据之前确定。</translation>
+        <source>Visual acuity test</source>
+        <translation>视力筛查</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18733,33 +18593,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Where</source>
-        <translation>条件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Where the item leaves it free.</source>
+        <source>Where the item allows it.</source>
         <translation>在题目允许之处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Which items check</source>
-        <translation>哪些题目用于检查</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Which items for practice</source>
-        <translation>哪些题目用于练习</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Who comes back later</source>
-        <translation>较晚返回者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Whom to ask</source>
-        <translation>联系人</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18775,6 +18610,11 @@
         <location filename="../../desktop/gui/studies/specs.py"/>
         <source>Words</source>
         <translation>文字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/specs.py"/>
+        <source>Write minutes in curly brackets for the expected minutes, and sittings for the number of sessions.</source>
+        <translation>花括号中的 minutes 表示预期分钟数，sittings 表示场次数。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/specs.py"/>
@@ -18823,7 +18663,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/tour/hands.py"/>
-        <source>The tour finds no {name} in the window.</source>
+        <source>The tour could not find {name} in the window.</source>
         <translation>导览在窗口中找不到 {name}。</translation>
     </message>
     <message>
@@ -18833,7 +18673,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/tour/play.py"/>
-        <source>The tour cannot write there: {why}.</source>
+        <source>The tour could not write there: {why}.</source>
         <translation>导览无法写入该处：{why}。</translation>
     </message>
     <message>
@@ -18848,18 +18688,18 @@
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/error.py"/>
-        <source>Please send the details with the log, {file}, to who looks after Eyeline.</source>
+        <source>Please send the details and the log, {file}, to the person who maintains Eyeline.</source>
         <translation>请将详情连同日志 {file} 发送给负责 Eyeline 的人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/widgets/error.py"/>
-        <source>Something failed that should not have. What you saved is safe.</source>
-        <translation>发生了本不应发生的故障。您已保存的内容是安全的。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/error.py"/>
         <source>Something went wrong on this computer.</source>
         <translation>这台电脑出了问题。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/widgets/error.py"/>
+        <source>Something went wrong. Your saved work is safe.</source>
+        <translation>发生了本不应发生的故障。您已保存的内容是安全的。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/progress.py"/>
@@ -18890,7 +18730,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/widgets/rereading.py"/>
-        <source>This could not be read. What stands here, if anything, is from before.</source>
+        <source>Could not refresh. Anything shown here may be out of date.</source>
         <translation>无法读取。此处若有内容，则为之前的内容。</translation>
     </message>
     <message>
@@ -20584,11 +20424,6 @@
     </message>
     <message>
         <location filename="../../desktop/library/roles.py"/>
-        <source>Participant</source>
-        <translation>参与者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/roles.py"/>
         <source>Researcher</source>
         <translation>研究者</translation>
     </message>
@@ -20934,6 +20769,11 @@
         <location filename="../../desktop/study/estimate.py"/>
         <source>{people} participants show how well they do themselves; what they show of the population that they are sampled from is unreliable with fewer than {fewest}.</source>
         <translation>{people} 位参与者可说明他们自身的表现；少于 {fewest} 位时，关于其所来自总体的结论不可靠。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/exposure.py"/>
+        <source>decided</source>
+        <translation>已裁定</translation>
     </message>
     <message>
         <location filename="../../desktop/study/exposure.py"/>
@@ -21659,6 +21499,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/seat.py"/>
+        <source>Clock</source>
+        <translation>时钟</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/seat.py"/>
         <source>Close other programs and check again.</source>
         <translation>请关闭其他程序后重新检查。</translation>
     </message>
@@ -22043,13 +21888,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>
-        <source>excluded</source>
-        <translation>已排除</translation>
+        <source>its plan cannot be read, so it cannot be resumed</source>
+        <translation>无法读取其计划，无人能继续</translation>
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>
-        <source>its plan cannot be read, so it cannot be resumed</source>
-        <translation>无法读取其计划，无人能继续</translation>
+        <source>went on elsewhere</source>
+        <translation>在别处继续</translation>
     </message>
     <message>
         <location filename="../../desktop/study/watch.py"/>
@@ -22955,6602 +22800,6 @@
         <location filename="../../resources/tables/vriq.yaml"/>
         <source>Where failures come from</source>
         <translation>错误的来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/annotation_section.py"/>
-        <source>{job}: agreement tag by tag.</source>
-        <translation>{job}：各标签的一致性。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Items a sitting (least, median, most): {n}; order: {order}.</source>
-        <translation>
-            <numerusform>每场次题目（最少、中位、最多）：{n}；顺序：{order}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Least, median, most: {n}.</source>
-        <translation>
-            <numerusform>最少、中位、最多：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Limit an item: {limit}. Medians an item on shared items: {each}.</source>
-        <translation>每题时限：{limit}。共同题目上每题中位数：{each}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>People's rows under: {names}.</source>
-        <translation>以下规则下各有人的结果行：{names}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Taken out by rule: {rules}; by decision: {excluded}; attention checks: {checks}.</source>
-        <translation>按规则排除：{rules}；按决定排除：{excluded}；注意检查：{checks}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The lab writes it: eyeline export --format bundle; say in the form where it lies.</source>
-        <translation>由实验室写出：eyeline export --format bundle；请在表单中说明其位置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>The protocol was frozen on {day} before the first run, hash {hash}; {plan}.</source>
-        <translation>方案于 {day}（首次运行之前）冻结，散列 {hash}；{plan}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>this analysis has its aggregation and exclusions, but it plans no comparison: all are post hoc</source>
-        <translation>本分析采用其汇总方式与排除规则，但其中未计划任何比较：全部比较均为事后分析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Benchmark, version, kind and language; items in all and given to models; samples a model gives</source>
-        <translation>基准、版本、类型与语言；题目总数与给模型的数目；模型给出的样本数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Data open, person by person</source>
-        <translation>数据公开，逐人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Explanations collected afterwards</source>
-        <translation>事后收集的解释</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Items in one sitting, and their order</source>
-        <translation>一个场次中的题目及其顺序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The difference was tested, and by which test</source>
-        <translation>差异经过检验，以及所用检验</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The same surface for people and models</source>
-        <translation>人与模型使用相同界面</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>The same tools, and how a ban was enforced</source>
-        <translation>相同的工具，以及禁令如何执行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/checklist_asked.py"/>
-        <source>Who was left out beforehand</source>
-        <translation>事先排除了谁</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency.py"/>
-        <source>Error consistency of {found} people and models on {items} items would take more than a minute: it takes up to {most} of them, and {work} times items of their number squared.</source>
-        <translation>计算 {found} 个人和模型在 {items} 道题目上的错误一致性需要一分钟以上：最多支持 {most} 个，且其数量的平方乘以题目数不超过 {work}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>{task}: a matrix of error consistency.</source>
-        <translation>{task}：错误一致性矩阵。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/consistency_section.py"/>
-        <source>{task}: error consistency (κ) of each two, corrected for accuracy. Intervals are resampled over images. “Both wrong” counts items on which both chose a wrong option of three or more.</source>
-        <translation>{task}：每两者之间的错误一致性 (κ)，已按正确率校正。区间按图像重抽样。“均答错”为双方都在三个或更多选项中选择了错误选项的题目数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/corrected.py"/>
-        <source>Rules of exclusion leave out {after} answers; before the corrections they left out {before}.</source>
-        <translation>排除规则现排除 {after} 个回答；更正之前排除 {before} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, first tier: accuracy of {model} in the runs whose failures these are.</source>
-        <translation>{job}，第一层：{model} 在产生这些错误的运行中的正确率。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, second tier: probes that people failed, over the {counting} of {probes} that count.</source>
-        <translation>{job}，第二层：人未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{job}, second tier: probes that {model} failed, over the {counting} of {probes} that count.</source>
-        <translation>{job}，第二层：{model} 未通过的探测题，基于 {probes} 个中有效的 {counting} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>How response times are spread</source>
-        <translation>反应时的分布</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/lab_figures.py"/>
-        <source>People minus model over all tasks, on the items that both answered, with the 95 % interval.</source>
-        <translation>全部任务上的人减模型，基于双方都回答的题目，附 95% 区间。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/looking.py"/>
-        <source>Collect more before looking.</source>
-        <translation>请先收集更多数据再计算。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper/by_tags.py"/>
-        <source>Rows “tags by {code}” rest on what that annotator alone gave, for {n} items here.</source>
-        <translation>
-            <numerusform>“{code} 的标签”各行仅依据该标注者所给的标签，此处 {n} 个题目。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/paper/shown.py"/>
-        <source>Models on exactly the items that people answered.</source>
-        <translation>模型的结果恰好只用人所答的题目计算。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper/special.py"/>
-        <source>{n} of {all} probes count: two people who did not write them answered them as expected.</source>
-        <translation>
-            <numerusform>{all} 个探测题中 {n} 个有效：两位非作者按预期作答。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Left out by rule {rule}: {n} answers.</source>
-        <translation>
-            <numerusform>按规则 {rule} 排除：{n} 个回答。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Only the best of {people} participants counts: the 95% CI is for that participant; images are random. Chosen by these same answers, the accuracy is likely too high.</source>
-        <translation>{people} 位参与者中只计最好的一位：95% CI 针对该参与者，图片为随机。由于依据这些回答本身选出，其正确率很可能偏高。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>People are pooled as {way}.</source>
-        <translation>人的汇总方式：{way}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/planner/pilot.py"/>
-        <source>A pilot of {people} participants and {items} items does not tell how far they vary.</source>
-        <translation>{people} 名参与者、{items} 道题目的预试不足以估计其变异程度。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/planner/pilot.py"/>
-        <source>Collect at least {people_needed} participants and {items_needed} items, or state the spreads.</source>
-        <translation>请至少收集 {people_needed} 名参与者和 {items_needed} 道题目，或直接给出变异程度。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/planner/planning.py"/>
-        <source>Collect a pilot session, or state the spreads.</source>
-        <translation>请先收集预试会话，或直接给出变异程度。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Answers that flip between {one} and {other}: the first {k} of {n}.</source>
-        <translation>
-            <numerusform>在 {one} 与 {other} 之间结果翻转的回答：{n} 个中的前 {k} 个。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Each person's speed and accuracy.</source>
-        <translation>每个人的速度与正确率。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>People's answers, part by part</source>
-        <translation>人的回答，逐部分</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>People's time beside models' latency and tokens, medians on shared items.</source>
-        <translation>人的时间与模型的延迟和 token，共同题目上的中位数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Split-half reliability is not given: {reason}.</source>
-        <translation>未给出分半信度：{reason}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>What a defensible human baseline reports, after Wei et al. 2025 (arXiv 2506.13776), in our words.</source>
-        <translation>可信的人类基线应报告的内容，依据 Wei et al. 2025（arXiv 2506.13776），以我们的措辞表述。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/run_replies.py"/>
-        <source>Judge the run first: eyeline score judge</source>
-        <translation>请先评判该运行：eyeline score judge</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/run_replies.py"/>
-        <source>The items of run {run} are read by several rules.</source>
-        <translation>运行 {run} 的题目由多条规则读取。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Accuracy of people and models on {n} tasks of {benchmark}; the table below has the figures.</source>
-        <translation>
-            <numerusform>人与模型在 {benchmark} 的 {n} 个任务上的正确率；数字见下表。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>Answers by the analysis' exclusion rules</source>
-        <translation>按分析的排除规则排除的回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/sections.py"/>
-        <source>{benchmark}: the four outcomes, and how each row was pooled.</source>
-        <translation>{benchmark}：四种结果，以及各行的汇总方式。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/setting_trials.py"/>
-        <source>Nothing can be tried: these runs differ on no shared item, or in no setting of a run.</source>
-        <translation>没有可试的内容：这两次运行在共同题目上没有差异，或运行设置相同。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Answers an item (least, median, most)</source>
-        <translation>每题回答（最少、中位、最多）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Eyeline while collecting</source>
-        <translation>采集时的 Eyeline</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/study_section.py"/>
-        <source>Runs begun in the lab by now</source>
-        <translation>实验室至今开始的运行</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
-        <source>{n} by the analysis' exclusion rules</source>
-        <translation>
-            <numerusform>{n} 名因分析的排除规则</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/conflicts.py"/>
-        <source>Begin one in the window, under Annotate.</source>
-        <translation>请在窗口的“标注”中开始一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/failures.py"/>
-        <source>A failure comes from perception, from reasoning, from both or from neither.</source>
-        <translation>错误来自感知、推理、两者或两者皆非。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/making.py"/>
-        <source>No item is doubtful yet; choose items with a query as well.</source>
-        <translation>还没有可疑题目；请另用查询选择题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/probe_writing.py"/>
-        <source>This item has another probe of that name.</source>
-        <translation>此题目已有同名的探测题。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/probe_writing.py"/>
-        <source>You wrote this probe; others answer it.</source>
-        <translation>此探测题由您编写；由他人回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/review.py"/>
-        <source>Somebody else has corrected or withdrawn this item in the meantime.</source>
-        <translation>在此期间他人已更正或撤回此题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/schemes.py"/>
-        <source>Look at it, then make the change again.</source>
-        <translation>请查看它，然后重新更改。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/schemes.py"/>
-        <source>The key {key} of {name} is taken: it does {what}.</source>
-        <translation>{name} 的键 {key} 已被占用：它用于{what}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/taking_along.py"/>
-        <source>Name one of a queue's annotators: see Annotate, or make a queue first.</source>
-        <translation>请指定某队列的一位标注者：见“标注”，或先建立队列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/taking_along.py"/>
-        <source>No queue of this lab has a share for {code}.</source>
-        <translation>此实验室没有任何队列分配给 {code}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/variants.py"/>
-        <source>{item} is a variant or a probe itself; edit its original.</source>
-        <translation>{item} 本身是变体或探测题；请编辑其原题。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/answers/fields.py"/>
-        <source>This answer names parts that the item does not have.</source>
-        <translation>此回答含有题目所没有的部分。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/answers/order.py"/>
-        <source>An order must hold each of the {count} pieces once.</source>
-        <translation>顺序必须包含全部 {count} 块拼块，每块一次。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/cells.py"/>
-        <source>Two of the options are alike.</source>
-        <translation>有两个选项相同。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/gold.py"/>
-        <source>The answer is {answer}, but {field} says {other}. Correct one of the two.</source>
-        <translation>答案是 {answer}，但 {field} 为 {other}。请更正其中之一。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/anomaly.py"/>
-        <source>Its regions look the same after the change that is due, or after one of the other kind.</source>
-        <translation>其区域在应作的改变之后，或在另一种改变之后，看起来相同。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>It has {width} × {height} pixels, too few for its hole.</source>
-        <translation>它有 {width} × {height} 像素，不够挖出空缺。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>Its hole would not be seen: what is cut out is white already.</source>
-        <translation>缺口会看不出来：切掉的部分本来就是白色。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>No other photograph is large enough for a piece of the size of its hole.</source>
-        <translation>没有另一张照片大到足以提供与其空缺同样大小的拼块。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field {name} says {value}, and the layout has {true}.</source>
-        <translation>字段 {name} 为 {value}，而布局为 {true}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/contradictions.py"/>
-        <source>The field {name} says {value}, which no row of the loop type {loop} has.</source>
-        <translation>字段 {name} 为 {value}，但环路类型为 {loop} 的行没有此字段的值。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>Leave that stride or that number of objects out.</source>
-        <translation>请去掉该步长或该物体数量。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>Take fewer objects, or leave that level out.</source>
-        <translation>请减少物体，或去掉该级别。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/options.py"/>
-        <source>With {size} objects no N is left for {level}.</source>
-        <translation>有 {size} 个物体时，{level} 没有剩余的 N。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/probes/tiers.py"/>
-        <source>A share must lie above 0 and at most at 1.</source>
-        <translation>比例须大于 0 且不超过 1。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/vriq/reading.py"/>
-        <source>{label} is none of the five categories.</source>
-        <translation>{label} 不是五个类别之一。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>Known are BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer.</source>
-        <translation>已知的有 BLINK、VLMEvalKit、lmms-eval、MM-IQ，以及含 raw 与 answer 列的表格。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/choice_outputs.py"/>
-        <source>{file} begins as JSON and is none from line {number} on.</source>
-        <translation>{file} 以 JSON 开头，但自第 {number} 行起不是。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This file is packed and no workbook; unpack it first.</source>
-        <translation>此文件是压缩的，不是工作簿；请先解压。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This file is packed. Unpack it and import what is in it.</source>
-        <translation>此文件是压缩包。请解压后导入其中的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/foreign.py"/>
-        <source>This folder holds a LoRA adapter, not items.</source>
-        <translation>此文件夹中是 LoRA 适配器，不是题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/items_in.py"/>
-        <source>Items are generated from photographs by: eyeline items generate, or Generate items… in the window.</source>
-        <translation>用照片制作题目：eyeline items generate，或窗口中的“制作题目…”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/items_in.py"/>
-        <source>Models are added by: eyeline models add, or Models in the window. Name the folder of the items.</source>
-        <translation>添加模型请用 eyeline models add，或窗口中的“模型”。请指定题目所在的文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>Name the one that is meant with --control, and read the file once for each.</source>
-        <translation>请用 --control 指明所需的控件；每个控件各读一次文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/label_studio.py"/>
-        <source>{file} holds labels of several controls: {known}.</source>
-        <translation>{file} 含有多个控件的标签：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Mend that row. All labels of an item and annotator are one row, with a vertical bar between them; or one row each, in a column named label.</source>
-        <translation>请修正该行。同一题目和标注者的所有标签写在一行，用竖线分隔；或每个标签各占一行，列名为 label。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Name one with --job, by its name or id.</source>
-        <translation>请用 --job 按名称或 ID 指明一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>Which of the jobs of {file} is meant is not clear: {known}.</source>
-        <translation>不清楚指的是 {file} 中的哪个作业：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/labels/reading.py"/>
-        <source>“{label}” seems to be several labels; put a vertical bar between them.</source>
-        <translation>“{label}”看来是多个标签；请用竖线分隔。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/mapping/declaration.py"/>
-        <source>docs/mappings.md shows a whole one.</source>
-        <translation>docs/mappings.md 有完整示例。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/numbered.py"/>
-        <source>The cell {cell} holds a text, but its column has no name. Name it in the header, or empty the column.</source>
-        <translation>单元格 {cell} 有文字，但其所在列没有名称。请在表头命名该列，或清空该列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/ordinal_predictions.py"/>
-        <source>Keep one line for each question.</source>
-        <translation>请为每个问题保留一行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/words.py"/>
-        <source>{file} has not the columns id, text and pass.</source>
-        <translation>{file} 没有 id、text 与 pass 列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Name a new or an empty folder.</source>
-        <translation>请指定新的或空的文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Name it: --licence CC-BY-4.0, or the licence's address.</source>
-        <translation>请指明：--licence CC-BY-4.0，或许可的地址。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Read it, write yes beside what may be published, and give it to --passed. It stays here.</source>
-        <translation>请阅读，在可发表的内容旁写 yes，并交给 --passed。它保留在此处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
-        <source>Under which licence do the data go out?</source>
-        <translation>数据以哪种许可发布？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>BIDS: behaviour files by person and task</source>
-        <translation>BIDS：按人与任务的行为文件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/formats.py"/>
-        <source>Parquet: a typed file a table</source>
-        <translation>Parquet：每个表一个带类型的文件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/writing.py"/>
-        <source>Look at the disk, and export to another one.</source>
-        <translation>请检查磁盘，并导出到另一个磁盘。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/out/xlsx.py"/>
-        <source>A sheet holds {most} rows, and {table} has more.</source>
-        <translation>一个工作表容纳 {most} 行，而 {table} 更多。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>Say which one with --as.</source>
-        <translation>请用 --as 说明是哪一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/reading.py"/>
-        <source>The rows of {file} could be of several forms: {names}.</source>
-        <translation>{file} 的行可能属于多种格式：{names}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/exported.py"/>
-        <source>Name the run that is meant.</source>
-        <translation>请指明是哪一次运行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Make a lab of it: eyeline lab create DIR --from {folder}</source>
-        <translation>请由它新建实验室：eyeline lab create DIR --from {folder}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Name the filter that is meant with --filter, or log the replies themselves (resps).</source>
-        <translation>请用 --filter 指明过滤器，或记录回复本身（resps）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>Nothing says whether this result is of an abstract or a natural item.</source>
-        <translation>没有说明此结果属于抽象还是自然题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} holds answers of several models: {known}.</source>
-        <translation>{file} 含有多个模型的回答：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} holds what several filters made of each reply, and not the replies: {known}.</source>
-        <translation>{file} 只含多个过滤器对每条回复的处理结果，而没有回复本身：{known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/reading.py"/>
-        <source>{file} is part of an Eyeline bundle, which is read whole.</source>
-        <translation>{file} 是 Eyeline 数据包的一部分，数据包须整体读取。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Import the file with the replies beside it: {beside}</source>
-        <translation>请导入它旁边含有回复的文件：{beside}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Import the samples beside it: {beside}</source>
-        <translation>请导入它旁边的样本文件：{beside}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/results/totals.py"/>
-        <source>Let lmms-eval keep its samples with --log_samples.</source>
-        <translation>请让 lmms-eval 用 --log_samples 保存其样本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/rows_in.py"/>
-        <source>Mend or remove that row, or export the file again.</source>
-        <translation>请修正或删除该行，或重新导出文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>Several sheets of this workbook hold rows: {names}. Keep one of them.</source>
-        <translation>此工作簿有多个工作表含有行：{names}。请只保留一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The cell {cell} holds a formula without a value. Open the file in a spreadsheet and save it once.</source>
-        <translation>单元格 {cell} 中的公式没有值。请在电子表格中打开文件并保存一次。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The column {column} ({name}) is hidden in the spreadsheet. Show it or delete it.</source>
-        <translation>列 {column}（{name}）在电子表格中被隐藏。请显示或删除该列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>The text in {column} was cut, as a cell holds no more. Export as csv, jsonl or parquet, and import that.</source>
-        <translation>列 {column} 中的文本被截断，因为单元格放不下。请导出为 csv、jsonl 或 parquet，再导入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/sheets_in.py"/>
-        <source>This row is hidden in the spreadsheet. Show it or delete it.</source>
-        <translation>此行在电子表格中被隐藏。请显示或删除该行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/tables_in.py"/>
-        <source>This row has options, and its kind is {kind}.</source>
-        <translation>此行有选项，而其类型为 {kind}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/texts.py"/>
-        <source>Every line must be one whole JSON object. Mend or remove that line.</source>
-        <translation>每行必须是一个完整的 JSON 对象。请修正或删除该行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Add demo model (trained on generated items)</source>
-        <translation>加入演示模型（用生成的题目训练）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Add model from a folder</source>
-        <translation>从文件夹添加模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Add model on a server</source>
-        <translation>添加服务器上的模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Batch run</source>
-        <translation>让模型回答许多题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Change role on this computer…</source>
-        <translation>更改席位归属…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Check this station</source>
-        <translation>检查此席位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Create sample lab</source>
-        <translation>制作示例实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Export a subset</source>
-        <translation>带走</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Generate items…</source>
-        <translation>制作题目…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Interface scale</source>
-        <translation>文字与控件的大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Open protocol…</source>
-        <translation>打开方案…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Operator passcode</source>
-        <translation>操作员口令</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Search commands</source>
-        <translation>查找窗口能做的事</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Take the tour</source>
-        <translation>窗口导览</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>Text size</source>
-        <translation>仅文字大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/actions.py"/>
-        <source>make create photographs photos Jigsaw Ordinal draw</source>
-        <translation>生成 创建 照片 拼图 绘制 制作</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Confusions</source>
-        <translation>混淆</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Each row covers items completed under its version only. The last column is the headline figure while that version was in use. Later labels do not change either.</source>
-        <translation>每行只包含在该版本下完成的题目；最后一列是该版本有效时的主要数值。之后版本的标注不会改变这两者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>First against second annotation by the same annotator.</source>
-        <translation>第一次与第二次相比，如同两位标注者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Include simulated</source>
-        <translation>包含模拟</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Include simulated annotators</source>
-        <translation>包含模拟标注者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Intra-annotator</source>
-        <translation>重复</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Items are included once all their annotators have submitted them.</source>
-        <translation>一个题目在其全部标注者提交之后才计入这里。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>No confusions: no annotator gave a different tag in place of another's.</source>
-        <translation>没有人在别人给出某标签的地方给出另一个标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>No repeated items yet. Set their share when you create a job.</source>
-        <translation>没有题目向任何人重复呈现；其比例由作业设定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Pairs of annotators</source>
-        <translation>标注者对标注者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement.py"/>
-        <source>Tags that two annotators of an item confused with each other.</source>
-        <translation>同一题目的两位标注者互相替换使用的标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Agreement, %</source>
-        <translation>相同，%</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Excluded because submitted under different versions: {n}</source>
-        <translation>
-            <numerusform>在不同版本下提交而未计入：{n}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Headline at that time</source>
-        <translation>当时的主要数值</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Included</source>
-        <translation>计入数字</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Items answered by both</source>
-        <translation>共同题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Repeated items</source>
-        <translation>重复呈现的题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Correct answer</source>
-        <translation>标准答案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Does the answer match the correct answer?</source>
-        <translation>该回答与标准答案意思相同吗？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Given answer</source>
-        <translation>给出的回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Incorrect</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Judge: correct</source>
-        <translation>评判模型：正确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Judge: incorrect</source>
-        <translation>评判模型：错误</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Judge: no answer found</source>
-        <translation>评判模型没有给出可读的判定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Nothing left to do</source>
-        <translation>没有等待您处理的内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>The judge's error rate is shown under Results.</source>
-        <translation>评判模型的错误率见“结果”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>You have judged every answer in the sample.</source>
-        <translation>样本中的每个回答您都已评判。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>Your verdict: {mine}. Keep it?</source>
-        <translation>您的判定：{mine}。是否维持？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>correct</source>
-        <translation>正确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/page.py"/>
-        <source>incorrect</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>Leave the number empty for all, or enter a whole number.</source>
-        <translation>数字留空表示全部，否则请填写整数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>No grades by a model yet. First grade short answers with a model.</source>
-        <translation>还没有评判模型在此给出判定；请先让一个模型评判简短回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>unparsable</source>
-        <translation>无法解析</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</source>
-        <translation>
-            <numerusform>正确 {right}，错误 {wrong}，无法解析 {unread}，来自 {n} 个来源；每个来源至多取这么多。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>95% CI</source>
-        <translation>95% 区间</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Error rate of {judge}</source>
-        <translation>{judge} 的错误频率</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Precision, recall and F1 refer to the verdict “correct”.</source>
-        <translation>精确率、召回率与 F1 针对判定“正确”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>Unparsable</source>
-        <translation>无法解析</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>{share} of the verdicts changed after the reveal. The figures do not include this.</source>
-        <translation>揭晓之后，{share} 的判定有变化；任何数字都不计入这些变化。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Expected and given</source>
-        <translation>预期与所给</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>None apply</source>
-        <translation>无一适用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>Not as expected</source>
-        <translation>与预期不同</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
-        <translation>
-            <numerusform>在 {n} 个题目上，您的标签与预期的接近程度为 {score}（Jaccard 均值）；需要 {mark}。这些都不计入一致性。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Adjudicate again</source>
-        <translation>重新裁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Consensus</source>
-        <translation>共同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Disputed: which of these apply?</source>
-        <translation>有争议：哪些成立？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Enter a reason.</source>
-        <translation>请填写理由。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Given by all (kept)</source>
-        <translation>全体给出，保留</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Guideline unclear</source>
-        <translation>指南需要修改</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>One adjudicator</source>
-        <translation>一人裁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Reopen</source>
-        <translation>重新打开</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Save and next</source>
-        <translation>裁定，下一个</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Simulated annotators are shown for information only. They cannot be adjudicated.</source>
-        <translation>模拟标注者在此仅供查看；不据此作任何裁定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Source of the disagreement</source>
-        <translation>分歧来源</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</source>
-        <translation>
-            <numerusform>有 {n} 个冲突中，每个标签都有过半数标注者意见一致。将按他们的标注裁定；每个都可以重新打开。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Adjudicated by: your ID</source>
-        <translation>裁定者：您的代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Disputed tags</source>
-        <translation>有争议</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Given before and after the scheme changed, with different meanings: {tags}. Decide which applies now.</source>
-        <translation>在体系更改前后以不同含义给出：{tags}。请裁定现在哪些成立。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>Hide annotator names</source>
-        <translation>隐藏谁给出了什么</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>adjudicated</source>
-        <translation>已裁定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>to adjudicate</source>
-        <translation>待裁定</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{n} conflicts adjudicated by majority.</source>
-        <translation>
-            <numerusform>已按多数意见裁定 {n} 个冲突。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
-        <source>{open} to adjudicate, {done} adjudicated</source>
-        <translation>待裁定 {open}，已裁定 {done}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>Participants in the discussion</source>
-        <translation>参与者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>Summary of the discussion</source>
-        <translation>讨论内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Conflicts appear once others have submitted the same items.</source>
-        <translation>其他标注者也提交同样的题目后，才会有冲突可看。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Review my items</source>
-        <translation>查看我的题目</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Review {n} items again</source>
-        <translation>
-            <numerusform>重看 {n} 个题目</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
-        <source>By reasoning only, without the image</source>
-        <translation>仅凭推理；没有图片</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/answering.py"/>
-        <source>From the image</source>
-        <translation>凭观察</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>What caused the failure? Give your first judgement before the probe results are shown.</source>
-        <translation>错误出自哪里？这是您的初判，探测题结果尚未显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>Your first judgement is saved. Do you keep it after seeing these results?</source>
-        <translation>您的初判已保存。看到这些结果后，是否维持？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>Your first judgement is saved. This model was not given the probes of this item. Do you keep it?</source>
-        <translation>您的初判已保存。该模型没有被问过此题目的探测题；是否维持？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/attribution.py"/>
-        <source>perception: {what}</source>
-        <translation>观察：{what}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>Max. failures per task (empty: all)</source>
-        <translation>每个任务的错误至多（留空表示全部）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>No model failures yet. First run a model on items and probes.</source>
-        <translation>这里还没有模型答错题目；请先让模型运行题目与探测题。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>Every item has its probes, and you have answered those of the other annotators.</source>
-        <translation>每个题目都有探测题，他人的探测题您也已回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>No probes left to answer</source>
-        <translation>没有等待您的探测题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>You have answered all probes written by others so far.</source>
-        <translation>他人目前编写的探测题您都已回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Adjudicate disagreements</source>
-        <translation>裁定人们意见不一之处</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Excluded: {silent} with uninformative probes, {undecided} on which people differ.</source>
-        <translation>未计入：探测题未能说明的 {silent}，人们意见不一的 {undecided}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
-        <translation>
-            <numerusform>探测题与人相比：相同 {percent}，alpha {alpha}（{interval}），{n} 个错误。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Table 4: error sources</source>
-        <translation>表 4：错误出自哪里</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>The probe results changed {share} of the first judgements.</source>
-        <translation>探测题结果改变了 {share} 的初判。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>{n} probes are valid: two people who did not write them answered as expected.</source>
-        <translation>
-            <numerusform>{n} 个探测题有效：两位非作者按预期作答。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Enter a question and the expected answer.</source>
-        <translation>探测题需要一个问题和预期的回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Options, separated by /. Leave empty for a free-text answer</source>
-        <translation>选项，以 / 分隔；用文字回答则留空</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Question (short, and easy for people)</source>
-        <translation>问题（简短，且对人容易）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>Save probe</source>
-        <translation>保存探测题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>This item has no perceptual tag. Tag it first.</source>
-        <translation>该题目没有感知维度；请先为其标注。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>by another annotator</source>
-        <translation>他人的</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>e.g. yes / no</source>
-        <translation>例如 是 / 否</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/failures/writing.py"/>
-        <source>valid: {passed} of {all} people as expected, {rate}</source>
-        <translation>有效：{all} 人中 {passed} 人符合预期，{rate}</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>Simulated annotators ({n}) are excluded.</source>
-        <translation>
-            <numerusform>模拟标注者（{n}）未计入。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>Too few items for a reliable estimate.</source>
-        <translation>题目太少：该数值说明不了什么。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>alpha, exact match</source>
-        <translation>alpha，集合相同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>exact match</source>
-        <translation>集合相同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>no CI: the items do not differ</source>
-        <translation>没有区间：题目之间没有差异</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{n} items were adjudicated, discussed or reopened</source>
-        <translation>
-            <numerusform>{n} 个题目经裁定、讨论或重新打开</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/figures.py"/>
-        <source>{tag}: given in {share} of the ratings, so a low alpha is not informative. AC1 is {ac1}.</source>
-        <translation>{tag}：在 {share} 的评定中给出，因此低 alpha 说明不了什么；AC1 为 {ac1}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>Check again</source>
-        <translation>重看</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>No items available right now</source>
-        <translation>目前没有可处理的题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>No items left for you right now</source>
-        <translation>其余题目正由他人处理</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>This page refreshes every {n} s.</source>
-        <translation>
-            <numerusform>此页面每 {n} 秒重新查看一次。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>Unfinished items return to the queue.</source>
-        <translation>他们未完成的会返回。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/held.py"/>
-        <source>another annotator</source>
-        <translation>其他人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>Status</source>
-        <translation>状态</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>Work on these</source>
-        <translation>逐一处理这些</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>any status</source>
-        <translation>不论状态</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>submitted: none apply</source>
-        <translation>已提交：无一适用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/items.py"/>
-        <source>to review</source>
-        <translation>需重看</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
-        <source>Items tagged with it before return to the annotators as one queue.</source>
-        <translation>此前用它标注的题目将作为一个队列重新呈现。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/label_form.py"/>
-        <source>Meaning changed</source>
-        <translation>含义已改变</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>CSV: final tags of every item, their source, one column per tag</source>
-        <translation>CSV：每个题目的最终标签、其来源，每个标签一列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>Export folder</source>
-        <translation>导出文件夹</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Closing ends the work on this job and keeps its labels. You can reopen it.</source>
-        <translation>不再有人处理它；已有的标注保留。可以重新打开。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Done by, at this pace</source>
-        <translation>按此速度完成于</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Enter a reason. It is saved.</source>
-        <translation>请说明原因；它将被保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Held</source>
-        <translation>占用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Read labels</source>
-        <translation>读取</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Reason for closing</source>
-        <translation>关闭此作业的原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Reason for reopening</source>
-        <translation>重新打开的原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Release held items</source>
-        <translation>释放该标注者占用的题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Reopen the job</source>
-        <translation>重新打开作业</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Stopped. Anything shown here may be out of date.</source>
-        <translation>已停止。此处若有内容，则是此前的结果。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Target: {n} per day each</source>
-        <translation>
-            <numerusform>每人每天需完成 {n} 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>Work continues where it stopped.</source>
-        <translation>工作从停止处继续。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{day} at {n} per day</source>
-        <translation>
-            <numerusform>{day}，每天 {n} 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
-        <source>{n} items held by {code} are released.</source>
-        <translation>
-            <numerusform>{code} 占用的 {n} 个题目已释放。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Guideline (shown with H)</source>
-        <translation>指南，按 H 显示在题目旁</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>No meaning changed. Earlier tags stay valid.</source>
-        <translation>没有含义改变：此前的标注保持不变并计入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Not saved yet. Earlier tags stay unchanged.</source>
-        <translation>尚未保存；此前的标注保持不变。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>Save a version that also includes the tags of another branch: {tags}.</source>
-        <translation>再保存一个也含另一分支标签的版本：{tags}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>The headline agreement uses {before} items, and {after} after the move, plus items that are submitted again. The figure of version {version} stays under Rounds.</source>
-        <translation>一致性的主要数值现基于 {before} 个题目，移动后基于 {after} 个，题目重新提交后会增加；版本 {version} 的数值保留在“轮次”下。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>The job uses this version, {version}.</source>
-        <translation>作业采用此版本 {version}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
-        <source>{tags}: {n} submissions of {people} annotators need review.</source>
-        <translation>
-            <numerusform>{tags}：{people} 名标注者的 {n} 次提交需要重新查看。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Annotators attribute a model's incorrect answers to perception, reasoning, or both.</source>
-        <translation>标注者指出模型的错误回答出自哪里：观察、推理或两者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Annotators independently tag the perceptual and reasoning demands of each item.</source>
-        <translation>标注者互不可见，标注每个题目对眼睛与思维的要求。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Two reviewers check whether each item is unambiguous, well explained and free of artefacts.</source>
-        <translation>两位审核者判断每个题目的答案是否唯一、说明是否充分、图片是否完好。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/kinds.py"/>
-        <source>Who is annotating?</source>
-        <translation>谁在工作？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/markpage.py"/>
-        <source>You have finished all items of this job. Thank you.</source>
-        <translation>此作业中需要您处理的题目都已完成。谢谢。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
-        <source>Correct answer instead</source>
-        <translation>改用的标准答案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Correct item</source>
-        <translation>更正题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Enter a reason. It is saved and printed.</source>
-        <translation>请说明原因；它将被保存并列入报告。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>Saved and printed</source>
-        <translation>将保存并列入报告</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>e.g. R1</source>
-        <translation>例如 R1</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/fate.py"/>
-        <source>including pixels</source>
-        <translation>及其像素</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/page.py"/>
-        <source>Choose what does not apply, or press 0 if all four apply.</source>
-        <translation>请指出不成立之处；四项都成立请按 0。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/page.py"/>
-        <source>The findings of both reviewers are shown under Results.</source>
-        <translation>两位审核者的发现见“结果”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>None.</source>
-        <translation>没有。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/part.py"/>
-        <source>Add doubtful items automatically</source>
-        <translation>可疑题目自动加入</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Both reviewers confirmed all four points.</source>
-        <translation>两位审核者认为四个问题都成立。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Correct answer: {answer}</source>
-        <translation>正确答案是：{answer}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Corrected. {n} answers were rescored.</source>
-        <translation>
-            <numerusform>已更正；{n} 个回答重新评分。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>The item stays unchanged. The decision is saved.</source>
-        <translation>保持不变；决定已保存。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{n} to adjudicate</source>
-        <translation>
-            <numerusform>{n} 个等待决定</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{what} does not apply: {who}</source>
-        <translation>{what}不成立：{who}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Annotators tag the perceptual and reasoning demands of each item. First generate items in the Library.</source>
-        <translation>标注者标注每个题目对眼睛与思维的要求。请先在“题库”中制作题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Creating the job</source>
-        <translation>正在建立作业</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Progress, held items, and the label scheme with its versions</source>
-        <translation>进度、各人占用的题目，以及标签体系及其版本</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screen.py"/>
-        <source>Tags of others stay hidden until you have finished all your items.</source>
-        <translation>在您处理完所有题目之前，他人的标注保持隐藏。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/page.py"/>
-        <source>An accepted photograph breaks no rule. Remove the rules.</source>
-        <translation>被接受的照片不违反任何规则；请去掉规则。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/page.py"/>
-        <source>Cite a rule to reject a photograph, or write a new one with N.</source>
-        <translation>照片须依规则拒绝；请引用一条，或按 N 新写一条。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/page.py"/>
-        <source>The pool has a new version. It applies from this photograph on.</source>
-        <translation>规则库有新版本；自这张照片起生效。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>Enter the folder of the photographs.</source>
-        <translation>请指定照片文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/part.py"/>
-        <source>e.g. ~/photographs</source>
-        <translation>例如 ~/photographs</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Accept against reject: alpha {alpha}, agreement {percent} ({interval})</source>
-        <translation>接受与拒绝：alpha {alpha}，相同 {percent}（{interval}）</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Disputed, to be adjudicated: {n}.</source>
-        <translation>
-            <numerusform>有争议、待决定：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Generate puzzles from accepted</source>
-        <translation>用已接受的照片制作拼图</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Saved</source>
-        <translation>将被保存</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Screened before a rule was added or changed, to review: {n}.</source>
-        <translation>
-            <numerusform>在规则更改或加入之前作出、需重看：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>The seed must be a whole number.</source>
-        <translation>种子是一个整数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>e.g. E1</source>
-        <translation>例如 E1</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>{n} puzzles were generated. They are in the Library.</source>
-        <translation>
-            <numerusform>已制作 {n} 个拼图；它们在“题库”中。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Current text: “{text}”</source>
-        <translation>现在的内容：“{text}”</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Earlier rejections by this rule are listed for review.</source>
-        <translation>先前依此规则的拒绝将列出以供重看。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Enter what the rule rejects.</source>
-        <translation>请说明该规则拒绝什么。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>Save again to apply your change to it, or go back.</source>
-        <translation>再次保存可将更改叠加其上，或返回。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/rules.py"/>
-        <source>The pool now has version {version}.</source>
-        <translation>规则库现在是版本 {version}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>Create job</source>
-        <translation>建立作业</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>Label scheme</source>
-        <translation>一个标签体系</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>items with published tags</source>
-        <translation>有公布标签的题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup.py"/>
-        <source>no qualification items</source>
-        <translation>没有校准集</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>A1, B2, C3. Leave empty for anyone</source>
-        <translation>A1, B2, C3；留空：任何人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Annotators per item</source>
-        <translation>每个题目的标注者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Assign items in advance</source>
-        <translation>固定份额</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Assignment and daily target</source>
-        <translation>固定份额与每日目标</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Gold and published tags</source>
-        <translation>标准答案与公布标签</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items as a filter (empty for all), and their number</source>
-        <translation>题目，以查询表示（空为全部），以及数量</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Items of the qualification set</source>
-        <translation>校准集的题目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Library order</source>
-        <translation>按实验室中的顺序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Pass threshold</source>
-        <translation>通过分数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Qualification items</source>
-        <translation>正式工作前的校准集</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Repeat items to check consistency</source>
-        <translation>混在其余之中再次呈现</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>Type and name</source>
-        <translation>做什么，及其名称</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>max. {n}, spread evenly</source>
-        <translation>
-            <numerusform>至多 {n} 个，均匀分布</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>pass threshold {mark}</source>
-        <translation>达到 {mark} 通过</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} annotators per item</source>
-        <translation>
-            <numerusform>每个题目 {n} 位标注者</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n} per day</source>
-        <translation>
-            <numerusform>每天 {n} 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
-        <source>{n}% of own items</source>
-        <translation>
-            <numerusform>自己题目的 {n}%</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tag_side.py"/>
-        <source>redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Choose tags first, or press 0 if none apply.</source>
-        <translation>请先选择标签，或按 0 表示无一适用。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Nothing to redo.</source>
-        <translation>没有可重做的操作。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>Nothing to undo.</source>
-        <translation>没有可撤销的操作。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>This item is complete and cannot be changed.</source>
-        <translation>该题目已完成，保持不变。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>Adjudicated: {tags}</source>
-        <translation>裁定的：{tags}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>Archived: shown, not submitted</source>
-        <translation>不再提供：仅显示，不提交</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>Published: {tags}</source>
-        <translation>公布的：{tags}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/tags.py"/>
-        <source>The meaning of {tags} changed since you tagged this item. Please check it.</source>
-        <translation>自您标注此题目以来，{tags} 的含义已改变。请重看。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>Choose which capability this makes easier.</source>
-        <translation>请说明这使哪种能力更容易。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>Every item of this job was edited or skipped. Thank you.</source>
-        <translation>此作业的每个题目都已编辑或略过。谢谢。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>No edits yet. Crop, mark or resize the image.</source>
-        <translation>尚未编辑：请裁剪、标出或缩放图片。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/page.py"/>
-        <source>The edits are not saved yet. Press V to save them, or undo them.</source>
-        <translation>编辑尚未保存：按 V 保存，或撤销。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Edit the image</source>
-        <translation>编辑图片</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Edits</source>
-        <translation>已做的编辑</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Image {n} of {all}</source>
-        <translation>
-            <numerusform>图片 {n} / {all}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Next image</source>
-        <translation>下一张图片</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>No edits yet. The original stays unchanged.</source>
-        <translation>还没有；原题保持不变。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Save variant</source>
-        <translation>保存变体</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</source>
-        <translation>
-            <numerusform>请为 {code} 选择一个 PIN：{n} 个字符或更多。每次都需要它。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Incorrect PIN or passcode.</source>
-        <translation>这不能用来打开此代码。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>This job was closed: {reason}. You can still view its results.</source>
-        <translation>此作业已关闭：{reason}。其结果可以查看。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>Your ID, not your name. You see the tags of others only when an item is complete.</source>
-        <translation>填写您的代码，而非姓名。题目完成之前，没有人能看到他人给出的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>e.g. A1</source>
-        <translation>例如 A1</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/who.py"/>
-        <source>{code} has worked before but has no PIN yet. The operator must open it.</source>
-        <translation>{code} 还没有 PIN，但已工作过：由操作员打开。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>Session {n} of {total}</source>
-        <translation>
-            <numerusform>场次 {n} / {total}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>no correct answer</source>
-        <translation>没有正确答案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>no correct answer: recorded</source>
-        <translation>没有正确答案：已记录</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>Another ID</source>
-        <translation>换一个代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>Please ask the person who invited you.</source>
-        <translation>请询问邀请您的人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>This study is full</source>
-        <translation>没有空闲位置</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>You chose not to take part. Nothing was saved.</source>
-        <translation>您不参加，没有保存任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/flow.py"/>
-        <source>You have already completed this study</source>
-        <translation>此代码已完成本研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>All your answers are saved.</source>
-        <translation>您的全部回答都已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>Choose a language</source>
-        <translation>使用哪种语言？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>Continue</source>
-        <translation>继续进行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>The item is hidden and the timer is paused. Continue when you are ready.</source>
-        <translation>题目被遮盖，计时停止。请在您愿意时继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>This screen has {w} × {h} pixels, but the study needs {least_w} × {least_h}.</source>
-        <translation>此屏幕为 {w} × {h} 像素；本研究要求 {least_w} × {least_h}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</source>
-        <translation>
-            <numerusform>{total} 个题目中有 {n} 个的图片在此不足 {least} 像素，最小为 {side}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>No study here yet. Please tell the experimenter.</source>
-        <translation>这里还没有研究。请告知负责此席位的人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>Press the button, then enter your ID.</source>
-        <translation>请按下按钮，然后输入您的代码。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/own_place.py"/>
-        <source>This station has not been checked today. Please tell the experimenter.</source>
-        <translation>此席位今天尚未检查。请告知负责人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/code.py"/>
-        <source>This is your ID. Your answers are saved under it, never under your name.</source>
-        <translation>这是您的代码。您的回答保存在此代码下，绝不保存在您的姓名下。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/consent.py"/>
-        <source>Required: {keys}. The rest are optional.</source>
-        <translation>参加所需：{keys}。其余由您决定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>N: Pause. Your answers are saved; come back any time with your ID, {code}.</source>
-        <translation>N：您的回答会保留，改日可凭您的代码 {code} 继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>Nothing is lost. The item is hidden and the timer is paused until you continue.</source>
-        <translation>没有丢失任何内容。在您继续之前，题目被遮盖且计时停止。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>Nothing is lost. The item is shown again when you continue.</source>
-        <translation>没有丢失任何内容。您继续时题目将重新显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The computer was asleep</source>
-        <translation>机器曾进入睡眠</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The item is hidden until you continue.</source>
-        <translation>题目被遮盖，直到您继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/cover.py"/>
-        <source>The timer for this item keeps running.</source>
-        <translation>此题目的时间仍在继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/feedback.py"/>
-        <source>This was practice. Later you will not see whether an answer was correct.</source>
-        <translation>这是练习。之后不会告知回答是否正确。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>Enter the operator passcode to open the desktop.</source>
-        <translation>操作员口令可打开桌面。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>Incorrect operator passcode.</source>
-        <translation>这不是操作员口令。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/locked.py"/>
-        <source>Please tell the experimenter. Everything is saved.</source>
-        <translation>请告知负责本研究的人。全部内容都已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/question.py"/>
-        <source>Delete last character</source>
-        <translation>删除最后一个字符</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>How confident are you in your answer?</source>
-        <translation>您对自己的回答有多大把握？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/rate.py"/>
-        <source>guessing</source>
-        <translation>猜测</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Continue where I stopped</source>
-        <translation>从停止处继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Is {code} your ID?</source>
-        <translation>{code} 是您的代码吗？</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Someone with this ID has taken part here before. This would be session {n}.</source>
-        <translation>
-            <numerusform>使用此代码的人曾参加过。这将是第 {n} 场次。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Start again</source>
-        <translation>重新开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>The study starts again</source>
-        <translation>研究重新开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>This is not my ID</source>
-        <translation>这不是我的代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Too early for the next session</source>
-        <translation>还没到下一场次的时间</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Yes, this is my ID</source>
-        <translation>是，这是我的代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>You can continue where you stopped. The item that was open is shown again.</source>
-        <translation>您可以从停止处继续。当时打开的题目会再次显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>You have already started</source>
-        <translation>您已经开始过</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has finished session {n}. The next one can start in {time}.</source>
-        <translation>
-            <numerusform>{code} 已完成场次 {n}；下一场次可在 {time} 后开始。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} started with an earlier version, which cannot be continued.</source>
-        <translation>{code} 是从较早的版本开始的，该版本不再继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} stopped {time} ago. This study can be continued within {limit}.</source>
-        <translation>{code} 于 {time} 前停止；本研究须在 {limit} 内继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Please call the experimenter.</source>
-        <translation>请叫负责本研究的人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>This is taking unusually long. Please call the experimenter.</source>
-        <translation>等待时间过长。请叫主持本研究的人员。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Your ID is {code}.</source>
-        <translation>您的代码是 {code}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>Your answers are saved. Look out of the window, stretch, and continue when you like.</source>
-        <translation>您的回答已保存。看看窗外，伸展一下，愿意时再继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{done} done, {left} to go.</source>
-        <translation>已完成 {done} 个题目，还剩 {left} 个。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{right} of your {n} answers were correct.</source>
-        <translation>
-            <numerusform>您的 {n} 个回答中有 {right} 个正确。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>All your answers are saved. Continue later with your ID.</source>
-        <translation>您的全部回答都已保存。以后可凭您的代码继续。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Session {n} of {total} is done. Please come back for the next one.</source>
-        <translation>
-            <numerusform>场次 {n} / {total} 已完成；请再来参加下一场次。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Session {n} of {total} is done. The next one can start in {time}.</source>
-        <translation>
-            <numerusform>场次 {n} / {total} 已完成；下一场次可在 {time} 后开始。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Checking whether the items are legible on this screen</source>
-        <translation>正在检查题目能否在此屏幕上看清</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Experimenter: {said}</source>
-        <translation>此席位的负责人：{said}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>No sessions yet. Each session appears here when it starts.</source>
-        <translation>还没有人参加。运行开始后会出现在这里。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Only a pilot session can start here.</source>
-        <translation>这里只能开始预试运行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Participants answer the items of a study. Create a study first. It defines which items are shown and how.</source>
-        <translation>人们在研究中回答题目。请先建立一个研究；它规定哪些题目以及如何作答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Press Start again to begin anyway.</source>
-        <translation>如仍要开始，请再次按“开始”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>Sessions</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>The check of this station found problems. Press Start again to begin anyway.</source>
-        <translation>此席位的检查发现了问题。若仍要开始，请再次启动。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>place {n} in the plan</source>
-        <translation>
-            <numerusform>计划的第 {n} 位</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{n} sessions</source>
-        <translation>
-            <numerusform>{n} 次运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
-        <source>{runs}, {n} incomplete</source>
-        <translation>
-            <numerusform>{runs}，{n} 次未完成</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>Checked {when}. The result is saved with every session.</source>
-        <translation>已于 {when} 检查；随每次运行保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>Not checked yet. The check takes four seconds and is saved with every session.</source>
-        <translation>尚未检查。检查需四秒，结果随每次运行保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_card.py"/>
-        <source>This station</source>
-        <translation>此席位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_window.py"/>
-        <source>Checking this station</source>
-        <translation>正在检查此席位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/seat_window.py"/>
-        <source>For a few seconds the program presses keys automatically. Please do not touch anything.</source>
-        <translation>几秒钟内程序会自行按键。请不要触碰任何东西。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>As set for this station</source>
-        <translation>按本席位的设置</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Experimenter</source>
-        <translation>此席位的负责人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Experimenter ID (optional)</source>
-        <translation>您的代码，用于在数据中区分操作员</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Next free ID</source>
-        <translation>下一个空闲代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>No free place in the plan: {done} done, {running} incomplete.</source>
-        <translation>计划中没有空位：已完成 {done}，未完成 {running}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Only participants who have already started can continue. You can still start a pilot session.</source>
-        <translation>只有已开始的人可以继续，或进行试点。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Pilot session</source>
-        <translation>预试运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Places in the plan: {done} done, {running} incomplete, {free} free.</source>
-        <translation>计划的位置：完成 {done}，未完成 {running}，空闲 {free}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Response keys</source>
-        <translation>用哪只手作答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>Start session</source>
-        <translation>开始运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/start_card.py"/>
-        <source>The participant confirms or changes the ID first. An ID with an unfinished session resumes it.</source>
-        <translation>参与者首先看到代码并可更改。有未完成运行的代码可以继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>Incomplete sessions</source>
-        <translation>未完成的运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>Resume session of {code}</source>
-        <translation>继续 {code} 的运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/unfinished_card.py"/>
-        <source>{done} of {planned} items · now at station {seat}</source>
-        <translation>{done} / {planned} 个题目 · 现在 {seat}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/choice.py"/>
-        <source>submit</source>
-        <translation>确认并继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/fields.py"/>
-        <source>Submit</source>
-        <translation>确认并继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/tools.py"/>
-        <source>next image</source>
-        <translation>下一张图片</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/views/trace.py"/>
-        <source>Object {label} does not exist.</source>
-        <translation>没有物体 {label}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Excluded because focus was lost: {n}.</source>
-        <translation>
-            <numerusform>因失去焦点而未计入：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Excluded because the item was shown before an interruption: {n}.</source>
-        <translation>
-            <numerusform>因题目在中断前已显示而未计入：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>Not submitted, without a response time: {n}.</source>
-        <translation>
-            <numerusform>从未提交，因此没有时间：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>People {people}%, model {model}%</source>
-        <translation>人 {people}%，模型 {model}%</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</source>
-        <translation>
-            <numerusform>{who}：{accuracy}%（{low} 至 {high}），{n} 个题目；最佳恒定回答 {majority}%</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
-        <translation>
-            <numerusform>{who}：{accuracy}%（{low} 至 {high}），自有 {n} 个题目；最佳恒定回答 {majority}%</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
-        <source>{who}: {s} s, {accuracy}% of {n} correct</source>
-        <translation>
-            <numerusform>{who}：{s} 秒，{n} 个中正确 {accuracy}%</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Compares people and models once there are answers.</source>
-        <translation>在人回答题目或模型作答之后，人与模型在此并列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Example: five simulated participants and {model} answer some of the sample items. Simulated answers stay flagged and are excluded from all figures unless you include them.</source>
-        <translation>示例：五名模拟参与者和 {model} 回答部分示例题目。模拟作答始终带有标记，除非您要求，否则不计入任何数字。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Only simulated participants have answered</source>
-        <translation>只有模拟人员作答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Reading the answers was stopped. No results are shown.</source>
-        <translation>回答没有读完，因此不显示其中任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Show example</source>
-        <translation>显示示例</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/empty.py"/>
-        <source>Their {n} answers are excluded from all figures unless you include them.</source>
-        <translation>
-            <numerusform>他们的 {n} 个回答不计入任何数字，除非您选择计入。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Human minus model accuracy by tag, on items answered by both.</source>
-        <translation>各标签上人减模型，基于双方都回答的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Number of answers that first leave the correct path, by step.</source>
-        <translation>有多少回答在哪一步首先离开正确路径。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>Only {model} correct</source>
-        <translation>只有 {model} 正确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{model}: {right} correct, {wrong} incorrect</source>
-        <translation>{model}：{right} 正确，{wrong} 错误</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{who}: correct end, incorrect path</source>
-        <translation>{who}：终点正确，路径错误</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_lists.py"/>
-        <source>{who}: correct path, incorrect end</source>
-        <translation>{who}：路径正确，终点错误</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>Full outputs</source>
-        <translation>完整输出</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>Median response time of people (no focus loss): {time}</source>
-        <translation>参与者用时中位数（未受干扰）：{time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_view.py"/>
-        <source>The whole path is correct.</source>
-        <translation>整条路径正确。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Each circle is a participant. Median response time of answers without focus loss.</source>
-        <translation>每个圆：一个人。未受干扰回答的中位秒数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Each circle shows the items at one point, and its area their number. Select a circle to list them.</source>
-        <translation>每个圆：同一位置的题目；面积表示数目。按下可查看。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Select a row to see its items, largest gap first.</source>
-        <translation>选择一行以查看其题目，差距最大者在前。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>Share of path answers that have left the correct path by each step.</source>
-        <translation>到每一步为止已离开正确路径的回答比例。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>The Rasch model needs ten or more participants, and items that some answered correctly and some did not.</source>
-        <translation>Rasch 模型需要至少十名参与者，以及有人答对、有人未答对的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/items_middle.py"/>
-        <source>{model} correct, %</source>
-        <translation>{model} 正确，%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Accuracy (95% CI)</source>
-        <translation>正确率，95% CI</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Human minus model accuracy in percentage points, on items answered by both.</source>
-        <translation>人减模型（百分点），基于双方都回答的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Human minus model accuracy, percentage points</source>
-        <translation>人减各模型，百分点</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Human–model gap</source>
-        <translation>人与模型的差距</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Outcomes</source>
-        <translation>回答的结果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Outcomes of all answers</source>
-        <translation>各方回答的结果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Summary</source>
-        <translation>可以得出的结论</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>These figures include simulated participants.</source>
-        <translation>这些数字中含模拟人员：它们不来自任何人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Aggregate participants by</source>
-        <translation>人如何合并为一行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Exclusion criteria</source>
-        <translation>排除规则</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Items: a filter, or empty for all</source>
-        <translation>题目：一个查询；留空表示全部</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Models only</source>
-        <translation>仅模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>No exclusion criteria planned.</source>
-        <translation>没有计划排除规则。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>No model answers yet.</source>
-        <translation>还没有模型作答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Save analysis as</source>
-        <translation>将分析保存为</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Save analysis as…</source>
-        <translation>保存为文件…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Saved in {file}. It reproduces these figures whatever is added later.</source>
-        <translation>已保存于 {file}：无论以后有何新数据，它都给出这些数字。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Scoring rule for {benchmark}</source>
-        <translation>{benchmark} 的读取规则</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>Test against models</source>
-        <translation>与模型比较的检验方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>e.g. benchmark=jigsaw task=connection</source>
-        <translation>例如 benchmark=jigsaw task=connection</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{model}: represented by its runs of {times}</source>
-        <translation>{model}：采用 {times} 的运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{model}: represented by its runs of {times}; other runs, excluded: {others}</source>
-        <translation>{model}：采用 {times} 的运行；其他运行未计入：{others}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Accuracy by subgroup</source>
-        <translation>人的正确率，逐部分</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Agreement, reliability and response times</source>
-        <translation>一致性、信度、与模型并列的时间</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Excluded data</source>
-        <translation>未计入的内容，以及回答不计入的原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Mean over participants with 95% CI, and median response time. “Seen before”: after another item on the same image.</source>
-        <translation>人的均值及 95% 区间，以及中位时间。“见过”：在同一图片的另一题目之后。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/quality_view.py"/>
-        <source>Sensitivity to exclusions</source>
-        <translation>每条排除规则下，以及不排除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/reading.py"/>
-        <source>Choose another folder, or free some disk space.</source>
-        <translation>请选择另一个文件夹，或腾出空间。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/reading.py"/>
-        <source>Could not write {path}: {reason}.</source>
-        <translation>无法写入 {path}：{reason}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>All figures and tables are saved.</source>
-        <translation>每个图和表都已写出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/report_line.py"/>
-        <source>The report is saved.</source>
-        <translation>报告已写出。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/rules_data.py"/>
-        <source>Scores that change between {one} and {other}: {n}.</source>
-        <translation>
-            <numerusform>在 {one} 与 {other} 之间结果翻转的回答：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_data.py"/>
-        <source>The same raw answers under each extraction rule.</source>
-        <translation>每条提取规则下的同一原始回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Extraction rule</source>
-        <translation>提取规则</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>First rule</source>
-        <translation>一条规则</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Invalid: no answer found. Missing: no reply. Select a change to see the full reply.</source>
-        <translation>无效：读不出答案。缺失：没有回答。选择一个翻转的回答，查看实际写了什么。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Scores that change between</source>
-        <translation>结果在以下规则间翻转：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>Second rule</source>
-        <translation>另一条规则</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_view.py"/>
-        <source>The same raw answers under each extraction rule</source>
-        <translation>每条提取规则下的同一原始回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>People vs. models</source>
-        <translation>人与模型对比</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Saving all figures and tables</source>
-        <translation>正在写出全部图表</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>Scoring rules</source>
-        <translation>读取规则</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/screen.py"/>
-        <source>{model} and simulated participants answer</source>
-        <translation>{model} 和模拟人员正在作答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheet_card.py"/>
-        <source>Expand</source>
-        <translation>全宽显示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheet_card.py"/>
-        <source>Export all for a paper</source>
-        <translation>全部，供论文使用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Analysis settings</source>
-        <translation>决定数字的设定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Calculated when selected.</source>
-        <translation>选择后计算。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Cannot save {name} as “{kind}”.</source>
-        <translation>{name} 不能保存为“{kind}”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Choose one of the listed file types.</source>
-        <translation>请选择所提供的扩展名。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Human minus model</source>
-        <translation>人减模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Model vs. model</source>
-        <translation>模型对模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>Planned comparisons</source>
-        <translation>主要对比</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/sheets.py"/>
-        <source>{benchmark}: each participant</source>
-        <translation>{benchmark}：每个人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/thumbs.py"/>
-        <source>No items in this list.</source>
-        <translation>没有这样的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Calculate</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/view.py"/>
-        <source>Calculating …</source>
-        <translation>正在计算…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Search items, e.g. N=2..99</source>
-        <translation>词语或查询：N=2..99</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filters.py"/>
-        <source>Words from an item ID or task, or a filter</source>
-        <translation>键或任务中的词，或查询</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>All correct</source>
-        <translation>全部正确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Half or fewer correct</source>
-        <translation>半数或更少正确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>None correct</source>
-        <translation>无人正确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Not answered</source>
-        <translation>未回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/finding.py"/>
-        <source>Over half correct</source>
-        <translation>过半正确</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Photographs: {there}. With items: {used}. Skipped for at least one task: {passed}. Unreadable: {broken}.</source>
-        <translation>照片：{there}。有题目的：{used}。在某个或所有任务中略过的：{passed}。损坏的：{broken}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Stopped after {n} photographs. The rest was not checked.</source>
-        <translation>
-            <numerusform>看完 {n} 张照片后已停止；其余未知。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The first images are shown. Each image gives {n} items.</source>
-        <translation>
-            <numerusform>显示的是前几张图像。每张图像各有 {n} 个题目。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} are already in the lab.</source>
-        <translation>
-            <numerusform>{n} 个已在此处。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} have the ID of another item in the lab and are skipped.</source>
-        <translation>
-            <numerusform>{n} 个题目的键已被这里的另一个题目占用，不会采用。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} more photographs needed.</source>
-        <translation>
-            <numerusform>还需要 {n} 张照片。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>All available</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>All eight; Hard selects by structure</source>
-        <translation>全部八个；“难”按结构选择</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Each photograph gives up to {n} items, one per task.</source>
-        <translation>
-            <numerusform>每张照片最多生成 {n} 个题目，每种任务一个。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Generate</source>
-        <translation>制作</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Number</source>
-        <translation>数量</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>OrdinalBench, generated</source>
-        <translation>OrdinalBench，绘制</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Photographs needed</source>
-        <translation>需要的照片数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Photographs needed, each used for every task</source>
-        <translation>需要的照片数，每张都用于所有任务</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Stopped. {n} items were generated and kept.</source>
-        <translation>
-            <numerusform>已停止。已制作的 {n} 个题目保留。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>The same seed generates the same items. Preview saves nothing.</source>
-        <translation>相同的种子会再次生成相同的题目。预览会说明将得到什么，不保留任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>Whole number</source>
-        <translation>一个整数</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/generate_page.py"/>
-        <source>{n} items generated.</source>
-        <translation>
-            <numerusform>已制作 {n} 个题目。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>A file, or a folder of files</source>
-        <translation>含数据行的文件，或此类文件的文件夹</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>A released benchmark file, an items.jsonl of Eyeline, or a table with a mapping. Preview reads every row and image and saves nothing.</source>
-        <translation>公布格式的行、我们自己的 items.jsonl，或由映射描述的表格。查看会读取每一行与图片，不写入任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Another item has this ID. Set a version to import it as well.</source>
-        <translation>另一题目已用此键名。指定版本可将其并列导入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>As in the file</source>
-        <translation>按行中所述</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Detect automatically</source>
-        <translation>由第一行判断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>File format</source>
-        <translation>这些行是什么</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Import</source>
-        <translation>导入</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped after {n} rows. The rest was not checked.</source>
-        <translation>
-            <numerusform>在 {n} 行之后停止；其余未知。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>Stopped. {n} items were imported and kept.</source>
-        <translation>
-            <numerusform>已停止。已导入的 {n} 个题目保留。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} blank rows skipped.</source>
-        <translation>
-            <numerusform>{n} 个空行被略过。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/import_page.py"/>
-        <source>{n} items imported.</source>
-        <translation>
-            <numerusform>已导入 {n} 个题目。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Full prompt</source>
-        <translation>完整提示词</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Order of options shown to people</source>
-        <translation>选项顺序，如人们所见</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>People see it without Markdown formatting.</source>
-        <translation>人看到的文字没有标题与粗体的标记。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>People see “{name}” for &lt;image 1&gt;, and no Markdown formatting.</source>
-        <translation>人看到的是“{name}”，而不是 &lt;image 1&gt;，也没有标题与粗体的标记。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Prompt (participants)</source>
-        <translation>试次上方的一行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Response format</source>
-        <translation>回答格式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Select an item to see exactly what people and models are asked.</source>
-        <translation>选择一个题目，查看向人与模型提出的完整内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Sent to models</source>
-        <translation>发送给模型的内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>Source</source>
-        <translation>归属</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>no image</source>
-        <translation>没有图片</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/narrowing.py"/>
-        <source>Too many values for a menu. Use the search field, e.g. {example}</source>
-        <translation>取值太多，无法列成菜单；请在搜索栏中输入，例如 {example}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Items are the questions for people and models. Generate them from photographs or as drawings, or import a benchmark. You see a preview first.</source>
-        <translation>题目就是向人与模型提出的内容。从照片裁切、绘制，或导入一个基准；先有预览。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>No items match all filters. Remove a filter, or press Esc to show all.</source>
-        <translation>本实验室没有满足全部条件的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>No matching items</source>
-        <translation>没有符合的内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Searching items</source>
-        <translation>正在查找题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Stopped. The previous results are shown.</source>
-        <translation>已停止：下面显示的是之前查询的结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>Write a filter</source>
-        <translation>编写查询</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/sections.py"/>
-        <source> (optional)</source>
-        <translation>（可留空）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/sections.py"/>
-        <source>{id}, as marked in the image</source>
-        <translation>{id}，如图中所标</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>A preview or import is still running. Wait until it ends, then drop the file again.</source>
-        <translation>此处正在查看或导入。请在结束后再拖放一次。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Checking</source>
-        <translation>正在查看</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Generate items</source>
-        <translation>制作题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Importing items</source>
-        <translation>正在导入题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Location</source>
-        <translation>位置</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Skipped rows</source>
-        <translation>未导入的内容</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/wizard.py"/>
-        <source>Skipped: {n}</source>
-        <translation>
-            <numerusform>未导入：{n}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's text</source>
-        <translation>基准的原文</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the benchmark's text, after the instruction and on a key press</source>
-        <translation>基准的原文，在说明之后、按键可见</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>the response format, version {version}</source>
-        <translation>回答的格式，版本 {version}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; 1 older study uses another text</source>
-        <translation>{instruction}，最新；另有 1 个较早的研究措辞不同</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; {n} older studies use another text</source>
-        <translation>
-            <numerusform>{instruction}，最新；另有 {n} 个较早的研究措辞不同</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>A folder with config.json and *.safetensors weights. Checking reads the headers only; no weights are loaded.</source>
-        <translation>含 config.json 与 *.safetensors 权重的文件夹。查看只读取文件头，不加载任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Add model</source>
-        <translation>添加模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Check folder</source>
-        <translation>查看</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Display name</source>
-        <translation>在本实验室中的名称</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Folder of a model</source>
-        <translation>模型的文件夹</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>It contains its own code. Only the command line can allow this.</source>
-        <translation>它带有自己的代码，只能用命令行允许。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Model folder</source>
-        <translation>模型的文件夹</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Not trained: the weights are still as initialised. It is labelled untrained everywhere.</source>
-        <translation>它从未训练过：权重仍是初次随机生成的样子。各处都标明“未训练”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/folder_form.py"/>
-        <source>Supports a thinking phase.</source>
-        <translation>它可以先思考再回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/generation_fields.py"/>
-        <source>Model default</source>
-        <translation>与模型设置相同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/item_head.py"/>
-        <source>Compare prompts</source>
-        <translation>显示差异</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Grade answers</source>
-        <translation>评判回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Grade short answers with a model</source>
-        <translation>让模型评判简短回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Grades only answers that do not match exactly. If the judge fails, answers are not marked incorrect.</source>
-        <translation>仅限精确规则未判为正确的回答。评判失败不会使任何回答变为错误。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>Grading was interrupted. Grades so far are saved.</source>
-        <translation>评判已中断；目前的判定会保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>graded correct {right}, incorrect {wrong}</source>
-        <translation>评判为正确 {right}，错误 {wrong}</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>the judge failed on {n}: missing, not incorrect</source>
-        <translation>
-            <numerusform>评判在 {n} 个回答上失败：缺失，而非错误</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{model} is grading</source>
-        <translation>{model} 正在评判</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} already graded</source>
-        <translation>
-            <numerusform>{n} 个此前已评判</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} correct by exact match</source>
-        <translation>
-            <numerusform>按精确规则 {n} 个正确</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>CPU</source>
-        <translation>处理器</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>No GPU found. Models run on the CPU.</source>
-        <translation>这里没有已知的显卡：模型在处理器上运行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>{memory} · {load}% CPU</source>
-        <translation>{memory} · 占用 {load}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>Remove this column</source>
-        <translation>移除此列</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>immediate, no model</source>
-        <translation>即时，无模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/model_column.py"/>
-        <source>name shown after the vote</source>
-        <translation>投票后公布名称</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/models_page.py"/>
-        <source>{n} runs continue in the background.</source>
-        <translation>
-            <numerusform>{n} 次运行脱离此窗口继续。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>No answers from people yet.</source>
-        <translation>还没有人回答此题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>Only simulated participants have answered this item.</source>
-        <translation>只有模拟人员回答了此题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>People's answers appear after the models respond.</source>
-        <translation>人的回答在模型回答之后显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>Show simulated participants</source>
-        <translation>显示模拟人员</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>simulated participants</source>
-        <translation>模拟人员</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>{right} of {n} correct</source>
-        <translation>
-            <numerusform>{n} 个中 {right} 个正确</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/records/detail.py"/>
-        <source>Rendered from the item. The text that was sent is not recorded.</source>
-        <translation>由题目重新生成：当时发送的文本没有记录。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/records/page.py"/>
-        <source>Loading the records</source>
-        <translation>正在读取记录</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Answers are saved as they arrive. A stopped run resumes where it left off.</source>
-        <translation>每个回答随到随存。停止或中断后，同一运行从原处继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Max. 384 × 384 px</source>
-        <translation>宽高至多 384</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Max. 512 × 512 px</source>
-        <translation>宽高至多 512</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>No images (blind baseline)</source>
-        <translation>不给图片（盲）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_card.py"/>
-        <source>Original size</source>
-        <translation>保持原样</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>Retry {n} truncated</source>
-        <translation>
-            <numerusform>重问被截断的 {n} 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>few answers found</source>
-        <translation>可读取的回答很少</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>in background</source>
-        <translation>不依赖窗口</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>no answer found</source>
-        <translation>没有可读取的回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>starts when the previous run ends</source>
-        <translation>前一个结束后立即开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>waiting, in background</source>
-        <translation>等待中，不依赖窗口</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_faces.py"/>
-        <source>{share} were truncated at the token limit and count as missing.</source>
-        <translation>{share} 因 token 上限被截断：计为缺失。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>Suspicious server replies: {kinds}.</source>
-        <translation>服务器的可疑回答：{kinds}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>context full, may be truncated</source>
-        <translation>上下文已满，可能被截断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>context may be too short</source>
-        <translation>上下文可能太短</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>images at original size</source>
-        <translation>图片保持原样</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>without images</source>
-        <translation>不含图片</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{items}, max. {n}</source>
-        <translation>
-            <numerusform>{items}，至多 {n} 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} already answered</source>
-        <translation>
-            <numerusform>此前已有 {n} 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} invalid</source>
-        <translation>
-            <numerusform>其中 {n} 个无效</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
-        <source>{n} truncated</source>
-        <translation>
-            <numerusform>其中 {n} 个被截断</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Hide scores until declared</source>
-        <translation>声明采用前不公开评分</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Hides the accuracy of a run until it is declared. Showing it earlier is recorded.</source>
-        <translation>在声明采用之前隐藏运行的正确率。提前查看会被记录。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Moves waiting runs to a background process that continues after this window closes</source>
-        <translation>将等待中的内容交给一个独立进程，窗口关闭后仍继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>No runs yet. Choose a model and items, then press Run.</source>
-        <translation>还没有运行。选择模型与题目，然后按“运行”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs_card.py"/>
-        <source>Run in background</source>
-        <translation>不依赖窗口运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Loading the models</source>
-        <translation>正在读取模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/screen.py"/>
-        <source>Models answer items from the Library. First generate or import items there.</source>
-        <translation>模型回答题库中的题目。请先在那里制作或导入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>Add server</source>
-        <translation>添加服务器</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>Model ID on the server</source>
-        <translation>在服务器上的名称</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>the only model it serves</source>
-        <translation>它提供的唯一模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/server_form.py"/>
-        <source>vLLM, SGLang, llama.cpp, Ollama, LM Studio or another server with the OpenAI API. Separate several addresses by commas to share the work. The API key is stored in the keyring of this computer.</source>
-        <translation>vLLM、SGLang、llama.cpp、Ollama、LM Studio 或其他支持 OpenAI 协议的服务器。多个以逗号分隔的地址分担工作。密钥保存在这台机器的钥匙串中。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>On the GPUs of this computer, for many items. The model is added as a server and stops with this window.</source>
-        <translation>在本机的 GPU 上运行，适合大量题目。它会作为服务器添加，并随此窗口一起结束。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Python with vLLM. Leave empty to use the model's own</source>
-        <translation>装有 vLLM 的 Python；留空则用模型自己的</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Starting {name}. Large models take minutes. Log: {log}</source>
-        <translation>正在启动 {name}；大模型需要几分钟。日志：{log}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Stop serving</source>
-        <translation>结束服务</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/serving/card.py"/>
-        <source>Stopping {name}</source>
-        <translation>正在结束 {name}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Checking {address}</source>
-        <translation>正在查看 {address}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Checking {folder}</source>
-        <translation>正在查看 {folder}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Models answer the same items as people and appear with them in Compare. Add a model folder with weights. The demo model was trained on generated items only: a teaching aid, not a baseline.</source>
-        <translation>模型回答与人相同的题目，并在“比较”中与人并列。请添加含权重的模型文件夹。演示模型只学过生成的题目：是教学辅助，不是基线。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>Sampling</source>
-        <translation>方式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>{name} added.</source>
-        <translation>{name} 已在列表中。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/shelf.py"/>
-        <source>{name} removed. Its runs and answers are kept.</source>
-        <translation>{name} 已从列表移除；其运行与回答保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/side_by_side.py"/>
-        <source>Nothing to vote on: fewer than two models answered.</source>
-        <translation>没有可以投票的内容：给出回答的模型不足两个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/vote_bar.py"/>
-        <source>Tie</source>
-        <translation>一样好</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Blind votes: how often a model would be preferred to one of average strength, with 95% CI (Bradley–Terry), clustered by participant. The dashed line marks 50%.</source>
-        <translation>根据盲评投票：一个模型比平均强度的模型更受偏好的频率，附按参与者聚类的 95% 区间（Bradley–Terry）。虚线为一半。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>In Side by side, press B: models answer without their names, in a random order for each item. The votes are summarised here.</source>
-        <translation>在并列视图中按 B：模型匿名作答，顺序对每个题目重新抽取。人的偏好在此累计。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Model preference</source>
-        <translation>人偏好哪个模型</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Position effect: the leftmost of two equally strong models is preferred to the one in position {place} in {share}% ({low} to {high}). Strengths are corrected for it.</source>
-        <translation>两个同样强的模型中，最左边的比位于第 {place} 位的更受偏好的比例为 {share} %（{low} 至 {high}）；强度已对此作了校正。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
-        <translation>
-            <numerusform>同一投票者对同一题目重新投票（以最后一票为准）：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>{share}% ({low} to {high})</source>
-        <translation>{share}%（{low} 至 {high}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>{votes}, {ties} of them ties. All bad (not counted): {bad}.</source>
-        <translation>{votes}，其中 {ties} 票一样好；都不好（不计给任何模型）：{bad}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>This item has no image</source>
-        <translation>此题目没有图片</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>its settings cannot be read. Remove it and add it again</source>
-        <translation>无法读取其设置；请从列表中移除后重新添加</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>missing, truncated</source>
-        <translation>缺失，截断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>truncated at the token limit</source>
-        <translation>因 token 上限被截断</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Annotators and participants see only their own work.</source>
-        <translation>标注者与参与者只看到自己的部分，看不到他人的任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Protects the researcher view. If unset, the operator passcode opens it.</source>
-        <translation>用于进入全部功能；未设置时，操作员口令也可进入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Protects the way out of participant windows and of annotator and participant stations. Only a hash is stored.</source>
-        <translation>用于离开参与者窗口，或离开标注者、参与者的席位。以散列保存；任何人都无法读出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Researcher passcode</source>
-        <translation>研究者口令</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/access.py"/>
-        <source>Role on this computer</source>
-        <translation>此席位属于谁</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>No problems found</source>
-        <translation>没有问题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
-        <source>images</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Current passcode</source>
-        <translation>当前口令</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Incorrect passcode.</source>
-        <translation>这不是已设置的口令。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Passcode removed.</source>
-        <translation>口令已移除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode.py"/>
-        <source>Passcode set.</source>
-        <translation>口令已设置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Default</source>
-        <translation>常规</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Letters and digits always choose. Left: 1 to 5, and Space also continues. Right: J K L ; and Enter.</source>
-        <translation>字母与数字始终可用于选择。左手：1 至 5，空格键也可继续。右手：J K L ; 与 Enter。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Name recorded with each session. Leave empty to use the computer's name.</source>
-        <translation>这台机器在运行中的名称；留空则用机器自己的名称。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>No matching settings.</source>
-        <translation>没有含这些词的设置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Reduced: cursors do not blink, and model replies appear in few steps.</source>
-        <translation>减弱：光标不闪烁，模型写出的内容分少数几步显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Settings file: {settings}. Log file: {log}.</source>
-        <translation>设置位于 {settings}，日志位于 {log}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Station name</source>
-        <translation>席位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>System</source>
-        <translation>跟随系统</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Takes effect after a restart.</source>
-        <translation>下次启动时生效。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>Takes effect immediately. The largest size needs a window 1280 pixels wide.</source>
-        <translation>立即生效；最大一档需要宽 1280 的窗口。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/screen.py"/>
-        <source>The size takes effect after a restart.</source>
-        <translation>大小从下次启动起生效。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>Checking…</source>
-        <translation>正在查看…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workcard.py"/>
-        <source>Maintenance</source>
-        <translation>处理此实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>one participant</source>
-        <translation>同一人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>two participants</source>
-        <translation>两个人</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>{n} more follow.</source>
-        <translation>
-            <numerusform>之后还有 {n} 个。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Annotator ID, or empty for none</source>
-        <translation>标注者的代码；留空表示无</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Changes the answer key in a linked version and rescores all answers.</source>
-        <translation>另一个答案，作为关联的版本；全部重新评分。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Create lab</source>
-        <translation>建立实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Creates a lab with items, images and label schemes but no participants, or with one annotator's queue.</source>
-        <translation>由题目、图片与体系组成、不含人的新实验室；或一位标注者在队列中的部分。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Decided by (ID or initials)</source>
-        <translation>决定者：代码或姓名首字母</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Delete permanently</source>
-        <translation>永久删除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Deletes the person named in this file if they are in this lab.</source>
-        <translation>删除此删除记录所指的人（若其在此处）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Enter the folder of the other lab, or a backup file.</source>
-        <translation>请指定另一实验室的文件夹，或备份文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Excluded data stay in the lab and can be included again (Studies, Exclusions).</source>
-        <translation>不计入的内容留在实验室中，可以重新计入（研究，更正）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Excludes a participant, a session or a trial from the results.</source>
-        <translation>一个人的全部运行、一次运行或一个试次不计入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Imports another lab or a backup by the IDs of its rows.</source>
-        <translation>另一个实验室或备份，按其行的 id 并入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Item {key} names this participant as its author. This stays.</source>
-        <translation>题目 {key} 的内容写明由其编写，这一点保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Makes a verified copy of the lab's database. You can continue working.</source>
-        <translation>实验室数据库经验证的副本，可在工作进行时制作。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Merged: {n} rows were imported.</source>
-        <translation>
-            <numerusform>已合并：并入 {n} 行。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>No backups yet.</source>
-        <translation>还没有备份。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Not confirmed yet by stations {seats}.</source>
-        <translation>席位 {seats} 尚未确认。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Other stations need {file}.</source>
-        <translation>其他席位需要 {file}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Participant ID, or a deletion file from another station</source>
-        <translation>此人的代码，或另一席位的删除记录文件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Participant ID, or the ID of a session or trial</source>
-        <translation>代码，或者运行或试次的 id</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Permanently deletes all data of a participant, including from backups.</source>
-        <translation>永久删除一个人的全部内容，备份中的也一并删除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Reason (saved)</source>
-        <translation>原因；将被保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Replaces the lab's database with a backup.</source>
-        <translation>用备份取代实验室的数据库。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Restored. The previous database is {path}.</source>
-        <translation>已恢复。被取代的内容在 {path}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>Some data of this participant remain in {file}.</source>
-        <translation>{file} 中仍留有此人的部分内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The answer key changes from {old} to {new}. Participants' answers stay.</source>
-        <translation>答案原为 {old}，将变为 {new}；人们给出的回答保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The current database is saved to Backups. Deleted people stay deleted.</source>
-        <translation>被取代的内容保存在备份中。已删除的人仍保持删除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>The labs differ here. Decide which value to keep.</source>
-        <translation>两个实验室在此不一致：请先决定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>This cannot be undone. Analyses and exports that contain these data are marked.</source>
-        <translation>删除后无人能将其恢复。含有它的分析与导出会被标记。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>answers to rescore</source>
-        <translation>要重新评分的回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>backups to clean</source>
-        <translation>要清理的备份</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>in the new lab</source>
-        <translation>在新实验室中</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} backups.</source>
-        <translation>
-            <numerusform>有 {n} 个备份。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} rows will be imported. {unchanged} are already here.</source>
-        <translation>
-            <numerusform>并入 {n} 行；{unchanged} 行已在此处。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
-        <source>{n} sessions or trials are now excluded.</source>
-        <translation>
-            <numerusform>{n} 次运行或试次自此不计入。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/care.py"/>
-        <source>Now labelled untrained because the weights are as initialised: {names}.</source>
-        <translation>从现在起标为未训练，因为权重仍是最初随机生成的：{names}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/care.py"/>
-        <source>The last window on this lab ended unexpectedly. Everything it had saved is here.</source>
-        <translation>此实验室的上一个窗口被中断。它已保存的内容都在。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/drops.py"/>
-        <source>No lab is open. Open or create a lab, then drop the file again.</source>
-        <translation>没有打开的实验室。请先打开或建立一个，再拖放一次。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Answers, items and scores. Personal data and participants without consent are excluded.</source>
-        <translation>作答、题目与得分。个人数据以及未同意者不在其中。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Excluded, deletion requested: {n}.</source>
-        <translation>
-            <numerusform>因希望被删除而未计入：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Excluded, no consent to open sharing: {n}.</source>
-        <translation>
-            <numerusform>因未同意公开共享而未计入：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>Licence, e.g. CC-BY-4.0</source>
-        <translation>许可，例如 CC-BY-4.0</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
-        <source>{n} files written.</source>
-        <translation>
-            <numerusform>已写出 {n} 个文件。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>All items of the lab. Select an item to see on the right exactly what people and models are asked.</source>
-        <translation>实验室的每个题目。选择一个：右侧即为向人与模型提出的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Annotators independently tag the perceptual and reasoning demands of each item, with one key per tag.</source>
-        <translation>标注者互不可见，说明每个题目对眼睛与思维的要求，一键一标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Local models answer the same items. The demo model was trained on generated items only.</source>
-        <translation>本地模型回答同样的题目。演示模型只学过生成的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Participants answer here with timing, in their own window. Create the sample study first, then try it as a pilot session.</source>
-        <translation>人们在这里用各自的窗口计时作答。请先建立示例研究，再以预试运行亲自试试。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>People vs. models with confidence intervals, a summary in words, and the report. Press F1 for help on any screen.</source>
-        <translation>人与模型的对比及其区间、可用文字说明的内容，以及报告。F1 随处提供帮助。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>This screen is not part of the tour. The tour continues at “{step}”.</source>
-        <translation>此处不在导览之内。导览从“{step}”继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Tour of the window</source>
-        <translation>窗口的首次导览</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/guide.py"/>
-        <source>Tour paused</source>
-        <translation>导览等候中</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>Keys on all screens</source>
-        <translation>通用按键</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>Keys on this screen</source>
-        <translation>此处的按键</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>close the top window, or stop</source>
-        <translation>关闭最上层，或停止</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>go to a screen</source>
-        <translation>前往导航栏的位置</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help.py"/>
-        <source>sort a table by the current column</source>
-        <translation>按当前列对表格排序</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A job defines one kind of annotation: the items, the annotators, and the annotators per item.</source>
-        <translation>作业是对一些题目的一种工作：哪些题目、由谁来做、每题由几人查看。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A stopped or interrupted run resumes where it left off. A finished run links to Compare.</source>
-        <translation>停止或中断的运行从原处继续；完成的运行通向“比较”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>A study is a protocol: the items, number of participants, order, rules and consent. The figures on the right update while you edit. A frozen protocol never changes.</source>
-        <translation>研究就是方案：哪些题目、多少人、何种顺序、何种规则，以及人们同意什么。编写时右侧的数字随之更新。冻结后永不更改。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Add items: generate them from photographs, or import a benchmark. Both show a preview first.</source>
-        <translation>导入题目：从照片制作，或导入基准。两者都先显示预览。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Agreement between annotators, on items that all of them have submitted.</source>
-        <translation>在所有标注者都已提交的题目上，他们的一致程度。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>All tables and figures of this lab, and those of the papers with your own rows added.</source>
-        <translation>本实验室的全部表格和图，以及论文中的表格和图，并附您自己的行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Annotators sign in with an ID, not a name. They see the work of others only after finishing their own.</source>
-        <translation>在此工作的人以代码表明身份，绝不用姓名。没有人会过早看到他人所给的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Answers of people and models, item by item, with lists of the items on which they differ.</source>
-        <translation>逐题列出人和模型的回答；各列表挑出两者不同之处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Ask it one item, side by side with people. This is excluded from all results.</source>
-        <translation>向它提出一个题目，与人并列。其中任何内容都不计入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Ask up to four models one item and compare their answers with people's. With model names hidden you can vote for the better answer.</source>
-        <translation>向至多四个模型提出一个题目，与人的回答并列查看。隐藏模型名称时，可以为更好的回答投票。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Blind votes from Side by side, for each pair of models.</source>
-        <translation>并排比较中在模型隐藏时投出的票，逐对列出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Changes apply immediately. Settings under “This lab” are saved in the lab, the rest on this computer.</source>
-        <translation>更改立即生效。“本实验室”之下的内容保存在实验室中，其余保存在此处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check how response times and accuracy differ by position, session and station, and see the flags below.</source>
-        <translation>查看用时和正确率如何随位置、场次和席位变化，以及下方的标记。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the lab from time to time. The check compares all stored data.</source>
-        <translation>请不时检查实验室：它会统计并核对存储的一切。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the preview, then freeze the protocol. Until then the draft is saved in the lab.</source>
-        <translation>查看预览，然后冻结。在此之前，草稿保存在实验室中。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check the preview: the participant session, its duration, and the expected precision.</source>
-        <translation>查看其预览：一个人会遇到什么、需要多久、区间有多宽。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Check this station once. It takes four seconds and is saved with every session.</source>
-        <translation>请检查此席位一次：需四秒，结果随每次运行保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a file or folder, or drop it on the window.</source>
-        <translation>写明文件或文件夹，或将其拖放到窗口上。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a folder of photographs, or choose OrdinalBench to generate drawings.</source>
-        <translation>写明照片文件夹，或选择 OrdinalBench 以绘制图片。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose a list and a task, then an item. Every answer is shown next to the correct one.</source>
-        <translation>选择列表和任务，再选题目：每个回答都与正确答案并列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose the job, enter your ID, and start.</source>
-        <translation>选择作业，输入您的代码，然后开始。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose the study and the participant ID, and start. The participant's window stays open until the end.</source>
-        <translation>选择研究与参与者代码，然后开始。在完成之前，窗口归参与者使用。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose the template closest to your study. For a first try, use the sample study.</source>
-        <translation>选择与您的研究最接近的方案；初次尝试可用示例研究。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Choose two models, press B, ask, and vote. The votes are counted here.</source>
-        <translation>把一个题目交给两个模型，按 B，提问并投票；投票在此统计。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Close a job that was created by mistake, with a reason. Its labels are kept.</source>
-        <translation>误建的作业可注明理由后关闭；其标签保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Create a job: a label scheme, the items, and the annotators per item.</source>
-        <translation>建立作业：标签体系、题目，以及每题由多少标注者查看。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Create the job. Then each annotator signs in with an ID.</source>
-        <translation>建立作业。之后每位标注者凭代码进入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Create the sample lab: 87 real items, ready in seconds. You can try everything in it.</source>
-        <translation>制作示例实验室：87 个真实题目，数秒即成。可以放心尝试，其中没有需要保留的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide before you see the results, and save the analysis. Figures from a saved plan are marked as planned.</source>
-        <translation>先决定再查看，并把分析保存为文件；按所保存计划得出的数字会标明为计划内。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Decide on exclusions in the Analysis view, before you see the results.</source>
-        <translation>要排除什么，应在查看数字之前在“分析”视图中决定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Each answer is saved when you continue. A message appears when you have finished.</source>
-        <translation>每个回答在继续时即保存。没有待办时会告诉您。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Each template is a complete study. You can change everything until you freeze it.</source>
-        <translation>每个现成方案都是一项完整的研究；冻结之前，其中一切都可以更改。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Edit a study</source>
-        <translation>编写研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Enter a name, choose the label scheme, and filter the items.</source>
-        <translation>为它命名，选择标签，并用查询缩小题目范围。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Enter the reason. It is required.</source>
-        <translation>写明理由：裁定必须有理由。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Enter your ID and start tagging. Each item is saved when you continue.</source>
-        <translation>用代码说明您是谁，然后标注。每个题目在继续时即保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Every answer of the run: images and prompt as sent, the reply, and the answer found by each rule.</source>
-        <translation>此运行的每个回答：发送时的图像和提示词、回复，以及各规则读取的结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Filter by benchmark, task, factor, tag, people's accuracy or disagreement, or write a filter.</source>
-        <translation>按基准、任务、因素、标签、人的正确率或分歧筛选，或编写查询。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Freeze it. Participants can then start, and the protocol never changes.</source>
-        <translation>冻结它。此后人们可以参加，它永不更改。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Go to the items behind a figure: who was correct where others were incorrect.</source>
-        <translation>查看数字背后的题目：谁答对而他人答错。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>If it says “Too few items”, tag more items before you publish the figure.</source>
-        <translation>“题目太少”即字面意思：请先标注更多题目，再发表该数值。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>If the lab has too few items, remove the sampling preset and set the number of items per task.</source>
-        <translation>实验室的题目少于方案所需时，删去配方，并写明每个任务几个题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Import released benchmarks as they are, and other data with a mapping. Preview saves nothing.</source>
-        <translation>基准按其发布的样子导入，其他的借助映射导入。查看不写入任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Interrupted sessions are listed below and can be resumed.</source>
-        <translation>中断的运行连同其状态列在下方；该参与者可以继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Items are cut from photographs or drawn. Each has exactly one correct answer. The same seed generates the same items.</source>
-        <translation>题目由照片切割或绘制而成。每题恰有一个正确答案，相同的种子再次生成相同的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Items with disagreements. Tags given by all are kept. Only disputed tags are adjudicated.</source>
-        <translation>标注不同的题目。所有人都给出的保留；只询问有争议的标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Krippendorff's alpha with its confidence interval is shown above, each tag below.</source>
-        <translation>上方是 Krippendorff α 及其区间，下方逐个列出每个标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at the item and answer on the right. Each button shows its key.</source>
-        <translation>看所显示的内容并在右边作答；每个键都写在其按钮上。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Look at the item, then press the key of each tag that applies, or 0 if none apply.</source>
-        <translation>看题目，然后按下它所需的每个标签的键；都不需要时按 0。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Open a saved analysis to reproduce its figures exactly.</source>
-        <translation>打开保存过的分析，可原样再次看到其数字。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Or create your own lab: a new folder without items.</source>
-        <translation>或新建您自己的实验室：一个新文件夹，起初没有题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Or open a lab: the folder that contains lab.toml. Recent labs are listed below.</source>
-        <translation>或打开实验室：含有 lab.toml 的文件夹。最近的实验室列在下方。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>People and models on the same items, with 95% CI per task. Dashed: chance. Dotted: majority-class baseline. Thin line: chance threshold (p &lt; 0.05).</source>
-        <translation>人与模型在相同题目上的结果，每个任务附 95% CI。虚线：随机水平。点线：多数类基线。细线：随机阈值（p &lt; 0.05）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Begin and enter your ID. Each answer is saved immediately.</source>
-        <translation>请开始并输入您的代码。您的回答随答随存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Begin and enter your ID. Your answers are saved under the ID, never under your name.</source>
-        <translation>请按“开始”。之后会询问您的代码；您的回答存于代码之下，绝不存于您的姓名之下。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Enter to submit and show the next item. Drafts are saved automatically.</source>
-        <translation>Enter 提交并显示下一题。无论怎样离开，草稿都会保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Generate. You can leave this page meanwhile. The result is shown at the bottom of the window.</source>
-        <translation>制作它们。其间可以离开本页；结果会在窗口底部告知。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Import. To import a different item with an existing ID, set a version.</source>
-        <translation>导入它们。键已存在而内容不同的题目，在您写明版本后作为该版本导入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press Preview. Every row and image is read. Skipped rows are listed below by file and row.</source>
-        <translation>查看一遍：读取每一行和每张图片；被拒绝的内容按文件和行列在下方。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Press the key of each disputed tag that applies.</source>
-        <translation>按下每个成立的有争议标签的键。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Preview shows the result and saves nothing. Skipped files are listed below with the reason.</source>
-        <translation>预览告知会得到什么，不保留任何内容；略过的内容连同原因列在下方。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Progress and held items of each annotator, and the label scheme with its versions.</source>
-        <translation>每位标注者的进度、手中的题目，以及标签体系及其各版本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Quality of participants' answers, to check before comparing them with models.</source>
-        <translation>在谈论与模型的差异之前，先看人的回答质量如何。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Read each page. Press Esc to pause or stop at any time. Press F1 to see the instructions again.</source>
-        <translation>请阅读每一页。按 Esc 可随时暂停或停止，按 F1 再次显示说明。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Read the overview: accuracy with confidence intervals, chance as a dashed line, and the summary below.</source>
-        <translation>阅读概览：各点及其区间，随机水平为虚线，下方为可以得出的结论。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Release items here that an annotator holds but will not finish.</source>
-        <translation>有人拿在手中却不再回来做的题目，可在此释放。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Resolve everything under “Not yet”: until then the protocol cannot be frozen. “Warnings” are advice.</source>
-        <translation>先解决“暂不”之下的内容：在此之前不能冻结。“建议先确定”只是建议。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Save it for a document, or export all for a paper. Published rows are marked.</source>
-        <translation>可保存单个用于文档，或一次写出全部用于论文。已发表的行都有标明。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Save to show the next conflict. You can adjudicate again. Earlier decisions are kept.</source>
-        <translation>作出裁定，随即出现下一题。可以再次裁定；原有的裁定不会被覆盖。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select a change and read the full reply before you trust either rule.</source>
-        <translation>在信任任何一条规则之前，请选择一处变化，查看实际写了什么。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select a record. Reply, prompt and details are tabs below its images.</source>
-        <translation>选择一条记录。图像下方的标签页显示回复、提示词和详情。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select a row to see its details.</source>
-        <translation>选择一行，查看其背后的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select an item to see on the right exactly what people and models get.</source>
-        <translation>选择一个题目：右侧即为人与模型所得的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Select one on the left. The values of a figure are shown below it.</source>
-        <translation>在左侧选择一个；图的数值列在图下方。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Set an operator passcode before participants use this computer.</source>
-        <translation>在参与者使用这台机器之前，请设置操作员口令。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Set the items and participants on the first page, and the sessions on the second.</source>
-        <translation>在第一页写明哪些题目和多少人，在第二页写明分几次进行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Settings apply to this computer immediately. Settings under “This lab” are saved in the lab.</source>
-        <translation>此处的更改立即对这台机器生效；“本实验室”之下的内容保存在实验室中。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Start a batch run. A stopped run resumes where it left off.</source>
-        <translation>让它回答许多题目；停止的运行从原处继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Start a session with the next free ID or enter one. The participant's window covers the chosen screen. Incomplete sessions resume at the item that was open.</source>
-        <translation>用下一个空闲代码或您输入的代码开始一次运行；参与者窗口覆盖所选屏幕。未完成的运行从当时打开的题目继续。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Start a study from one of the templates, and change what you need.</source>
-        <translation>从一个现成方案建立研究，并更改所需之处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Tag the perceptual and reasoning demands of each item, with one key per tag. Conflicts and agreement are shown once you have finished your items.</source>
-        <translation>标注每个题目对眼睛与思维的要求，每个标签一个键。您的部分完成后，可以查看冲突与一致性。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The analysis settings: participants, models, exclusions, aggregation.</source>
-        <translation>决定数字的因素：人、模型、排除、合并。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The current results of this job.</source>
-        <translation>本作业目前的结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The defaults are two annotators per item, open to anyone, and published tags never shown.</source>
-        <translation>其余可以不变：每题两名标注者，任何人都可以来，已发布的标签从不显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The library contains all items of this lab. Select an item to see what people and models get. The answer stays hidden until you press A. A filter is field=value, e.g.  kind=choice  or  N=2..99. Several filters must all match.</source>
-        <translation>题库保存本实验室的每个题目。选择一个题目，查看人与模型得到的内容；答案在您按 A 之前保持隐藏。查询由 字段=值 组成，例如  kind=choice  或  N=2..99；多个条件须同时成立。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The models of this lab and their runs. Runs started here are included in Compare.</source>
-        <translation>本实验室的模型及其回答。在此运行的计入“比较”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The participant session, screen by screen, with the text that people read and models get.</source>
-        <translation>一个人逐屏遇到的内容，旁边是人们读到的和模型得到的。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The perceptual and reasoning demands of an item, tag by tag. Tags of others are hidden.</source>
-        <translation>题目对眼睛与思维的要求，逐个标签；看不到他人的标签。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The protocol is on the left, page by page. The participant session and the precision are on the right.</source>
-        <translation>左边逐页是方案；右边是它需要每人做什么、能说明什么。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>The table shows each figure under each rule. Choose two rules to see which scores change.</source>
-        <translation>表格列出每条规则下的各个数字；选择两条规则，查看两者之间有哪些变化。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Use the arrow keys to go through it. Nothing is saved.</source>
-        <translation>用方向键逐屏查看。其中任何内容都不会存储。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>What would change under another answer-extraction rule. Stored answers stay unchanged.</source>
-        <translation>换用另一条从模型文字中读取答案的规则会改变什么。不会重新存储任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When all annotators have finished, check the agreement above and adjudicate the conflicts.</source>
-        <translation>各人的部分都完成后，在上方查看一致性并裁定冲突。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When you are done, tell the experimenter.</source>
-        <translation>完成后，请告诉主持本研究的人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When you have finished your items, check the agreement and adjudicate the conflicts.</source>
-        <translation>完成您的部分后，查看一致性并裁定冲突。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>When you have finished, the agreement and the conflicts are shown.</source>
-        <translation>没有待办之后，即可查看一致性和冲突。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/help_pages.py"/>
-        <source>Write the report: a web page and a PDF with all figures, tables and analysis settings.</source>
-        <translation>写报告：一个页面与一个 PDF，含每个图、表及决定它们的设定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>Check Settings and set again what is missing, including the role and the passcodes.</source>
-        <translation>请查看设置，并重新设定缺少的内容，角色和口令也在内。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>Could not read the settings on this computer ({file}). Defaults are in use.</source>
-        <translation>无法读取这台机器的设置。其文件位于 {file}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>Set what you need here. To use the newer version again, restore that file as settings.json.</source>
-        <translation>请在此设定所需内容；使用较新版本时，把该文件以 settings.json 之名放回原处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/notice.py"/>
-        <source>The settings on this computer ({file}) were written by a newer version of Eyeline.</source>
-        <translation>这台机器的设置由更新版本的 Eyeline 写成。其文件位于 {file}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/palette.py"/>
-        <source>No matching command. Try another word, or press F1 for help.</source>
-        <translation>没有找到含这些词的操作。请换一个词，或按 F1 查看此处能做什么。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/palette.py"/>
-        <source>Search commands and items</source>
-        <translation>您想做什么？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/rail.py"/>
-        <source>{place}: open or create a lab first</source>
-        <translation>{place}：请先打开或新建一个实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/roles.py"/>
-        <source>The role on this computer is now {role}.</source>
-        <translation>此席位现在的角色是{role}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>A lab is a folder with everything in it: items, answers, tags, models. Create the sample lab to look around: real items, cut in seconds from photographs that come with Eyeline.</source>
-        <translation>实验室是一个包含一切的文件夹：题目、回答、标签、模型。可先制作示例实验室四处看看：其中的真实题目数秒内即从 Eyeline 附带的照片裁出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Creating the sample lab</source>
-        <translation>正在制作示例实验室</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Photographs are cut and loops are drawn. Each item is saved with its answer.</source>
-        <translation>裁切照片、绘制环；每个题目与其答案一同存储。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Please tell the experimenter.</source>
-        <translation>请告知负责此席位的人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Remove {name} from recent labs</source>
-        <translation>将 {name} 从列表移除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>The lab is closed for this and reopens automatically.</source>
-        <translation>为此需关闭实验室，之后会自动重新打开。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/start.py"/>
-        <source>Updating the lab to this version</source>
-        <translation>正在升级到此版本</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/window.py"/>
-        <source>Create</source>
-        <translation>创建</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/shell/window.py"/>
-        <source>New lab</source>
-        <translation>新实验室：位置和名称</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/begin.py"/>
-        <source>Each template is a complete protocol. You can change everything before freezing it.</source>
-        <translation>每一个都是完整的方案；冻结之前，其中一切均可更改。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/begin.py"/>
-        <source>Use this template</source>
-        <translation>由此开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/board.py"/>
-        <source>Edit draft</source>
-        <translation>继续编写</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/board.py"/>
-        <source>New version</source>
-        <translation>下一版本</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/checklist.py"/>
-        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
-        <translation>在采集之前确定，随冻结的方案保存并印入报告；实验室自己知道的不再询问。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/checklist.py"/>
-        <source>Not applicable</source>
-        <translation>不适用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>1 answer is locked.</source>
-        <translation>已固定 1 个回答。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>1 backup participant gets the missing items.</source>
-        <translation>后备中的 1 人接手缺少的部分。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Assign missing items to backups</source>
-        <translation>把缺少的部分交给后备人员</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Close and lock data</source>
-        <translation>关闭并固定</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Close anyway</source>
-        <translation>仍然关闭</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Close study</source>
-        <translation>结束研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Closing ends participation and locks the data used in analyses. You can reopen the study later.</source>
-        <translation>关闭会固定供分析引用的数据；在重新打开之前，不再有人参加。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Export payment times…</source>
-        <translation>计酬分钟数…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>File for the payment times</source>
-        <translation>分钟数保存到哪里</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>No open points.</source>
-        <translation>没有未结束的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>The points listed above are still open. Close the study anyway?</source>
-        <translation>上面列出的内容尚未结束。仍要关闭研究吗？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Withdraw unclaimed backups</source>
-        <translation>收回无人前来的位置</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>Withdrawn: {codes}.</source>
-        <translation>已收回：{codes}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} answers are locked.</source>
-        <translation>
-            <numerusform>已固定 {n} 个回答。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
-        <source>{n} backup participants get the missing items.</source>
-        <translation>
-            <numerusform>后备中的 {n} 人接手缺少的部分。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Backup participant {code} has not started. Missing answers assigned: {n}.</source>
-        <translation>
-            <numerusform>后备 {code} 没有来；交给他们的缺少回答：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</source>
-        <translation>
-            <numerusform>已有或将有的回答多于计划的题目：{n}，如 {item}：{given} / {planned}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Locked: {people}, {answers}, revision {revision}.</source>
-        <translation>已固定：{people}，{answers}，修订 {revision}。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Missing answers: {n}, e.g. of {items}.</source>
-        <translation>
-            <numerusform>缺少的回答：{n}，例如 {items}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Station {name} has not transferred any data.</source>
-        <translation>席位 {name} 尚未移交任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Stations {names} have not confirmed a deletion.</source>
-        <translation>席位 {names} 尚未确认删除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>The data have changed since they were locked.</source>
-        <translation>数据已不是当时固定的数据。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>The study has been reopened since.</source>
-        <translation>此后研究曾重新打开。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded because their item was withdrawn: {n}.</source>
-        <translation>
-            <numerusform>因题目被撤回而不计的试次：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded because their session was abandoned: {n}.</source>
-        <translation>
-            <numerusform>因运行被放弃而不计的试次：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded individually: {n}.</source>
-        <translation>
-            <numerusform>逐个排除的试次：{n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>Trials excluded with their session: {n}.</source>
-        <translation>
-            <numerusform>因运行被排除而不计的试次：{n}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} is waiting to be deleted.</source>
-        <translation>{code} 等待删除。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
-        <translation>
-            <numerusform>{code} 已移交但尚未继续：{done} / {n}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
-        <source>{n} places in the plan are free.</source>
-        <translation>
-            <numerusform>计划有 {n} 个空闲位置。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Collected data never change. Each decision is saved with its reason, author and time.</source>
-        <translation>收集到的内容不会改变：每个决定连同其原因、作者与时间一起保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Decided after seeing results?</source>
-        <translation>当时是否已看过结果？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Decided by</source>
-        <translation>决定者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Enter who decides and whether results had been seen.</source>
-        <translation>请填写由谁决定，以及是否已看过结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Exclusions</source>
-        <translation>更正</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Include</source>
-        <translation>重新计入</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Merge participant IDs</source>
-        <translation>是同一人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>No sessions yet. Exclude or correct sessions here once there are some.</source>
-        <translation>还没有人作答。出现的问题将在这里更正。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Other participant ID</source>
-        <translation>另一代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Reassign to another ID</source>
-        <translation>它属于另一代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Save as a note</source>
-        <translation>存为备注</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>Session of {code}</source>
-        <translation>{code} 的运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>continued elsewhere</source>
-        <translation>在别处继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>deletion requested</source>
-        <translation>要求删除</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>included again</source>
-        <translation>重新计入</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>marked as pilot</source>
-        <translation>改为预试</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>not named</source>
-        <translation>未署名</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>reassigned to another ID</source>
-        <translation>改归另一代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/corrections_card.py"/>
-        <source>timed out</source>
-        <translation>超时</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Could not read this file.</source>
-        <translation>无法读取此文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Could not write this file.</source>
-        <translation>无法写入此文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Discard draft</source>
-        <translation>丢弃草稿</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Discard draft…</source>
-        <translation>丢弃草稿…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Draft, not saved yet …</source>
-        <translation>草稿，尚未保存…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/editor.py"/>
-        <source>Draft, saved in the lab</source>
-        <translation>草稿，保存在实验室中</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>1 participant, {items} items in total.</source>
-        <translation>一人，共 {items} 个题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Detects</source>
-        <translation>检出</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Participant session</source>
-        <translation>一个人会遇到什么</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Precision and power</source>
-        <translation>它能显示什么</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>Warnings</source>
-        <translation>建议先确定</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>sessions of ≈ {n} min</source>
-        <translation>
-            <numerusform>每场次 ≈ {n} 分钟</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{n} items follow an item in the same session that reveals their answer.</source>
-        <translation>
-            <numerusform>{n} 个题目排在同一场次中会泄露其答案的题目之后。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{n} participants are needed for the target margin of error.</source>
-        <translation>
-            <numerusform>达到所需的半宽需要 {n} 人。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/figures.py"/>
-        <source>{people} participants, {items} items in total.</source>
-        <translation>{people} 人，共 {items} 个题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/form.py"/>
-        <source>Apply</source>
-        <translation>采用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/form.py"/>
-        <source>The whole protocol as text. Changes replace the draft when you apply them.</source>
-        <translation>以文本表示的整个方案。此处的更改在采用后取代草稿。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/freeze_card.py"/>
-        <source>A frozen protocol never changes, and participants can start. To change it, make a new version.</source>
-        <translation>冻结的方案永不更改。人们可以参加；更改即为其下一版本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/pages.py"/>
-        <source>Stations</source>
-        <translation>席位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/pages.py"/>
-        <source>Test run</source>
-        <translation>预演</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>session {n}</source>
-        <translation>
-            <numerusform>场次 {n}</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>Closest possible plans:</source>
-        <translation>最接近的可行计划：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>This plan is not possible</source>
-        <translation>此计划无法实现</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>{people} participants · {answers} responses · k {k} · {sittings} sessions · {time}</source>
-        <translation>{people} 人 · {answers} 个回答 · k {k} · {sittings} 个场次 · {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/problems.py"/>
-        <source>{people} participants · {answers} responses · k {k} · {time}</source>
-        <translation>{people} 人 · {answers} 个回答 · k {k} · {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Minimum response time</source>
-        <translation>最早输入</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Procedure</source>
-        <translation>流程</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Sessions per participant</source>
-        <translation>场次</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>Time limit per item</source>
-        <translation>每题时限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>all items of the lab</source>
-        <translation>实验室全部</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>all stay visible</source>
-        <translation>全部保留</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>hides the item and pauses the timer</source>
-        <translation>遮盖题目并停止计时</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>hides the item; the timer keeps running</source>
-        <translation>遮盖题目；计时继续</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>none stays visible</source>
-        <translation>都不保留</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>not calculated yet</source>
-        <translation>尚未计算</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>open: no limit, everyone sees the same items</source>
-        <translation>开放：来多少算多少，所有人遇到相同内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>randomised per participant</source>
-        <translation>为每个人抽取</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>the last stays visible</source>
-        <translation>保留最后一个</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, sampling preset {name}</source>
-        <translation>{found}，按配方 {name}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, stratified by {names}</source>
-        <translation>{found}，保持 {names} 的比例</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} in total</source>
-        <translation>
-            <numerusform>{found}，共 {n} 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{found}, {n} per task</source>
-        <translation>
-            <numerusform>{found}，每个任务 {n} 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{ms} ms after item onset</source>
-        <translation>题目出现后 {ms} ms</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{people} participants, {answers} responses per item, max. {k} tasks per image per participant</source>
-        <translation>{people} 人，每题 {answers} 个回答，每人每图的任务：至多 {k}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_view.py"/>
-        <source>{text} (required)</source>
-        <translation>{text}（必需）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Fix before the first participant:</source>
-        <translation>在有人前来之前请查看：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Go through every screen with two items per block, on this station. A test run is excluded from all results. At the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
-        <translation>在此席位上走完每个画面，每个区组两个题目。不计入任何结果；最后您会看到存储、评分与计时的内容，以及按您的速度研究需要多久。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>No problems found.</source>
-        <translation>一切正常。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>No problems with the screens shown.</source>
-        <translation>出现过的都正常。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
-        <translation>从未出现：{kinds}。请再预演一次：届时显示计划的下一个位置。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
-        <translation>
-            <numerusform>计划：每人 {n} 分钟；按此次预演的速度为 {m}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes per participant. No pace was measured.</source>
-        <translation>
-            <numerusform>计划：每人 {n} 分钟。没有测得任何人的速度。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Screens shown: {screens}.</source>
-        <translation>出现过的画面：{screens}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Start test run</source>
-        <translation>预演</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>confidence</source>
-        <translation>把握程度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>participant questionnaire</source>
-        <translation>关于个人的问题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>rationale</source>
-        <translation>理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>screen-size calibration</source>
-        <translation>屏幕大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>A study defines which items participants answer, in what order and under which rules. Start with the sample.</source>
-        <translation>研究规定人们回答哪些题目、按什么顺序、依据哪些规则。请从示例开始。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Calculating what a study takes</source>
-        <translation>正在计算研究需要什么</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Create the sample study</source>
-        <translation>建立示例研究</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>Loading the studies of this lab.</source>
-        <translation>正在读取本实验室的研究。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>{name} is frozen. Participants can start.</source>
-        <translation>{name} 已冻结。人们可以参加。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>1 of its sessions is not transferred.</source>
-        <translation>它的 1 次运行尚未移交。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>1 session is in {file}.</source>
-        <translation>1 次运行已在 {file} 中。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>A check failed at {seats}. Reason for using them anyway</source>
-        <translation>{seats} 处有检查未通过。仍要使用的原因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Add station check files…</source>
-        <translation>添加各席位 doctor 的结果…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Each station exports transfer files. Merge them here with: eyeline lab merge. Backup participants start here.</source>
-        <translation>每个席位移交文件；在此合并：eyeline lab merge。后备人员在此就座。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Each station without a network gets its own lab, places and IDs. Run eyeline doctor --json at every station first. Making the stations freezes the study.</source>
-        <translation>没有网络的席位各得一个实验室，有自己的位置与代码。请先在每个席位运行 eyeline doctor --json；建立席位会冻结研究。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Export participant…</source>
-        <translation>写出此人的文件…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>First ID</source>
-        <translation>首个代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Folder for the stations' labs</source>
-        <translation>席位实验室保存到哪里</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>ID of a participant who continues elsewhere</source>
-        <translation>在别处继续者的代码</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Import participant…</source>
-        <translation>接收一个人…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Import {file} at the other station.</source>
-        <translation>请把 {file} 带到另一席位。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Make stations…</source>
-        <translation>建立席位…</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Make {n} stations…</source>
-        <translation>
-            <numerusform>建立 {n} 个席位…</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>No station checked yet.</source>
-        <translation>尚未检视任何席位。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Save the file as</source>
-        <translation>文件保存到哪里</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Station check files</source>
-        <translation>各席位 doctor 的结果</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>This lab is station {name} of {of}.</source>
-        <translation>此实验室是 {of} 个席位中的 {name}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>This station has transferred its data permanently. It accepts no new participants until you export again.</source>
-        <translation>它已永久移交：在再次移交之前，没有新人在此就座。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Transfer file</source>
-        <translation>移交文件</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Transfer permanently…</source>
-        <translation>永久移交…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Transferred</source>
-        <translation>已移交</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>Transfer…</source>
-        <translation>移交…</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>permanently</source>
-        <translation>永久</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{code} continues here.</source>
-        <translation>{code} 在此继续。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} of its sessions are not transferred.</source>
-        <translation>
-            <numerusform>它的 {n} 次运行尚未移交。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} sessions are in {file}.</source>
-        <translation>
-            <numerusform>{n} 次运行已在 {file} 中。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} stations were checked.</source>
-        <translation>
-            <numerusform>已检视 {n} 个席位。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
-        <source>{n} stations were made.</source>
-        <translation>
-            <numerusform>已建立 {n} 个席位。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>1 row of the checklist is not answered. Answer it before collecting data.</source>
-        <translation>核对清单有一行未确定。请在采集前确定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>Without their own instruction: {tasks}. Participants read the benchmark's text.</source>
-        <translation>没有自己的说明：{tasks}。参与者将阅读基准的原文。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>calculating …</source>
-        <translation>正在计算…</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>{n} rows of the checklist are not answered. Answer them before collecting data.</source>
-        <translation>
-            <numerusform>核对清单有 {n} 行未确定。请在采集前确定。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A fraction, used for the figures on the right.</source>
-        <translation>小数；右侧数字据此计算。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>A sample defined in a paper: jigsaw-lite, moat-human, ordinal-subset.</source>
-        <translation>论文所命名的样本：jigsaw-lite、moat-human、ordinal-subset。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Abandoned after</source>
-        <translation>视为放弃</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Add comparison</source>
-        <translation>添加对比</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>After that time</source>
-        <translation>较晚返回者</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>All random choices of the study use it.</source>
-        <translation>研究的每次抽取都由它而来。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>All stay visible</source>
-        <translation>全部保留</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Allow skipping</source>
-        <translation>略过题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Answer type</source>
-        <translation>作答方式</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Answered, tagged, screened, probed, reviewed or graded by the same participant.</source>
-        <translation>由同一人回答、标注、筛选、探测、审核或评分过。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Applies to</source>
-        <translation>排除单位</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As shown in every table and report.</source>
-        <translation>出现在每个表格与报告中的写法。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>As shown to participants.</source>
-        <translation>参与者所读到的名称。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Ask for a rationale</source>
-        <translation>回答的理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Ask the experimenter</source>
-        <translation>询问操作员</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>At least this many hours. Leave empty for no limit.</source>
-        <translation>至少小时数；留空：不限。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>At the end of the session</source>
-        <translation>在场次结束时</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Backup participants</source>
-        <translation>后备</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Best participant</source>
-        <translation>最佳的人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Between sessions (h)</source>
-        <translation>场次之间</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Colour vision test</source>
-        <translation>色觉筛查</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Comparisons fixed before the data are seen.</source>
-        <translation>比较什么，在看到数据之前确定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Confidence after each item</source>
-        <translation>每题后的把握程度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Contact</source>
-        <translation>联系人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>E.g. checks_failed &gt;= 2 and answered &gt; 10.</source>
-        <translation>例如 checks_failed &gt;= 2 and answered &gt; 10。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>E.g. jigsaw/connection.</source>
-        <translation>例如 jigsaw/connection。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Every participant, session or trial that meets a rule is excluded.</source>
-        <translation>规则成立的每个人、场次或试次都被排除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Factors, task or tag, separated by commas. The largest deviation is shown on the right.</source>
-        <translation>因素、任务或标签，以逗号分隔；最大偏差见右侧。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Filter, e.g. benchmark=jigsaw. Leave empty for all items.</source>
-        <translation>实验室的查询，例如 benchmark=jigsaw；留空表示全部。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Filter. Items on images of the study are not used.</source>
-        <translation>一个查询；不取研究中图片的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>From images that the study does not show.</source>
-        <translation>来自研究不显示的图片。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Half-width of the 95% CI per task, in percentage points.</source>
-        <translation>以百分点计，指一个任务的 95% 区间。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Hours without an answer. Leave empty for the end of the study.</source>
-        <translation>无回答的小时数；留空：关闭时。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Hours. Leave empty for no limit.</source>
-        <translation>小时；留空：随时。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>IDs, separated by commas. Leave empty to use others that match the same filter.</source>
-        <translation>id，以逗号分隔；留空：同一查询的其他题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Items for attention checks</source>
-        <translation>哪些题目用于检查</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Items for practice</source>
-        <translation>哪些题目用于练习</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Items seen before</source>
-        <translation>已见过的题目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Language code, e.g. de.</source>
-        <translation>以代码表示，例如 de。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Language code, e.g. en.</source>
-        <translation>以代码表示，例如 en。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Leave empty for all items of the study.</source>
-        <translation>留空：研究的全部。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Leave empty to calculate it from the plan.</source>
-        <translation>留空：由其余推出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Leave empty to use the lab's rule.</source>
-        <translation>留空：实验室的规则。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Majority per item</source>
-        <translation>每题多数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Max. items per participant</source>
-        <translation>每人至多题目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Max. tasks per image (k)</source>
-        <translation>每人每图的任务数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Maximum number of interim checks</source>
-        <translation>最多计算次数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Maximum number of participants</source>
-        <translation>最多参与者数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Mean over participants</source>
-        <translation>人的均值</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Milliseconds after item onset. Earlier input is ignored.</source>
-        <translation>题目出现后的毫秒数；更早的输入无效。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Minimum image size</source>
-        <translation>图片最小尺寸</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Minimum screen height</source>
-        <translation>屏幕最小高度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Minimum screen width</source>
-        <translation>屏幕最小宽度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>None stays visible</source>
-        <translation>都不保留</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Number of items.</source>
-        <translation>若干题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Number of items. Leave empty for none.</source>
-        <translation>若干题目之后；留空：从不。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Number per task</source>
-        <translation>每个任务的题目数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One participant per item</source>
-        <translation>每题一人</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One per line.</source>
-        <translation>每行一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>One word. Exclusion rules refer to it as question.NAME.</source>
-        <translation>一个词；排除规则称其为 question.NAME。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Overrides the total.</source>
-        <translation>代替总数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Own accuracy at the end</source>
-        <translation>结束时显示自己的正确率</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participant questionnaire</source>
-        <translation>关于个人的问题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants before the first check</source>
-        <translation>首次计算前的参与者数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants may hide the item and pause the timer.</source>
-        <translation>参与者可以遮盖题目并停止计时。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants see how many there are.</source>
-        <translation>告知参与者。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants who may replace others. They have no place yet.</source>
-        <translation>可以替补他人的人；他们还没有位置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Participants who see each item. Leave empty to show every item to everyone.</source>
-        <translation>每个题目由多少人回答；留空：每人回答全部。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Percentage points.</source>
-        <translation>百分点。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Planned number of participants. Leave empty for an open study in which everyone sees the same items.</source>
-        <translation>计划的人数；留空：开放，所有人遇到相同内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Randomised per participant</source>
-        <translation>逐个抽取</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Recorded only</source>
-        <translation>予以记录</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Required</source>
-        <translation>必须回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Required to take part</source>
-        <translation>参加所必需</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Response to a path</source>
-        <translation>路径的要求</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Responses per item</source>
-        <translation>每题回答数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Same size on all stations</source>
-        <translation>所有席位同一尺寸</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Sampled using the seed. Leave empty to use all matching items.</source>
-        <translation>由种子抽取；留空：找到的每个题目。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Sampling preset</source>
-        <translation>配方</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Screen-size calibration</source>
-        <translation>用卡片校准</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds of response time. Leave empty for no limit.</source>
-        <translation>作答秒数；留空：不限。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds. Leave empty for no limit.</source>
-        <translation>秒；留空：不限。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Seconds. Longer pauses flag the trial.</source>
-        <translation>秒；更长的暂停会标记该试次。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Session</source>
-        <translation>场次</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Show clock</source>
-        <translation>时钟</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Show the number of marks</source>
-        <translation>有多少标记</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Shown on the last screen.</source>
-        <translation>显示在最后一个画面。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Shows the time left.</source>
-        <translation>显示剩余时间。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Smallest effect of interest</source>
-        <translation>值得发现的最小差异</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Start a new session</source>
-        <translation>开始新的运行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Starts with these texts; edit them. Texts left empty are shown in the study's own language.</source>
-        <translation>以这些文本开始，可逐项改写。留空的内容以研究自身的语言显示。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Statement</source>
-        <translation>同意的内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Stored separately from the answer.</source>
-        <translation>与回答分开存储。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Stratify by</source>
-        <translation>要保持的比例</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Target margin of error</source>
-        <translation>所需半宽</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Tasks that reveal each other's answers are at least one session apart.</source>
-        <translation>会相互泄露答案的任务至少相隔一个场次。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The item is hidden in either case.</source>
-        <translation>两种情况下题目都被遮盖。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The k of the plan. “All” in the papers is 8.</source>
-        <translation>计划的 k；论文的“全部”为 8。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>The last stays visible</source>
-        <translation>保留最后一个</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Time limit per session</source>
-        <translation>每次运行时限</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Timer pauses</source>
-        <translation>停止其计时</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Total number</source>
-        <translation>题目总数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Viewing distance</source>
-        <translation>到屏幕的距离</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Visual acuity test</source>
-        <translation>视力筛查</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Where the item allows it.</source>
-        <translation>在题目允许之处。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/specs.py"/>
-        <source>Write minutes in curly brackets for the expected minutes, and sittings for the number of sessions.</source>
-        <translation>花括号中的 minutes 表示预期分钟数，sittings 表示场次数。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/tour/hands.py"/>
-        <source>The tour could not find {name} in the window.</source>
-        <translation>导览在窗口中找不到 {name}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/tour/play.py"/>
-        <source>The tour could not write there: {why}.</source>
-        <translation>导览无法写入该处：{why}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/widgets/error.py"/>
-        <source>Please send the details and the log, {file}, to the person who maintains Eyeline.</source>
-        <translation>请将详情连同日志 {file} 发送给负责 Eyeline 的人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/widgets/error.py"/>
-        <source>Something went wrong. Your saved work is safe.</source>
-        <translation>发生了本不应发生的故障。您已保存的内容是安全的。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/widgets/rereading.py"/>
-        <source>Could not refresh. Anything shown here may be out of date.</source>
-        <translation>无法读取。此处若有内容，则为之前的内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/checking.py"/>
-        <source>The folder holds weights that the model does not use: {names}.</source>
-        <translation>文件夹中有模型未使用的权重：{names}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/checking.py"/>
-        <source>The library that runs models (transformers {version}) does not know the family of this model.</source>
-        <translation>运行模型的库（transformers {version}）不认识该模型的系列。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/client.py"/>
-        <source>The process of {model} was stopped, since what it sent could not be processed: {cause}</source>
-        <translation>已停止 {model} 的进程，因为无法处理它发来的内容：{cause}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/consent.py"/>
-        <source>Read {files}; to allow them as they are, name {known}.</source>
-        <translation>请阅读 {files}；若原样允许，请写明 {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/detached.py"/>
-        <source>See them: eyeline run --status</source>
-        <translation>查看它们：eyeline run --status</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/doubts.py"/>
-        <source>Beside what it needs it keeps up to half of the free memory for prompts at once.</source>
-        <translation>除所需之外，它还保留至多一半的空闲显存用于同时处理提示词。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/doubts.py"/>
-        <source>Control tokens in the item's text were sent with a zero-width space, so that they stay words.</source>
-        <translation>题目文本中的控制词元在发送时加入了零宽空格，因此仍被当作普通文字。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/doubts.py"/>
-        <source>Prompt and answer add up to a power of two: the server may have dropped a part of the prompt.</source>
-        <translation>提示词与回答之和为 2 的幂：服务器可能丢掉了部分提示词。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/errors.py"/>
-        <source>Look into the worker's log; if it was memory or the disk, free some and try again.</source>
-        <translation>请查看工作进程的日志；若是内存或磁盘所致，请腾出空间后重试。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/folders.py"/>
-        <source>Complete the folder: the weights belong beside config.json.</source>
-        <translation>请补全文件夹：权重应与 config.json 放在一起。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/folders.py"/>
-        <source>The folder of this model is gone.</source>
-        <translation>此模型的文件夹已不在。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Agree on its page, then set HF_TOKEN to a token of your account.</source>
-        <translation>请在其页面同意，然后将 HF_TOKEN 设为您账户的令牌。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Convert them to safetensors, or let a server load them and add it (--server).</source>
-        <translation>请转换为 safetensors，或让服务器加载后再添加该服务器（--server）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Its weights are GGUF: let llama.cpp, Ollama or LM Studio load them, then add that server (--server).</source>
-        <translation>其权重为 GGUF：请用 llama.cpp、Ollama 或 LM Studio 加载，然后添加该服务器（--server）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Look at its name; for a private one set HF_TOKEN to a token of your account.</source>
-        <translation>请检查其名称；私有模型请将 HF_TOKEN 设为您账户的令牌。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>Merge it into its base model, or let a server load both (vLLM: --enable-lora) and add it (--server).</source>
-        <translation>请将其合并到基础模型，或让服务器同时加载两者（vLLM：--enable-lora）后再添加（--server）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/hub.py"/>
-        <source>The disk has too little room: {need} GB are needed, {free} GB are free.</source>
-        <translation>磁盘空间太小：需要 {need} GB，剩余 {free} GB。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/imported.py"/>
-        <source>{model} was imported with its replies and cannot be asked.</source>
-        <translation>{model} 是连同其回答导入的，不能向其提问。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>Install Python 3.11 or newer, or name one with --python.</source>
-        <translation>请安装 Python 3.11 或更新，或用 --python 指定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>Install a newer one, or name one with --python.</source>
-        <translation>请安装更新的版本，或用 --python 指定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>Look at your network, or give a folder of wheels with --wheels.</source>
-        <translation>请检查网络，或用 --wheels 提供 wheel 文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>On Debian and Ubuntu install python3-venv, or name another interpreter with --python.</source>
-        <translation>在 Debian 和 Ubuntu 上请安装 python3-venv，或用 --python 指定另一解释器。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/install.py"/>
-        <source>{packages} {version} of the Python for models is built for another processor or Python ({built}).</source>
-        <translation>模型专用的 Python 中的 {packages} {version} 是为其他处理器或其他 Python 版本构建的（{built}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/offers.py"/>
-        <source>4 bit on {device} ({need}, about {time})</source>
-        <translation>{device} 上的 4 位（{need}，约 {time}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/offers.py"/>
-        <source>8 bit on {device} ({need}, about {time})</source>
-        <translation>{device} 上的 8 位（{need}，约 {time}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/offers.py"/>
-        <source>What would fit with transformers: {offers}.</source>
-        <translation>使用 transformers 可以容纳的方式：{offers}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/plans.py"/>
-        <source>Mend it, or begin a new one.</source>
-        <translation>请修正，或新建一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/plans.py"/>
-        <source>Name a file you may read.</source>
-        <translation>请指定您可读取的文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/process.py"/>
-        <source>Choose another in the settings, or install one with `eyeline models install`.</source>
-        <translation>请在设置中选择另一个，或用 `eyeline models install` 安装一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/process.py"/>
-        <source>The Python that should run the model does not start.</source>
-        <translation>应运行模型的 Python 无法启动。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>Another model is named {name} already.</source>
-        <translation>已有另一模型名为 {name}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>Take the model off the list and add it again; its answers stay.</source>
-        <translation>请将该模型从列表中移除后重新添加；其回答会保留。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>This model is on the list already, with the same settings, as {known}.</source>
-        <translation>该模型已以相同设置列在列表中，名称为 {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/registry.py"/>
-        <source>Use that name, or take it off the list first: eyeline models remove {known}</source>
-        <translation>请使用该名称，或先将其从列表中移除：eyeline models remove {known}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>Begin a new run instead.</source>
-        <translation>请改为开始新的运行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>See what a query finds with: eyeline items list QUERY</source>
-        <translation>查询的结果可用以下命令查看：eyeline items list QUERY</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/runs.py"/>
-        <source>{option} has no effect on {name}, which is not a model of this computer.</source>
-        <translation>{option} 对 {name} 不起作用，它不是本机上的模型。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to it. A server on this machine, or at the end of a tunnel, can be asked over http.</source>
-        <translation>请将该证书或签发它的证书保存为 PEM 文件，并将 SSL_CERT_FILE 设为该文件。本机上或隧道另一端的服务器可以通过 http 访问。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/errors.py"/>
-        <source>The server at {address} took the prompts and sent nothing for {seconds} s.</source>
-        <translation>{address} 的服务器接收了提示，但在 {seconds} 秒内没有发送任何内容。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/keys.py"/>
-        <source>A key is not sent over plain http to another machine: {address}</source>
-        <translation>密钥不经明文 http 发往另一台机器：{address}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/keys.py"/>
-        <source>Use an https address, or a tunnel from a port of this machine.</source>
-        <translation>请使用 https 地址，或从这台机器的端口建立隧道。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/probe.py"/>
-        <source>Add them as two models, or bring both to the same version.</source>
-        <translation>请作为两个模型添加，或使两者版本相同。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/probe.py"/>
-        <source>It has: {names}. Name one with --served.</source>
-        <translation>它有：{names}。请用 --served 指定一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/layout.py"/>
-        <source>{model} is too large for vLLM here: it needs about {need} per device, {room} are available ({device}).</source>
-        <translation>{model} 对这里的 vLLM 来说太大：每个设备约需 {need}，可用 {room}（{device}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Look at it, then add the model again with --allow-code.</source>
-        <translation>请查看代码，然后用 --allow-code 重新添加该模型。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>Name one that has it with --python, or install it there: {command}</source>
-        <translation>请用 --python 指定装有 vLLM 的 Python，或在其中安装：{command}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/serving/vllm.py"/>
-        <source>{model} was added with {option}, which vLLM does not follow in the same way.</source>
-        <translation>{model} 添加时使用了 {option}，而 vLLM 的处理方式不同。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/standing_in.py"/>
-        <source>None of these items can be asked under the condition {name}.</source>
-        <translation>在条件 {name} 下，这些题目都不能提问。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/changing.py"/>
-        <source>{key} was withdrawn, and a correction would not bring it back.</source>
-        <translation>{key} 已撤回，更正不会使其恢复。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/codes.py"/>
-        <source>Take the next free code.</source>
-        <translation>请取下一个空闲代码。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/codes.py"/>
-        <source>Type it again, or ask for one.</source>
-        <translation>请重新输入，或索取一个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/credits.py"/>
-        <source>Leave one of the two rows.</source>
-        <translation>请只保留两行中的一行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/credits.py"/>
-        <source>{table} names {file} twice, with different makers or licences.</source>
-        <translation>{table} 两次列出 {file}，作者或许可不同。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/earlier.py"/>
-        <source>Extend with the seed that it was made with.</source>
-        <translation>请用当初制作时的种子扩充。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/earlier.py"/>
-        <source>{file} holds items of another seed: {version}.</source>
-        <translation>{file} 含有另一种子的题目：{version}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/failures.py"/>
-        <source>Somebody else took this place a moment ago.</source>
-        <translation>刚才有其他人占用了这个名额。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/folders.py"/>
-        <source>Wait for it to end, or name another folder.</source>
-        <translation>请等待其结束，或指定另一个文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/generation.py"/>
-        <source>Free some space there, or name another place; a new folder was left as it was.</source>
-        <translation>请在该处腾出空间，或指定另一位置；新建的文件夹保持原样。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/intake.py"/>
-        <source>The image {path} is HEIC, which is not read. Save it as PNG or JPEG.</source>
-        <translation>图像 {path} 是 HEIC，无法读取。请另存为 PNG 或 JPEG。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/intake.py"/>
-        <source>The image {path} is a web page or SVG, no image file. Save it as PNG or JPEG.</source>
-        <translation>图像 {path} 是网页或 SVG，不是图像文件。请另存为 PNG 或 JPEG。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/photos.py"/>
-        <source>Allow it to be read, or name another folder.</source>
-        <translation>请允许读取它，或指定另一个文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/photos.py"/>
-        <source>Name a folder of photographs.</source>
-        <translation>请指定照片文件夹。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/query.py"/>
-        <source>Put the values of one field into one part: key=a,b,c.</source>
-        <translation>请把一个字段的值写在一个部分中：key=a,b,c。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/recipes.py"/>
-        <source>moat-human wants {wanted} questions, the lab has {found}.</source>
-        <translation>moat-human 需要 {wanted} 个问题，实验室有 {found} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/recipes.py"/>
-        <source>ordinal-subset wants {wanted} questions of {task}, the lab has {found}.</source>
-        <translation>ordinal-subset 需要 {task} 的 {wanted} 个问题，实验室有 {found} 个。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/roles.py"/>
-        <source>Sees everything: items with their answers, everybody's labels, results.</source>
-        <translation>看到一切：题目及其答案、每个人的标注、结果。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/roles.py"/>
-        <source>Starts and guards runs and queues: studies, collecting, annotating, settings.</source>
-        <translation>启动并看管运行与队列：研究、采集、标注、设置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/scoring.py"/>
-        <source>The rule {name} is for files of other harnesses; a lab reports under a rule of its own.</source>
-        <translation>规则 {name} 用于其他评测框架的文件；实验室以自己的规则报告。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/settings.py"/>
-        <source>Give yourself the right to write there, or free some space. Until then changes are not kept.</source>
-        <translation>请为自己取得写入权限，或腾出一些空间。在此之前，更改不会保存。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/assignment.py"/>
-        <source>All {n} places of the plan that can be filled here are taken; unfinished here: {running}.</source>
-        <translation>
-            <numerusform>此处可用的计划的 {n} 个位置都已占用；此处未完成：{running}。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/assignment.py"/>
-        <source>Invite somebody else, or let a new version of the study allow it; then such items are flagged.</source>
-        <translation>请邀请别人，或让研究的新版本允许；届时这些题目会被标记。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/assignment.py"/>
-        <source>See what is still missing: eyeline study topup</source>
-        <translation>查看还缺什么：eyeline study topup</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/corrections.py"/>
-        <source>No run or trial here has the id {id}.</source>
-        <translation>此处没有 id 为 {id} 的运行或试次。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/corrections.py"/>
-        <source>This run is {code}'s already.</source>
-        <translation>此运行已属于 {code}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/corrections.py"/>
-        <source>{one} and {other} cannot be mixed: one of them is simulated.</source>
-        <translation>{one} 与 {other} 不能混合：其中之一是模拟的。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/corrections.py"/>
-        <source>{one} and {other} were not joined with each other.</source>
-        <translation>{one} 与 {other} 没有合为一人。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/design.py"/>
-        <source>Nearest plans: {nearest}.</source>
-        <translation>最接近的计划：{nearest}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/design.py"/>
-        <source>No plan of these items can be met; ask for fewer.</source>
-        <translation>这些题目的任何计划都无法实现；请减少要求。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/enrolment.py"/>
-        <source>{code} began this study in another window a moment ago.</source>
-        <translation>{code} 刚刚在另一窗口开始了此研究。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
-        <source>Seats are made with: eyeline study seats FILE</source>
-        <translation>席位用以下命令建立：eyeline study seats FILE</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
-        <source>Take it to a seat of the same study.</source>
-        <translation>请带到同一研究的席位。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
-        <source>This run is seat {seat}'s.</source>
-        <translation>此运行属于席位 {seat}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover.py"/>
-        <source>{code} is still sitting here: the run was not left.</source>
-        <translation>{code} 仍在此就座：运行没有离开。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/handover_file.py"/>
-        <source>{file} was changed or cut since it was written.</source>
-        <translation>{file} 自写出以来被更改或截断。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>Free some space before the next run.</source>
-        <translation>请在下一次运行之前腾出空间。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>Look why no copy was made.</source>
-        <translation>请查明为何没有副本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>One is made when a run ends; or run `eyeline lab backup`.</source>
-        <translation>运行结束时会制作；或执行 `eyeline lab backup`。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>Run `eyeline lab backup`, and look why none was made.</source>
-        <translation>请执行 `eyeline lab backup`，并查明为何没有备份。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>Change this field; docs/protocols.md shows a whole protocol.</source>
-        <translation>请修改该字段；docs/protocols.md 中有一份完整的方案。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Do people and models have the same surface, or an adjusted one?</source>
-        <translation>人与模型使用相同的界面，还是经过调整的？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Had they met the items before?</source>
-        <translation>他们此前是否见过题目？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>How were they recruited?</source>
-        <translation>如何招募？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Were the authors among them?</source>
-        <translation>作者是否在其中？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>What training did they have, and was it paid?</source>
-        <translation>他们接受了什么培训，是否有报酬？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Which tools may they use, and how is a ban enforced?</source>
-        <translation>他们可以使用哪些工具，禁令如何执行？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/form.py"/>
-        <source>Will the data be open, person by person? If not, why?</source>
-        <translation>数据是否逐人公开？若否，为何？</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/rehearsal.py"/>
-        <source>This screen did not come, or not as often as it should: {screen}.</source>
-        <translation>此画面没有出现，或出现次数不足：{screen}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/sampling.py"/>
-        <source>Import or generate more items, or ask for fewer.</source>
-        <translation>请导入或生成更多题目，或减少要求。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/sampling.py"/>
-        <source>Practise with fewer, take fewer items, or generate more.</source>
-        <translation>请减少练习、减少题目，或生成更多。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/sampling.py"/>
-        <source>The items have no factor {name} whose shares could be kept.</source>
-        <translation>题目没有可保持其比例的因素 {name}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
-        <source>Free some space before a run.</source>
-        <translation>请在运行之前腾出空间。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
-        <source>cannot be tried under this window system</source>
-        <translation>在此窗口系统下无法测试</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset by the frame signal</source>
-        <translation>
-            <numerusform>每帧 {mean} ms，标准差 {sd} ms，{n} 帧中丢失 {dropped}；起始时刻依帧信号</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms a frame, spread {sd} ms, {dropped} of {n} dropped; onset known to one frame</source>
-        <translation>
-            <numerusform>每帧 {mean} ms，标准差 {sd} ms，{n} 帧中丢失 {dropped}；起始时刻精确到一帧</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat.py"/>
-        <source>{mean} ms off on average, spread {sd} ms, {lost} lost, {doubled} doubled</source>
-        <translation>平均偏差 {mean} ms，标准差 {sd} ms，丢失 {lost}，重复 {doubled}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_codes.py"/>
-        <source>Read it again from the card, and type it again.</source>
-        <translation>请对照卡片重新查看并输入。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_labs.py"/>
-        <source>An open study has no places that seats could share.</source>
-        <translation>开放的研究没有可由席位分担的位置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Plan its people first: people.planned in the protocol.</source>
-        <translation>请先计划其人数：方案中的 people.planned。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Run eyeline doctor --json at every seat first, and give each file with --doctor.</source>
-        <translation>请先在每个席位运行 eyeline doctor --json，并用 --doctor 给出每个文件。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Run it at the seat, and keep what it prints.</source>
-        <translation>请在席位上运行，并保存其输出。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seat_labs.py"/>
-        <source>Seat {number} is not fit: {checks}.</source>
-        <translation>席位 {number} 不合格：{checks}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seats.py"/>
-        <source>Ask for more seats or codes.</source>
-        <translation>请索取更多席位或代码。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seats.py"/>
-        <source>That person sits there; here, take the next code of this seat.</source>
-        <translation>该人在那里就座；此处请取此席位的下一个代码。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/seats.py"/>
-        <source>To go on here, first hand over again, not for good, and merge that.</source>
-        <translation>若要在此继续，请先再次移交（非永久），然后合并。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/selection.py"/>
-        <source>Restore a backup of the lab, or start a new run.</source>
-        <translation>请恢复实验室的备份，或开始新的运行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/session.py"/>
-        <source>The stored plan of this run is damaged.</source>
-        <translation>此运行存储的计划已损坏。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stopping.py"/>
-        <source>A rule is fixed before collecting: analysis.stopping in the protocol.</source>
-        <translation>规则须在收集之前于方案的 analysis.stopping 中确定。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stopping.py"/>
-        <source>Close the study, or write its next version.</source>
-        <translation>请关闭研究，或编写其下一版本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stopping.py"/>
-        <source>Stop collecting: the margin of error is ±{margin} points, at most ±{wanted} is wanted. {people} participants, look {taken} of {looks}.</source>
-        <translation>请停止收集：误差幅度为 ±{margin} 个百分点，不超过目标 ±{wanted}。参与者 {people} 名，第 {taken}／{looks} 次计算。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
-        <source>Cause</source>
-        <translation>分歧来源</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>Notes</source>
-        <translation>讨论内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/decide/together.py"/>
-        <source>Took part</source>
-        <translation>参与者</translation>
     </message>
 </context>
 </TS>
