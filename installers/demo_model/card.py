@@ -43,14 +43,14 @@ def _sources() -> Iterator[str]:
     counted = Counter(
         (entry.package, entry.version, entry.licence, entry.part == photographs.TRAIN) for entry in photographs.listed()
     )
-    yield "| package | version | licence that it states | for training | held out |"
+    yield "| package | version | stated licence | for training | held out |"
     yield "| --- | --- | --- | ---: | ---: |"
     for source in sorted({key[:3] for key in counted}):
         yield f"| {' | '.join(source)} | {counted[(*source, True)]} | {counted[(*source, False)]} |"
 
 
 def _accuracies(rows: Sequence[dict[str, Any]]) -> Iterator[str]:
-    yield "| task | n | accuracy | 95 % interval | chance | majority | blind | passes |"
+    yield "| task | n | accuracy | 95% CI | chance | majority | blind | passes |"
     yield "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |"
     for row in rows:
         low, high = row["interval"]
@@ -63,7 +63,7 @@ def _accuracies(rows: Sequence[dict[str, Any]]) -> Iterator[str]:
 
 
 def _paths(rows: Sequence[dict[str, Any]]) -> Iterator[str]:
-    yield "\n## Where counting fails\n"
+    yield "\n## Accuracy by N\n"
     for row in rows:
         if "by_n" not in row:
             continue
@@ -77,7 +77,7 @@ def _paths(rows: Sequence[dict[str, Any]]) -> Iterator[str]:
             )
         readable = (1 - row["invalid"]) * row["n"]
         share = 100 * row["accuracy"] * row["n"] / readable
-        yield f"\nOf the {readable:,.0f} replies that could be read {share:.1f} % are right. The others were cut: their"
-        yield "paths had no end.\n"
-        sizes = ", ".join(f"{size}: {100 * one['accuracy']:.1f} %" for size, one in row["by_size"].items())
+        yield f"\nOf the {readable:,.0f} parsable replies {share:.1f}% are correct. The others were truncated, because"
+        yield "their paths did not end.\n"
+        sizes = ", ".join(f"{size}: {100 * one['accuracy']:.1f}%" for size, one in row["by_size"].items())
         yield f"By size: {sizes}.\n"
