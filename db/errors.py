@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from db.words import Sentence, Value, say
+from db.messages import StoreMessage, Value, say
 
 if TYPE_CHECKING:
     from sqlalchemy.exc import DBAPIError
@@ -26,7 +26,7 @@ class OpenDatabase(Protocol):
     where: str
 
     @property
-    def taken_away(self) -> bool:
+    def files_were_removed(self) -> bool:
         """Whether the files on disk differ from those that are open, or are missing."""
         ...
 
@@ -47,105 +47,105 @@ class StoreError(Exception):
 
     def __init__(self, literal: str, *, where: str = "", hint: str = "", **values: Value) -> None:
         filled = {"where": where, **values}
-        self.sentence = Sentence(literal, filled)
-        self.hint = Sentence(hint, filled) if hint else None
+        self.sentence = StoreMessage(literal, filled)
+        self.hint = StoreMessage(hint, filled) if hint else None
         self.where = where
         super().__init__(str(self.sentence))
 
 
-class Environment(StoreError):
+class EnvironmentFault(StoreError):
     """A fault of the machine, the disk or the folder; the same request can succeed later."""
 
     code = "environment"
 
 
-class DiskFull(Environment):
+class LabDiskFull(EnvironmentFault):
     """No space left on the disk of the lab."""
 
     code = "disk_full"
 
 
-class LabLocked(Environment):
+class LabLocked(EnvironmentFault):
     """Another program held the lab's lock for longer than the timeout."""
 
     code = "lab_locked"
 
 
-class ReadOnly(Environment):
+class ReadOnly(EnvironmentFault):
     """The lab is readable but not writable."""
 
     code = "read_only"
 
 
-class Corrupt(Environment):
+class CorruptDatabase(EnvironmentFault):
     """The lab's file is damaged."""
 
     code = "corrupt"
 
 
-class DiskTrouble(Environment):
+class DiskFault(EnvironmentFault):
     """The disk reported an error."""
 
     code = "disk_trouble"
 
 
-class MissingRight(Environment):
+class MissingPermission(EnvironmentFault):
     """The database role lacks the right for this operation."""
 
     code = "missing_right"
 
 
-class JournalLost(Environment):
+class JournalLost(EnvironmentFault):
     """Another program removed the database file or its journal while the lab was open."""
 
     code = "journal_lost"
 
 
-class OutOfReach(Environment):
+class LabUnreachable(EnvironmentFault):
     """The database does not answer: the server is down, or the file cannot be opened."""
 
     code = "out_of_reach"
 
 
-class Refused(OutOfReach):
+class ConnectionRefused(LabUnreachable):
     """The server refused the connection: password, TLS, role or database."""
 
     code = "refused"
 
 
-class UnfitFolder(Environment):
+class UnsuitableFolder(EnvironmentFault):
     """The file system of the folder is not safe for a lab: a network drive or a synchronised folder."""
 
     code = "unfit_folder"
 
 
-class NotALab(Environment):
+class NotALab(EnvironmentFault):
     """The folder is not a lab, or its database belongs to another program."""
 
     code = "not_a_lab"
     exit_code = 2
 
 
-class LabExists(Environment):
+class LabExists(EnvironmentFault):
     """A lab cannot be created in a folder that is not empty."""
 
     code = "lab_exists"
     exit_code = 2
 
 
-class NewerLab(Environment):
+class NewerLab(EnvironmentFault):
     """The lab was written by a newer Eyeline."""
 
     code = "newer_lab"
 
 
-class LabInUse(Environment):
+class LabInUse(EnvironmentFault):
     """Another process has the lab open."""
 
     code = "lab_in_use"
 
 
-class MediumMissing(Environment):
+class ImageFileMissing(EnvironmentFault):
     """An image file of the lab is missing or has other content."""
 
     code = "medium_missing"
@@ -158,20 +158,20 @@ class NotFound(StoreError):
     exit_code = 2
 
 
-class WrongDecision(StoreError):
+class InvalidMergeDecision(StoreError):
     """An invalid decision about a merge."""
 
     code = "wrong_decision"
     exit_code = 2
 
 
-class Outdated(StoreError):
+class StaleRevision(StoreError):
     """A newer revision was saved elsewhere in the meantime; nothing was written."""
 
     code = "outdated"
 
 
-class Bug(StoreError):
+class StoreBug(StoreError):
     """Our own code broke a rule of the store; nothing was written."""
 
     code = "store_bug"
@@ -207,14 +207,14 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
             say("Close the other program or wait for it to finish, then try again."),
         ),
     ),
-    _FULL: (DiskFull, say("The disk is full: {where} could not be written."), say("Free some space and try again.")),
+    _FULL: (LabDiskFull, say("The disk is full: {where} could not be written."), say("Free some space and try again.")),
     _READONLY: (
         ReadOnly,
         say("{where} is read-only and could not be written."),
         say("Give yourself the right to write in this folder, or copy the lab to a disk of your own."),
     ),
     _IOERR: (
-        DiskTrouble,
+        DiskFault,
         say("The disk failed while working on {where}."),
         say("Check the disk and its free space, then try again."),
     ),
@@ -228,12 +228,12 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
         ),
     ),
     _CORRUPT: (
-        Corrupt,
+        CorruptDatabase,
         say("{where} is damaged."),
         say("Keep the file, and restore a backup with: eyeline lab restore."),
     ),
     _CANTOPEN: (
-        OutOfReach,
+        LabUnreachable,
         say("{where} could not be opened."),
         say("Check that the folder is there and that you may read and write it."),
     ),
@@ -250,7 +250,7 @@ _ADVICE: dict[int, tuple[type[StoreError], str, str]] = {
 }
 _SERVER: dict[str, tuple[type[StoreError], str, str]] = {
     "42501": (
-        MissingRight,
+        MissingPermission,
         say("The database role that you use may not do this in {where}."),
         say("Use a lab folder whose address names the role that owns the lab, or ask its owner for the right."),
     ),
@@ -267,7 +267,7 @@ _SERVER: dict[str, tuple[type[StoreError], str, str]] = {
 
 
 @contextmanager
-def told_apart(where: Path | str, *, files: bool = True) -> Generator[None]:
+def translate_store_errors(where: Path | str, *, files: bool = True) -> Generator[None]:
     """Raise database errors of the block, and with `files` also errors of the file system, as a StoreError about
     `where`."""
     try:
@@ -277,14 +277,14 @@ def told_apart(where: Path | str, *, files: bool = True) -> Generator[None]:
     except OSError as error:
         if not files:
             raise
-        raise explained_os(error, where) from error
+        raise store_error_of_os_error(error, where) from error
     except Exception as error:
-        if (told := explained(error, where)) is None:
+        if (told := store_error_of(error, where)) is None:
             raise
         raise told from error
 
 
-def explained(error: Exception, where: Path | str) -> StoreError | None:
+def store_error_of(error: Exception, where: Path | str) -> StoreError | None:
     """The StoreError for a database error: an Environment error by its result code, otherwise a Bug; None for other
     errors."""
     from sqlalchemy.exc import DBAPIError, SQLAlchemyError, StatementError
@@ -292,24 +292,24 @@ def explained(error: Exception, where: Path | str) -> StoreError | None:
     cause = error.orig if isinstance(error, StatementError) and error.orig is not None else error
     if isinstance(cause, StoreError):
         return cause
-    code = _code_of(cause, where)
+    code = _sqlite_result_code(cause, where)
     if code in _ADVICE:
         kind, sentence, hint = _ADVICE[code]
         return kind(sentence, hint=hint, where=str(where))
     if code is None and not isinstance(error, SQLAlchemyError):
         return None
     if isinstance(error, DBAPIError) and getattr(cause, "sqlstate", "") is None:
-        from db.refusals import refusal
+        from db.connection_failures import explain_connection_refusal
 
-        if (found := refusal(str(cause), str(where))) is not None:
-            return Refused(found[0], hint=found[1], where=str(where), **found[2])
-    if isinstance(error, DBAPIError) and (told := _of_server(error, cause)) is not None:
+        if (found := explain_connection_refusal(str(cause), str(where))) is not None:
+            return ConnectionRefused(found[0], hint=found[1], where=str(where), **found[2])
+    if isinstance(error, DBAPIError) and (told := _postgres_error(error, cause)) is not None:
         kind, sentence, hint = told
         return kind(sentence, hint=hint, where=str(where))
-    return Bug(_BROKEN, hint=_REPORT, where=str(where), kind=type(cause).__name__)
+    return StoreBug(_BROKEN, hint=_REPORT, where=str(where), kind=type(cause).__name__)
 
 
-def _code_of(cause: BaseException, where: Path | str) -> int | None:
+def _sqlite_result_code(cause: BaseException, where: Path | str) -> int | None:
     """SQLite's primary result code, derived from the message if the driver gives no code; None for other errors.
 
     On a full disk, or if the journal was removed, SQLite may report only that the disk failed. Both are then checked.
@@ -322,32 +322,32 @@ def _code_of(cause: BaseException, where: Path | str) -> int | None:
     else:
         return None
     if number == _IOERR:
-        number = _FULL if _is_full(Path(where)) else _LOST if _taken_away(Path(where)) else number
+        number = _FULL if _disk_is_full(Path(where)) else _LOST if _database_files_removed(Path(where)) else number
     return number
 
 
-def _taken_away(where: Path) -> bool:
+def _database_files_removed(where: Path) -> bool:
     """Whether another program removed files of the database that this process has open at `where`, its file or its
     folder."""
-    return any(one.taken_away for one in OPEN if where in {Path(one.where), Path(one.where).parent})
+    return any(one.files_were_removed for one in OPEN if where in {Path(one.where), Path(one.where).parent})
 
 
-def journal_lost(where: Path | str) -> StoreError:
+def journal_lost_error(where: Path | str) -> StoreError:
     """The error for removed files of an open database."""
     kind, sentence, hint = _ADVICE[_LOST]
     return kind(sentence, hint=hint, where=str(where))
 
 
-def _is_full(place: Path) -> bool:
+def _disk_is_full(place: Path) -> bool:
     there = next((folder for folder in (place, *place.absolute().parents) if folder.exists()), None)
     return there is not None and shutil.disk_usage(there).free < _LEAST_ROOM
 
 
-def _of_server(error: "DBAPIError", cause: BaseException) -> tuple[type[StoreError], str, str] | None:
+def _postgres_error(error: "DBAPIError", cause: BaseException) -> tuple[type[StoreError], str, str] | None:
     """The meaning of PostgreSQL's state codes; an error without a code is a failed connection."""
     state = getattr(cause, "sqlstate", "")
     if error.connection_invalidated or state is None or state[:2] in {"08", "57"} or state == "53300":
-        return OutOfReach, _SILENT, say("Check that the server runs and can be reached, then try again.")
+        return LabUnreachable, _SILENT, say("Check that the server runs and can be reached, then try again.")
     number = {"53100": _FULL, "55P03": _BUSY[0]}.get(state)
     return _SERVER.get(state) if number is None else _ADVICE[number]
 
@@ -357,7 +357,7 @@ _SILENT = say("The database of {where} does not answer.")
 _BROKEN = say("The store rejected a row that it should have accepted ({kind}).")
 
 
-def explained_os(error: OSError, where: Path | str) -> StoreError:
+def store_error_of_os_error(error: OSError, where: Path | str) -> StoreError:
     """The StoreError for an error of the file system."""
     name = errno.errorcode.get(error.errno or 0, "")
     number = _FULL if name in _NO_ROOM else _READONLY if name in _NO_RIGHT else _IOERR

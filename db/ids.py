@@ -20,11 +20,11 @@ def new_id() -> uuid.UUID:
     return uuid.UUID(int=value)
 
 
-def erased_run(run_id: uuid.UUID) -> uuid.UUID:
+def erased_run_mark(run_id: uuid.UUID) -> uuid.UUID:
     """The mark of a deleted run, identical in every lab. The run's id cannot be derived from it."""
     return uuid.uuid5(NAMESPACE, f"erased run\n{run_id}")
 
 
-def nobody(person_id: uuid.UUID) -> uuid.UUID:
+def nameless_author_id(person_id: uuid.UUID) -> uuid.UUID:
     """The id of the nameless author that replaces a deleted person, identical in every lab."""
     return uuid.uuid5(NAMESPACE, f"nobody\n{person_id}")

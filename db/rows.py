@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Moment:
+class WallTime:
     """A wall-clock time: microseconds since the epoch in UTC, and the local offset in minutes."""
 
     us: int
@@ -16,7 +16,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MediumRow:
+class ImageFileRow:
     """A stored file: `file` and `pixels` are SHA-256, hex."""
 
     file: str
@@ -30,7 +30,7 @@ class MediumRow:
     licence: str | None = None
 
 
-class Origin(NamedTuple):
+class ImageOrigin(NamedTuple):
     """Origin of an image: the photograph or address, its creator and licence; None if not known."""
 
     source: str | None = None
@@ -62,7 +62,7 @@ class ItemRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Added:
+class ItemsAdded:
     """The outcome of an import: counts, and the keys that were not imported because the same key and version has
     another stimulus."""
 
@@ -72,7 +72,7 @@ class Added:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class QueryCondition:
     """One condition of a query: `field` is a column, `tag`, or a factor's name.
 
     in, not_in: the value is, or is not (also if absent), one of `values`; numbers compare as numbers. absent, present:
@@ -86,10 +86,10 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Filter:
+class ItemFilter:
     """Conditions that must all apply; none matches everything."""
 
-    words: tuple[Word, ...] = ()
+    words: tuple[QueryCondition, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +109,7 @@ class PersonRow:
     id: uuid.UUID
     code: str
     simulated: bool
-    created: Moment
+    created: WallTime
     facts: str = "{}"
 
 
@@ -125,7 +125,7 @@ class ConsentRow:
     language: str
     given: bool
     choices: str
-    at: Moment
+    at: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,11 +135,11 @@ class StudyRow:
     id: uuid.UUID
     name: str
     protocol: str
-    created: Moment
+    created: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RunRow:
+class SessionRow:
     """A person's run through a plan. `plan` is canonical JSON: seed, order of items, option orders, blocks."""
 
     id: uuid.UUID
@@ -152,11 +152,11 @@ class RunRow:
     pilot: bool
     app_version: str
     certificate: str
-    started: Moment
+    started: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MarkRow:
+class SessionMarkRow:
     """A decision about a run or one of its trials: excluded, included, pilot, note, or reassigned to a person.
 
     author: who decided. seen: whether results had been seen by then, None if not stated.
@@ -170,11 +170,11 @@ class MarkRow:
     reason: str
     author: str
     seen: bool | None
-    at: Moment
+    at: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NoteRow:
+class PersonNoteRow:
     """A note about a person: `note`, another code is the same person (`same_as`) or is not (`apart`), or a deletion
     request (`deletion`).
 
@@ -188,7 +188,7 @@ class NoteRow:
     body: str
     author: str
     seen: bool | None
-    at: Moment
+    at: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -199,11 +199,11 @@ class StudyEventRow:
     study_id: uuid.UUID
     kind: str
     body: str
-    at: Moment
+    at: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class StretchRow:
+class SegmentRow:
     """An uninterrupted segment of a run in one process; clock differences are valid within one segment only."""
 
     run_id: uuid.UUID
@@ -211,11 +211,11 @@ class StretchRow:
     boot_id: str
     process_start: int
     clock_ns: int
-    utc: Moment
+    utc: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class EventRow:
+class SessionEventRow:
     """An event of a run, keyed (run, sequence). `body` is canonical JSON."""
 
     run_id: uuid.UUID
@@ -261,7 +261,7 @@ class TrialRow:
     order: str
     display: str
     response: str | None
-    at: Moment
+    at: WallTime
 
     @property
     def response_time_ns(self) -> int | None:
@@ -289,7 +289,7 @@ class ScoreRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Done:
+class StepTrial:
     """A step of a run that has a trial."""
 
     position: int
@@ -298,13 +298,13 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RunState:
+class SessionState:
     """The progress of a run. `done` is in order of position and attempt; `last_sequence` and `stretches` count stored
     rows (−1 and 0 for none); `open_position` is the position of the newest event `trial_opened` (its body has
     `position` and `attempt`) if it has no trial yet."""
 
-    run: RunRow
-    done: tuple[Done, ...]
+    run: SessionRow
+    done: tuple[StepTrial, ...]
     last_sequence: int
     stretches: int
     finished: bool
@@ -313,7 +313,7 @@ class RunState:
     pilot: bool = False
 
 
-class AnswerRow(NamedTuple):
+class ScoredTrialRow(NamedTuple):
     """A person's trial with the values that an analysis needs; compact, because there are many.
 
     `item_id` is the version that now replaces the one shown; outcome to parsed are its score under the requested rule,
@@ -354,8 +354,8 @@ class AnswerRow(NamedTuple):
         return None if self.submitted_ns is None else self.submitted_ns - self.shown_ns - self.paused_ns
 
 
-class PredictedRow(NamedTuple):
-    """A model's prediction with its score, compact like `AnswerRow`."""
+class ScoredPredictionRow(NamedTuple):
+    """A model's prediction with its score, compact like `ScoredTrialRow`."""
 
     id: uuid.UUID
     model_run_id: uuid.UUID
@@ -406,7 +406,7 @@ class LabelRow:
     flagged: bool = False
     reason: str | None = None
     spent_ns: int
-    at: Moment
+    at: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -427,7 +427,7 @@ class JobRow:
     name: str
     scheme_id: uuid.UUID
     body: str
-    created: Moment
+    created: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -438,7 +438,7 @@ class JobEventRow:
     job_id: uuid.UUID
     kind: str
     body: str
-    at: Moment
+    at: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -461,7 +461,7 @@ class DecisionRow:
     item_id: uuid.UUID
     person_id: uuid.UUID
     body: str
-    at: Moment
+    at: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -473,7 +473,7 @@ class ModelRow:
     kind: str
     trained: bool
     body: str
-    added: Moment
+    added: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -487,7 +487,7 @@ class ModelRunRow:
     condition: str
     plan: str
     planned: int
-    started: Moment
+    started: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -513,7 +513,7 @@ class PredictionRow:
     first_token_ns: int | None
     total_ns: int | None
     sent: str
-    at: Moment
+    at: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -531,7 +531,7 @@ class VoteRow:
     model_id: uuid.UUID | None
     shown: str
     blind: bool
-    at: Moment
+    at: WallTime
     person_id: uuid.UUID | None = None
 
 
@@ -550,13 +550,13 @@ class VerdictRow:
     person_id: uuid.UUID | None
     model_id: uuid.UUID | None
     body: str
-    at: Moment
+    at: WallTime
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExportRow:
     """Where answers were written to. `path` is a file or folder, `home` the lab's folder at that time, `files` and
-    `people` are JSON (see `desktop.library.written`)."""
+    `people` are JSON (see `desktop.library.files.export_log`)."""
 
     id: uuid.UUID
     kind: str
@@ -564,4 +564,4 @@ class ExportRow:
     home: str
     files: str
     people: str
-    at: Moment
+    at: WallTime

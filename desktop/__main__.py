@@ -6,7 +6,7 @@ Nothing heavy is imported before `main` can answer an interruption.
 import os
 import sys
 
-from desktop.cli import interrupted
+from desktop.cli import exit_interrupted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from io import BytesIO, TextIOWrapper
     from pathlib import Path
 
-    from desktop.benchmarks.canonical import Json
+    from desktop.benchmarks.canonical_json import Json
 
 
 def main() -> None:
@@ -37,13 +37,13 @@ def _carried_out() -> int:
     from io import TextIOWrapper
     from typing import cast
 
-    from desktop.cli.edge import run
-    from desktop.cli.entries import Entries
+    from desktop.cli.command_runner import run_command_line
+    from desktop.cli.window_entry_points import WindowEntryPoints
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             _speak_utf8(cast("TextIOWrapper[BytesIO]", stream))
-    return run(sys.argv[1:], Entries(open_window, play_tour, check_seat))
+    return run_command_line(sys.argv[1:], WindowEntryPoints(open_window, play_tour, check_seat))
 
 
 def _interrupted() -> int:
@@ -52,8 +52,10 @@ def _interrupted() -> int:
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     as_json = "--json" in sys.argv
-    (sys.stdout if as_json else sys.stderr).write(interrupted.DOCUMENT if as_json else f"{interrupted.SENTENCE}\n")
-    return interrupted.CODE
+    (sys.stdout if as_json else sys.stderr).write(
+        exit_interrupted.DOCUMENT if as_json else f"{exit_interrupted.SENTENCE}\n"
+    )
+    return exit_interrupted.CODE
 
 
 def _speak_utf8(stream: "TextIOWrapper[BytesIO]") -> None:

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from desktop.benchmarks.canonical import Json
-from desktop.gui.shell.compose import compose, dress, take_apart
-from desktop.gui.shell.hooks import Hooks
-from desktop.gui.shell.interrupt import Interrupt
-from desktop.gui.shell.labs import last_of
-from desktop.library.settings import MachineSettings, load_settings
+from desktop.benchmarks.canonical_json import Json
+from desktop.gui.shell.build_window import apply_appearance, build_window, close_window_and_lab
+from desktop.gui.shell.exception_hooks import ExceptionHooks
+from desktop.gui.shell.lab_opener import last_recent_lab
+from desktop.gui.shell.signal_handlers import InterruptHandler
+from desktop.library.machine.settings import MachineSettings, load_settings
 
 INTERRUPTED = 130
 """The exit code of what was stopped with its state kept."""
@@ -28,40 +28,40 @@ def open_window(lab: Path | None) -> int:
     settings = load_settings()
     _scale(settings)
     app = QApplication(sys.argv[:1])
-    window = compose(app, settings)
-    hooks = Hooks(window)
+    window = build_window(app, settings)
+    hooks = ExceptionHooks(window)
     hooks.bug.connect(window.show_bug)
     hooks.install()
-    folder = lab or last_of(settings.recent_labs)
+    folder = lab or last_recent_lab(settings.recent_labs)
     if folder is not None:
         window.open_when_shown(folder)
-    interrupt = Interrupt(window.close)
+    interrupt = InterruptHandler(window.close)
     window.show_window()
     code = app.exec()
     interrupt.end()
     hooks.remove()
-    take_apart(window)
+    close_window_and_lab(window)
     return INTERRUPTED if interrupt.came else code
 
 
 def play_tour(out: Path) -> Mapping[str, object]:
     """Play the main job in a real window into the folder `out`; returns the content of tour.json."""
-    from desktop.gui.tour.play import play
+    from desktop.gui.tour.run_tour import run_tour
 
-    return play(out)
+    return run_tour(out)
 
 
 def check_seat(folder: Path) -> Mapping[str, Json]:
     """Measure this seat in a window that covers the screen for some seconds; `folder` is on the disk to look at.
     {} where it was closed or interrupted before the end."""
-    from desktop.gui.collect.seat_window import check_alone
+    from desktop.gui.collect.operator.station_check_window import check_station_alone
 
     settings = load_settings()
     _scale(settings)
     app = QApplication(sys.argv[:1])
-    theme = dress(app, settings)
-    interrupt = Interrupt(app.quit)
-    figures = check_alone(app, folder)
+    theme = apply_appearance(app, settings)
+    interrupt = InterruptHandler(app.quit)
+    figures = check_station_alone(app, folder)
     interrupt.end()
     theme.close()
     return figures

@@ -21,9 +21,9 @@ from string import Formatter
 from xml.etree import ElementTree as ET
 from xml.sax.saxutils import escape
 
-from desktop.analysis.paper.spec import Tables
-from desktop.benchmarks.plain_yaml import plain_yaml
-from desktop.benchmarks.schemes import parse_scheme
+from desktop.analysis.paper_tables.table_specs import TableFile
+from desktop.benchmarks.label_schemes import parse_scheme
+from desktop.benchmarks.safe_yaml import load_plain_yaml
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "resources" / "translations"
@@ -70,7 +70,7 @@ def _scheme_words(path: Path) -> Iterator[str]:
 def _table_words(path: Path) -> Iterator[str]:
     """What a paper's tables and figures show, which part of one (what stands behind the comma of "figure 2, by level"),
     and the names of their columns and rows that have small letters; codes (SC, CNT, 3D) are the same everywhere."""
-    tables = Tables.model_validate(plain_yaml(path.read_text(encoding="utf-8")), strict=False).tables
+    tables = TableFile.model_validate(load_plain_yaml(path.read_text(encoding="utf-8")), strict=False).tables
     for table in tables:
         yield from (table.title, *table.id.split(", ")[1:])
         names = (part.name for part in (*table.columns, *table.item_rows))

@@ -16,17 +16,17 @@ from types import ModuleType
 import pytest
 from hypothesis import settings
 
-from db import making
-from db.labfile import LabFile
-from desktop.cli.display import virtual_display
-from desktop.inference import process
+from db.folder.lab_toml import LabDescription
+from db.lifecycle import create_database
+from desktop.cli.virtual_display import virtual_display
+from desktop.inference.worker_control import worker_process
 from tests import longest_first
 from tests.limits import EXAMPLES, LONGEST_TEST_S, within
 from tests.quick_workers import quick_workers
 
 os.environ.setdefault("MPLCONFIGDIR", str(Path(tempfile.gettempdir()) / "eyeline-matplotlib"))
 """One list of the machine's fonts for all tests: to make it takes matplotlib seconds in each process."""
-START = process.spawn_process
+START = worker_process.spawn_process
 SHARED = Path(os.environ.get("EYELINE_SHARED", Path(__file__).parents[2] / "shared"))
 
 settings.register_profile("suite", deadline=None, derandomize=True, max_examples=EXAMPLES)
@@ -97,9 +97,13 @@ def shared() -> Path:
 @pytest.fixture(scope="session", autouse=True)
 def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """New labs copy one empty database, made as all are: it holds nothing of its lab, and to make one takes long."""
-    make, kept, one_makes = making.in_folder, tmp_path_factory.mktemp("empty") / "lab.db", threading.Lock()
+    make, kept, one_makes = (
+        create_database.create_folder_database,
+        tmp_path_factory.mktemp("empty") / "lab.db",
+        threading.Lock(),
+    )
 
-    def copied(path: Path, file: LabFile) -> LabFile:
+    def copied(path: Path, file: LabDescription) -> LabDescription:
         with one_makes:
             if not kept.exists():
                 make(kept, file)
@@ -107,7 +111,7 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         return file
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(making, "in_folder", copied)
+        patch.setattr(create_database, "create_folder_database", copied)
         yield
 
 
@@ -150,22 +154,22 @@ def no_thread_left() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[process.Spawn]:
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[worker_process.Spawn]:
     """See `tests.quick_workers`."""
     with quick_workers(tmp_path_factory.mktemp("forks")) as quick:
         yield quick
 
 
 @pytest.fixture
-def quick(forks: process.Spawn, monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(forks: worker_process.Spawn, monkeypatch: pytest.MonkeyPatch) -> None:
     """Scripted workers start in a tenth of their time."""
-    monkeypatch.setattr(process, "spawn_process", forks)
+    monkeypatch.setattr(worker_process, "spawn_process", forks)
 
 
 @pytest.fixture
 def real_workers(quick: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked for where the worker's process is the matter: they start as the program starts them."""
-    monkeypatch.setattr(process, "spawn_process", START)
+    monkeypatch.setattr(worker_process, "spawn_process", START)
 
 
 unlisted_skips: list[str] = []

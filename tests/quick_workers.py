@@ -1,7 +1,7 @@
 """Scripted workers as forks of one process that has imported what they need: a start takes a tenth of the processor.
 
     with quick_workers(folder) as quick:
-        monkeypatch.setattr(desktop.inference.process, "spawn_process", quick)
+        monkeypatch.setattr(desktop.inference.worker_control.worker_process, "spawn_process", quick)
 
 Each runs the worker's own package, in the folder and the environment that it would have had, as a child of whoever
 started it. Its command line is the one of the process below, which lives as long as the block. As a program this file
@@ -26,15 +26,15 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
-    from desktop.inference.process import Spawn
+    from desktop.inference.worker_control.worker_process import Spawn
 
 MOST = 1 << 18
 FAKE = ["-P", "-m", "desktop.inference.worker", str(Path(__file__).parent / "scripted_worker.py")]
 NEEDED = (
     "numpy",
     "desktop.inference.worker.channel",
-    "desktop.inference.worker.serve",
-    "desktop.inference.worker.answering",
+    "desktop.inference.worker.command_loop",
+    "desktop.inference.worker.decoding.answer_batches",
 )
 SET_CHILD_SUBREAPER = 36
 """prctl(2): a process whose parent ends becomes a child of the nearest that is so marked."""
@@ -54,21 +54,21 @@ def quick_workers(cache: Path) -> Generator["Spawn"]:
 def _started(theirs: socket.socket, cache: Path) -> "subprocess.Popen[bytes]":
     import pytest
 
-    from desktop.inference.package import package_folder
-    from desktop.inference.process import QUIET
+    from desktop.inference.worker_control.worker_bundle import bundle_folder
+    from desktop.inference.worker_control.worker_process import QUIET
 
     with theirs, pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(cache))
         return subprocess.Popen(
             [sys.executable, "-P", __file__, str(theirs.fileno())],
-            env={**os.environ, **QUIET, "PYTHONPATH": str(package_folder())},
+            env={**os.environ, **QUIET, "PYTHONPATH": str(bundle_folder())},
             stdin=subprocess.DEVNULL,
             pass_fds=[theirs.fileno()],
         )
 
 
 def _spawn(source: socket.socket) -> "Spawn":
-    from desktop.inference.process import WorkerProcess, spawn_process
+    from desktop.inference.worker_control.worker_process import WorkerProcess, spawn_process
 
     one_at_a_time = threading.Lock()
     prctl = ctypes.CDLL(None, use_errno=True).prctl
@@ -181,9 +181,9 @@ def _be(others: list[int], streams: list[int], parent: int, cwd: str, env: dict[
         sys.argv = [__file__, FAKE[-1]]
         while os.getppid() != parent:
             time.sleep(0.001)
-        from desktop.inference.worker.__main__ import main
+        from desktop.inference.worker.__main__ import run_worker
 
-        code = main()
+        code = run_worker()
     except BaseException:  # noqa: BLE001 - a fork ends here, whatever happens
         traceback.print_exc()
     finally:

@@ -11,14 +11,32 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-from desktop.inference.commands import Answer, Ask, Check, Decoding, Embed, Load, MakeDemo, PicturePart, Request
-from desktop.inference.events import Applied, Failure, FolderChecked, LoadProgressed, ModelLoaded, SentPicture
-from desktop.inference.worker import answering, pictures
-from desktop.inference.worker.jobs import JobError, OutOfMemory, Report
-from desktop.inference.worker.models import Batch, Generated, Watch
+from desktop.inference.commands import (
+    AnswerCommand,
+    AskCommand,
+    CheckCommand,
+    DecodingSettings,
+    EmbedCommand,
+    LoadCommand,
+    MakeDemo,
+    PicturePart,
+    PromptRequest,
+)
+from desktop.inference.events import (
+    AppliedDecoding,
+    FailureDetail,
+    FolderChecked,
+    LoadProgressed,
+    ModelLoaded,
+    SentPicture,
+)
+from desktop.inference.worker.decoding import answer_batches
+from desktop.inference.worker.engine import JobError, JobReport, OutOfMemory
+from desktop.inference.worker.model_protocol import GeneratedAnswer, GenerationWatch, PreparedBatch
+from desktop.inference.worker.preprocessing import image_files
 
 FILE = str(Path(__file__))
-SHORT = Failure(
+SHORT = FailureDetail(
     code="out_of_memory", detail="as the script has it", device="fake:0", need_bytes=24 * 10**9, free_bytes=8 * 10**9
 )
 FOREVER = 10**6
@@ -83,7 +101,7 @@ class FakeEngine:
     def __init__(self) -> None:
         self._model: FakeModel | None = None
 
-    def load(self, command: Load, report: Report) -> None:
+    def load(self, command: LoadCommand, report: JobReport) -> None:
         script = Script.model_validate_json((Path(command.folder) / "fake.json").read_bytes())
         for done in range(1, 4):
             report.check()
@@ -92,30 +110,30 @@ class FakeEngine:
         self._model = FakeModel(script)
         report.say(_loaded(command, script))
 
-    def check(self, command: Check, report: Report) -> None:
+    def check(self, command: CheckCommand, report: JobReport) -> None:
         report.say(FolderChecked(job=command.job))
 
-    def ask(self, command: Ask, report: Report) -> None:
-        answering.ask(self._ready(), command, report)
+    def ask(self, command: AskCommand, report: JobReport) -> None:
+        answer_batches.answer_streamed(self._ready(), command, report)
 
-    def answer(self, command: Answer, report: Report) -> None:
-        answering.answer(self._ready(), command, report)
+    def answer(self, command: AnswerCommand, report: JobReport) -> None:
+        answer_batches.answer_batches(self._ready(), command, report)
 
-    def make_demo(self, command: MakeDemo, report: Report) -> None:
+    def make_demo(self, command: MakeDemo, report: JobReport) -> None:
         report.check()
         Path(command.folder).mkdir(parents=True)
         (Path(command.folder) / "fake.json").write_text(json.dumps({"say": "gibberish"}))
 
-    def embed(self, command: Embed, report: Report) -> None:
-        raise JobError(Failure(code="bad_model", detail="a scripted model has no features"))
+    def embed(self, command: EmbedCommand, report: JobReport) -> None:
+        raise JobError(FailureDetail(code="bad_model", detail="a scripted model has no features"))
 
     def _ready(self) -> "FakeModel":
         if self._model is None:
-            raise JobError(Failure(code="bad_request", detail="no model is loaded"))
+            raise JobError(FailureDetail(code="bad_request", detail="no model is loaded"))
         return self._model
 
 
-def _loaded(command: Load, script: Script) -> ModelLoaded:
+def _loaded(command: LoadCommand, script: Script) -> ModelLoaded:
     return ModelLoaded(
         job=command.job,
         family="fake",
@@ -143,15 +161,15 @@ class FakeModel:
         self._script = script
         self._calls = 0
 
-    def measure(self, request: Request) -> int:
-        sizes = [pictures.size(part) for part in request.parts if part.type == "picture"]
+    def measure(self, request: PromptRequest) -> int:
+        sizes = [image_files.image_size(part) for part in request.parts if part.type == "picture"]
         return sum(width * height // 784 for width, height in sizes) + len(_words(request)) // 3
 
-    def prepare(self, requests: Sequence[Request], check: Callable[[], None]) -> Batch:
+    def prepare(self, requests: Sequence[PromptRequest], check: Callable[[], None]) -> PreparedBatch:
         check()
         told = [_told(request, self._script.say) for request in requests]
-        sizes = [[pictures.size(part) for part in _pictures(request)] for request in requests]
-        return Batch(
+        sizes = [[image_files.image_size(part) for part in _pictures(request)] for request in requests]
+        return PreparedBatch(
             requests=tuple(requests),
             inputs=(told, sizes),
             prompt_tokens=tuple(self.measure(request) for request in requests),
@@ -162,7 +180,9 @@ class FakeModel:
             ),
         )
 
-    def generate(self, batch: Batch, decoding: Decoding, watch: Watch) -> list[Generated]:
+    def generate(
+        self, batch: PreparedBatch, decoding: DecodingSettings, watch: GenerationWatch
+    ) -> list[GeneratedAnswer]:
         told, sizes = batch.inputs
         start = time.perf_counter_ns()
         largest = max((w * h for own in sizes for w, h in own), default=0)
@@ -174,7 +194,7 @@ class FakeModel:
         self._speak(told[0], length, watch)
         total = time.perf_counter_ns() - start
         return [
-            Generated(
+            GeneratedAnswer(
                 text=text,
                 finish="stop" if self._script.tokens <= decoding.max_new_tokens else "length",
                 output_tokens=length,
@@ -185,14 +205,14 @@ class FakeModel:
             for text in told
         ]
 
-    def _suffer(self, request: Request) -> None:
+    def _suffer(self, request: PromptRequest) -> None:
         self._calls += 1
         DISASTERS[self._script.at.get(self._calls, "ok")]()
         for words, disaster in self._script.words.items():
             if words in _words(request):
                 DISASTERS[disaster]()
 
-    def _speak(self, text: str, length: int, watch: Watch) -> None:
+    def _speak(self, text: str, length: int, watch: GenerationWatch) -> None:
         for token in range(1, length + 1):
             time.sleep(self._script.token_seconds)
             if not self._script.deaf:
@@ -205,9 +225,9 @@ class FakeModel:
         return
 
 
-def _applied(decoding: Decoding) -> Applied:
+def _applied(decoding: DecodingSettings) -> AppliedDecoding:
     sample = decoding.sample
-    return Applied(
+    return AppliedDecoding(
         sample=sample,
         temperature=decoding.temperature if sample else None,
         top_p=decoding.top_p if sample else None,
@@ -219,20 +239,20 @@ def _applied(decoding: Decoding) -> Applied:
     )
 
 
-def _pictures(request: Request) -> list[PicturePart]:
+def _pictures(request: PromptRequest) -> list[PicturePart]:
     return [part for part in request.parts if part.type == "picture"]
 
 
-def _words(request: Request) -> str:
+def _words(request: PromptRequest) -> str:
     return "".join(part.text for part in request.parts if part.type == "text")
 
 
 def _colour(part: PicturePart) -> str:
-    mean = pictures.read(part).reshape(-1, 3).mean(axis=0)
+    mean = image_files.read_image(part).reshape(-1, 3).mean(axis=0)
     return ",".join(str(round(float(value))) for value in mean)
 
 
-def _told(request: Request, say: str) -> str:
+def _told(request: PromptRequest, say: str) -> str:
     colours = [_colour(part) for part in _pictures(request)]
     if say == "colours":
         return " ".join(colours) or "no picture"

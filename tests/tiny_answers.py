@@ -11,14 +11,14 @@ from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import ModelRunRow, PredictionRow
 from db.stores import items as item_store
-from db.stores import models, scores
-from desktop.inference.demo import TINY, add_tiny
-from desktop.inference.registry import model_named
-from desktop.library.moments import now
-from desktop.library.rows import item_of
-from desktop.library.sample import comparison_items, make_sample_lab
-from desktop.library.scoring import score_predictions
-from desktop.study.machine import add_simulated
+from db.stores import model_registry, scores
+from desktop.inference.models.demo_models import TINY, add_tiny_model
+from desktop.inference.models.registry import find_model
+from desktop.library.answer_scoring import score_predictions
+from desktop.library.item_generation.sample_lab import comparison_items, make_sample_lab
+from desktop.library.item_rows import item_from_row
+from desktop.library.machine.clock import wall_time_now
+from desktop.study.rehearsals.simulated_rehearsal import add_simulated
 
 FILE = Path(__file__).with_suffix(".json")
 
@@ -38,25 +38,31 @@ def stored_replies() -> dict[str, StoredReply]:
 
 def answer_as_tiny(lab: Lab) -> int:
     """Add the model where it is not on the list, and store its replies to the items that the lab holds; how many."""
-    row = add_tiny(lab)
+    row = add_tiny_model(lab)
     replies = stored_replies()
-    held = [item_of(one) for one in lab.read(item_store.find) if str(one.id) in replies]
+    held = [item_from_row(one) for one in lab.read(item_store.find_stored_items) if str(one.id) in replies]
     run = ModelRunRow(
-        id=new_id(), model_id=row.id, key="stored", condition="default", plan="{}", planned=len(held), started=now()
+        id=new_id(),
+        model_id=row.id,
+        key="stored",
+        condition="default",
+        plan="{}",
+        planned=len(held),
+        started=wall_time_now(),
     )
-    lab.write(models.start_run, run).result()
+    lab.write(model_registry.start_model_run, run).result()
     rows = [
         PredictionRow(
             id=new_id(), model_run_id=run.id, item_id=item.id, stimulus_id=item.stimulus_id, repeat=0, attempt=1,
             key=f"stored {item.id}", state=reply.state, raw=reply.raw,
             finish_reason="length" if reply.state == "cut" else "stop", prompt_tokens=300, output_tokens=reply.tokens,
-            first_token_ns=42_000_000, total_ns=200_000_000, sent="{}", at=now(),
+            first_token_ns=42_000_000, total_ns=200_000_000, sent="{}", at=wall_time_now(),
         )
         for item, reply in ((item, replies[str(item.id)]) for item in held)
     ]  # fmt: skip
-    lab.write(models.add_predictions, rows).result()
-    lab.write(scores.add, score_predictions({item.id: item for item in held}, rows)).result()
-    lab.write(models.finish_run, run.id).result()
+    lab.write(model_registry.add_predictions, rows).result()
+    lab.write(scores.add_scores, score_predictions({item.id: item for item in held}, rows)).result()
+    lab.write(model_registry.finish_model_run, run.id).result()
     return len(rows)
 
 
@@ -73,11 +79,11 @@ def make_compared_lab(folder: Path) -> Path:
 def keep(folder: Path) -> None:
     """Keep the replies of the model that a lab holds."""
     with open_lab(folder) as lab:
-        model = model_named(lab, TINY).id
-        runs = {run.id for run in lab.read(models.runs) if run.model_id == model}
+        model = find_model(lab, TINY).id
+        runs = {run.id for run in lab.read(model_registry.list_model_runs) if run.model_id == model}
         found = {
             str(row.item_id): (row.raw, row.state, row.output_tokens)
-            for row in lab.read(models.predictions)
+            for row in lab.read(model_registry.load_predictions)
             if row.model_run_id in runs
         }
     FILE.write_text(json.dumps(dict(sorted(found.items())), indent=0, ensure_ascii=False) + "\n", encoding="utf-8")

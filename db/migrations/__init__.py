@@ -7,19 +7,20 @@ from contextlib import contextmanager
 
 from sqlalchemy import Connection, text
 
-from db import triggers, versions, views
-from db.connections import raw_of
-from db.errors import Corrupt
-from db.schema import alembic_version
-from db.watching import NOBODY, Watch
-from db.words import say
+from db.connections.sqlite_connections import driver_connection
+from db.errors import CorruptDatabase
+from db.messages import say
+from db.progress import SILENT_WATCH, ProgressWatch
+from db.schema import triggers, versions, views
+from db.schema.tables import alembic_version
 
 
-def upgrade(conn: Connection, where: str, *, found: str = "", watch: Watch = NOBODY) -> tuple[str, ...]:
+def upgrade(conn: Connection, where: str, *, found: str = "", watch: ProgressWatch = SILENT_WATCH) -> tuple[str, ...]:
     """Upgrade a database from the revision `found` (empty: a new database) to the newest, in one transaction of its
     own; returns the applied revisions.
 
-    Views and triggers are dropped first and recreated at the end. Raises Corrupt, and changes nothing, if a foreign key
+    Views and triggers are dropped first and recreated at the end. Raises CorruptDatabase, and changes nothing, if a
+    foreign key
     would be violated afterwards. `watch` can cancel, which changes nothing either.
     """
     from alembic.operations import Operations
@@ -27,29 +28,29 @@ def upgrade(conn: Connection, where: str, *, found: str = "", watch: Watch = NOB
 
     done = 0 if not found else versions.REVISIONS.index(found) + 1
     todo = versions.REVISIONS[done:]
-    with _links_unchecked(conn), conn.begin():
-        views.remove(conn)
-        triggers.remove(conn)
+    with _foreign_keys_off(conn), conn.begin():
+        views.remove_views(conn)
+        triggers.remove_triggers(conn)
         operations = Operations(MigrationContext.configure(conn, opts={"render_as_batch": True}))
         for number, revision in enumerate(todo):
             watch.step(number, len(todo))
             importlib.import_module(f"db.migrations.r{revision}").upgrade(operations)
-        versions.settle(conn)
+        versions.install_views_and_triggers(conn)
         conn.execute(alembic_version.delete())
         conn.execute(alembic_version.insert().values(version_num=versions.HEAD))
-        _check_links(conn, where)
+        _check_foreign_keys(conn, where)
         watch.hold()
     watch.step(len(todo), len(todo))
     return todo
 
 
 @contextmanager
-def _links_unchecked(conn: Connection) -> Generator[None]:
+def _foreign_keys_off(conn: Connection) -> Generator[None]:
     """Disable SQLite's foreign keys while tables are rebuilt; they are checked at the end."""
     if conn.dialect.name != "sqlite":
         yield
         return
-    raw = raw_of(conn)
+    raw = driver_connection(conn)
     raw.execute("PRAGMA foreign_keys = OFF")
     try:
         yield
@@ -57,9 +58,9 @@ def _links_unchecked(conn: Connection) -> Generator[None]:
         raw.execute("PRAGMA foreign_keys = ON")
 
 
-def _check_links(conn: Connection, where: str) -> None:
+def _check_foreign_keys(conn: Connection, where: str) -> None:
     if conn.dialect.name == "sqlite" and conn.execute(text("PRAGMA foreign_key_check")).first() is not None:
-        raise Corrupt(
+        raise CorruptDatabase(
             say("{where} could not be upgraded to the new schema: some rows would lose their references."),
             hint=say("Nothing was changed. Please report this, with the lab's backup."),
             where=where,

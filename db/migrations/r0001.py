@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Text = PlainText().with_variant(PlainText(collation="C"), "postgresql")
 
 
-def moment(name: str) -> tuple[Column[int], Column[int]]:
+def frozen_moment_columns(name: str) -> tuple[Column[int], Column[int]]:
     return Column(f"{name}_us", BigInteger, nullable=False), Column(f"{name}_offset", BigInteger, nullable=False)
 
 
@@ -41,72 +41,72 @@ metadata = MetaData(
 )
 
 
-def _id(name: str = "id") -> Column[object]:
+def _frozen_id_column(name: str = "id") -> Column[object]:
     return Column(name, Uuid, primary_key=True)
 
 
-def _link(name: str, to: str, *, key: bool = False, null: bool = False) -> Column[object]:
+def _frozen_link_column(name: str, to: str, *, key: bool = False, null: bool = False) -> Column[object]:
     return Column(name, ForeignKey(to), primary_key=key, nullable=null)
 
 
-def _text(name: str, *, key: bool = False, null: bool = False) -> Column[str]:
+def _frozen_text_column(name: str, *, key: bool = False, null: bool = False) -> Column[str]:
     return Column(name, Text, primary_key=key, nullable=null)
 
 
-def _number(name: str, *, key: bool = False, null: bool = False) -> Column[int]:
+def _frozen_number_column(name: str, *, key: bool = False, null: bool = False) -> Column[int]:
     return Column(name, BigInteger, primary_key=key, nullable=null, autoincrement=False)
 
 
-def _flag(name: str) -> Column[bool]:
+def _frozen_flag_column(name: str) -> Column[bool]:
     return Column(name, Boolean, nullable=False)
 
 
-def _one_of(column: str, *codes: str) -> CheckConstraint:
+def _frozen_code_check(column: str, *codes: str) -> CheckConstraint:
     listed = ", ".join(f"'{code}'" for code in codes)
     return CheckConstraint(f"{column} IN ({listed})", name=column)
 
 
-alembic_version = Table("alembic_version", metadata, _text("version_num", key=True))
+alembic_version = Table("alembic_version", metadata, _frozen_text_column("version_num", key=True))
 
 media = Table(
     "media",
     metadata,
-    _text("file", key=True),
-    _text("pixels"),
-    _number("width"),
-    _number("height"),
-    _number("bytes"),
-    _text("mime"),
+    _frozen_text_column("file", key=True),
+    _frozen_text_column("pixels"),
+    _frozen_number_column("width"),
+    _frozen_number_column("height"),
+    _frozen_number_column("bytes"),
+    _frozen_text_column("mime"),
     Index(None, "pixels"),
 )
 media_sources = Table(
     "media_sources",
     metadata,
-    _link("file", "media.file", key=True),
-    _text("source", key=True),
-    _text("creator", key=True),
-    _text("licence", key=True),
+    _frozen_link_column("file", "media.file", key=True),
+    _frozen_text_column("source", key=True),
+    _frozen_text_column("creator", key=True),
+    _frozen_text_column("licence", key=True),
 )
 media_data = Table(
     "media_data",
     metadata,
-    _text("file", key=True),
+    _frozen_text_column("file", key=True),
     Column("data", LargeBinary, nullable=False),
 )
-imports = Table("imports", metadata, _id(), *moment("at"))
+imports = Table("imports", metadata, _frozen_id_column(), *frozen_moment_columns("at"))
 items = Table(
     "items",
     metadata,
-    _id(),
+    _frozen_id_column(),
     Column("stimulus_id", Uuid, nullable=False),
-    _text("benchmark"),
-    _text("version"),
-    _text("key"),
-    _text("task"),
-    _text("kind"),
-    _text("body"),
-    _text("group", null=True),
-    _text("variant_of", null=True),
+    _frozen_text_column("benchmark"),
+    _frozen_text_column("version"),
+    _frozen_text_column("key"),
+    _frozen_text_column("task"),
+    _frozen_text_column("kind"),
+    _frozen_text_column("body"),
+    _frozen_text_column("group", null=True),
+    _frozen_text_column("variant_of", null=True),
     Index(None, "benchmark", "version", "task", "key", "id"),
     Index(None, "key", "benchmark", "version"),
     Index(None, "stimulus_id"),
@@ -115,24 +115,24 @@ items = Table(
 item_images = Table(
     "item_images",
     metadata,
-    _link("item_id", "items.id", key=True),
-    _number("place", key=True),
-    _link("file", "media.file", key=True),
+    _frozen_link_column("item_id", "items.id", key=True),
+    _frozen_number_column("place", key=True),
+    _frozen_link_column("file", "media.file", key=True),
     Index(None, "file"),
 )
 item_tags = Table(
     "item_tags",
     metadata,
-    _link("item_id", "items.id", key=True),
-    _text("tag", key=True),
+    _frozen_link_column("item_id", "items.id", key=True),
+    _frozen_text_column("tag", key=True),
     Index(None, "tag"),
 )
 item_factors = Table(
     "item_factors",
     metadata,
-    _link("item_id", "items.id", key=True),
-    _text("name", key=True),
-    _text("text"),
+    _frozen_link_column("item_id", "items.id", key=True),
+    _frozen_text_column("name", key=True),
+    _frozen_text_column("text"),
     Column("number", Double, nullable=True),
     Index(None, "name", "text"),
     Index(None, "name", "number"),
@@ -140,129 +140,136 @@ item_factors = Table(
 item_imports = Table(
     "item_imports",
     metadata,
-    _link("item_id", "items.id", key=True),
-    _link("import_id", "imports.id", key=True),
+    _frozen_link_column("item_id", "items.id", key=True),
+    _frozen_link_column("import_id", "imports.id", key=True),
 )
 corrections = Table(
     "corrections",
     metadata,
-    _id(),
-    _link("item_id", "items.id"),
-    _link("corrected_id", "items.id"),
-    _text("reason"),
-    *moment("at"),
+    _frozen_id_column(),
+    _frozen_link_column("item_id", "items.id"),
+    _frozen_link_column("corrected_id", "items.id"),
+    _frozen_text_column("reason"),
+    *frozen_moment_columns("at"),
     Index(None, "item_id"),
     Index(None, "corrected_id"),
 )
 withdrawals = Table(
     "withdrawals",
     metadata,
-    _id(),
-    _link("item_id", "items.id"),
-    _text("reason"),
-    *moment("at"),
+    _frozen_id_column(),
+    _frozen_link_column("item_id", "items.id"),
+    _frozen_text_column("reason"),
+    *frozen_moment_columns("at"),
     Index(None, "item_id"),
 )
 
 people = Table(
     "people",
     metadata,
-    _id(),
-    _text("code"),
-    _flag("simulated"),
-    *moment("created"),
-    _text("facts"),
+    _frozen_id_column(),
+    _frozen_text_column("code"),
+    _frozen_flag_column("simulated"),
+    *frozen_moment_columns("created"),
+    _frozen_text_column("facts"),
     UniqueConstraint("code"),
 )
 person_notes = Table(
     "person_notes",
     metadata,
-    _id(),
-    _link("person_id", "people.id"),
-    _text("kind"),
-    _text("body"),
-    *moment("at"),
+    _frozen_id_column(),
+    _frozen_link_column("person_id", "people.id"),
+    _frozen_text_column("kind"),
+    _frozen_text_column("body"),
+    *frozen_moment_columns("at"),
     Index(None, "person_id"),
 )
 consents = Table(
     "consents",
     metadata,
-    _id(),
-    _link("person_id", "people.id"),
-    _text("text_hash"),
-    _text("text"),
-    _text("version"),
-    _text("language"),
-    _flag("given"),
-    _text("choices"),
-    *moment("at"),
+    _frozen_id_column(),
+    _frozen_link_column("person_id", "people.id"),
+    _frozen_text_column("text_hash"),
+    _frozen_text_column("text"),
+    _frozen_text_column("version"),
+    _frozen_text_column("language"),
+    _frozen_flag_column("given"),
+    _frozen_text_column("choices"),
+    *frozen_moment_columns("at"),
     Index(None, "person_id"),
 )
-studies = Table("studies", metadata, _id(), _text("name"), _text("protocol"), Index(None, "name"))
+studies = Table(
+    "studies",
+    metadata,
+    _frozen_id_column(),
+    _frozen_text_column("name"),
+    _frozen_text_column("protocol"),
+    Index(None, "name"),
+)
 study_events = Table(
     "study_events",
     metadata,
-    _id(),
-    _link("study_id", "studies.id"),
-    _text("kind"),
-    _text("body"),
-    *moment("at"),
+    _frozen_id_column(),
+    _frozen_link_column("study_id", "studies.id"),
+    _frozen_text_column("kind"),
+    _frozen_text_column("body"),
+    *frozen_moment_columns("at"),
     Index(None, "study_id"),
 )
 runs = Table(
     "runs",
     metadata,
-    _id(),
-    _link("study_id", "studies.id"),
-    _link("person_id", "people.id"),
-    _text("plan"),
-    _number("planned"),
-    _text("seat"),
-    _flag("simulated"),
-    _flag("pilot"),
-    _text("app_version"),
-    _text("certificate"),
-    *moment("started"),
+    _frozen_id_column(),
+    _frozen_link_column("study_id", "studies.id"),
+    _frozen_link_column("person_id", "people.id"),
+    _frozen_text_column("plan"),
+    _frozen_number_column("planned"),
+    _frozen_text_column("seat"),
+    _frozen_flag_column("simulated"),
+    _frozen_flag_column("pilot"),
+    _frozen_text_column("app_version"),
+    _frozen_text_column("certificate"),
+    *frozen_moment_columns("started"),
     Index(None, "person_id"),
     Index(None, "study_id"),
 )
 run_marks = Table(
     "run_marks",
     metadata,
-    _id(),
-    _link("run_id", "runs.id"),
-    _text("kind"),
-    _text("reason"),
-    *moment("at"),
-    _one_of("kind", "excluded", "included", "pilot", "note"),
+    _frozen_id_column(),
+    _frozen_link_column("run_id", "runs.id"),
+    _frozen_text_column("kind"),
+    _frozen_text_column("reason"),
+    *frozen_moment_columns("at"),
+    _frozen_code_check("kind", "excluded", "included", "pilot", "note"),
     Index(None, "run_id"),
 )
 stretches = Table(
     "stretches",
     metadata,
-    _link("run_id", "runs.id", key=True),
-    _number("number", key=True),
-    _text("boot_id"),
-    _number("process_start"),
-    _number("clock_ns"),
-    *moment("utc"),
+    _frozen_link_column("run_id", "runs.id", key=True),
+    _frozen_number_column("number", key=True),
+    _frozen_text_column("boot_id"),
+    _frozen_number_column("process_start"),
+    _frozen_number_column("clock_ns"),
+    *frozen_moment_columns("utc"),
 )
 
 
-def _of_a_stretch() -> ForeignKeyConstraint:
+def _frozen_stretch_key() -> ForeignKeyConstraint:
     return ForeignKeyConstraint(["run_id", "stretch"], ["stretches.run_id", "stretches.number"])
 
 
 events = Table(
     "events",
     metadata,
-    _link("run_id", "runs.id", key=True),
-    _number("sequence", key=True),
-    _number("stretch"),
-    _text("kind"),
-    _number("clock_ns"),
-    _text("body"),
-    _of_a_stretch(),
+    _frozen_link_column("run_id", "runs.id", key=True),
+    _frozen_number_column("sequence", key=True),
+    _frozen_number_column("stretch"),
+    _frozen_text_column("kind"),
+    _frozen_number_column("clock_ns"),
+    _frozen_text_column("body"),
+    _frozen_stretch_key(),
     Index(
         "ix_events_finished",
         "run_id",
@@ -274,194 +281,227 @@ events = Table(
 trials = Table(
     "trials",
     metadata,
-    _id(),
-    _link("run_id", "runs.id"),
-    _number("position"),
-    _number("attempt"),
-    _number("stretch"),
-    _link("item_id", "items.id"),
+    _frozen_id_column(),
+    _frozen_link_column("run_id", "runs.id"),
+    _frozen_number_column("position"),
+    _frozen_number_column("attempt"),
+    _frozen_number_column("stretch"),
+    _frozen_link_column("item_id", "items.id"),
     Column("stimulus_id", Uuid, nullable=False),
-    _number("block"),
-    _flag("practice"),
-    _number("shown_ns"),
-    _number("first_input_ns", null=True),
-    _number("last_change_ns", null=True),
-    _number("submitted_ns", null=True),
-    _number("load_ns"),
-    _number("paused_ns"),
-    _number("unfocused_ns"),
-    _number("onset_uncertainty_ns"),
-    _number("commit_started_ns"),
-    _text("ended_on"),
-    _number("changes"),
-    _text("stamp"),
-    _text("flags"),
-    _text("order"),
-    _text("display"),
-    _text("last_state", null=True),
-    *moment("at"),
-    _of_a_stretch(),
+    _frozen_number_column("block"),
+    _frozen_flag_column("practice"),
+    _frozen_number_column("shown_ns"),
+    _frozen_number_column("first_input_ns", null=True),
+    _frozen_number_column("last_change_ns", null=True),
+    _frozen_number_column("submitted_ns", null=True),
+    _frozen_number_column("load_ns"),
+    _frozen_number_column("paused_ns"),
+    _frozen_number_column("unfocused_ns"),
+    _frozen_number_column("onset_uncertainty_ns"),
+    _frozen_number_column("commit_started_ns"),
+    _frozen_text_column("ended_on"),
+    _frozen_number_column("changes"),
+    _frozen_text_column("stamp"),
+    _frozen_text_column("flags"),
+    _frozen_text_column("order"),
+    _frozen_text_column("display"),
+    _frozen_text_column("last_state", null=True),
+    *frozen_moment_columns("at"),
+    _frozen_stretch_key(),
     UniqueConstraint("run_id", "position", "attempt"),
-    _one_of("ended_on", "answered", "timeout", "skipped", "aborted", "interrupted"),
+    _frozen_code_check("ended_on", "answered", "timeout", "skipped", "aborted", "interrupted"),
     CheckConstraint("position >= 0 AND attempt >= 1", name="place"),
     CheckConstraint("(ended_on = 'answered') = (submitted_ns IS NOT NULL)", name="submitted"),
     Index(None, "item_id"),
 )
-answers = Table("answers", metadata, _link("trial_id", "trials.id", key=True), _text("response"))
+answers = Table(
+    "answers", metadata, _frozen_link_column("trial_id", "trials.id", key=True), _frozen_text_column("response")
+)
 
 
-def _score_columns() -> tuple[Column[object] | Column[str] | Column[int] | CheckConstraint, ...]:
+def _frozen_score_columns() -> tuple[Column[object] | Column[str] | Column[int] | CheckConstraint, ...]:
     return (
-        _link("item_id", "items.id", key=True),
-        _text("rule", key=True),
-        _number("rule_version", key=True),
-        _text("outcome"),
-        _text("reason", null=True),
-        _text("measures"),
-        _text("parsed", null=True),
-        _one_of("outcome", "right", "wrong", "invalid", "missing"),
+        _frozen_link_column("item_id", "items.id", key=True),
+        _frozen_text_column("rule", key=True),
+        _frozen_number_column("rule_version", key=True),
+        _frozen_text_column("outcome"),
+        _frozen_text_column("reason", null=True),
+        _frozen_text_column("measures"),
+        _frozen_text_column("parsed", null=True),
+        _frozen_code_check("outcome", "right", "wrong", "invalid", "missing"),
     )
 
 
 trial_scores = Table(
-    "trial_scores", metadata, _link("trial_id", "trials.id", key=True), *_score_columns(), sqlite_with_rowid=False
+    "trial_scores",
+    metadata,
+    _frozen_link_column("trial_id", "trials.id", key=True),
+    *_frozen_score_columns(),
+    sqlite_with_rowid=False,
 )
 
-schemes = Table("schemes", metadata, _id(), _text("name"), _text("version"), _text("body"), Index(None, "name"))
+schemes = Table(
+    "schemes",
+    metadata,
+    _frozen_id_column(),
+    _frozen_text_column("name"),
+    _frozen_text_column("version"),
+    _frozen_text_column("body"),
+    Index(None, "name"),
+)
 jobs = Table(
     "jobs",
     metadata,
-    _id(),
-    _text("name"),
-    _link("scheme_id", "schemes.id"),
-    _text("body"),
-    *moment("created"),
+    _frozen_id_column(),
+    _frozen_text_column("name"),
+    _frozen_link_column("scheme_id", "schemes.id"),
+    _frozen_text_column("body"),
+    *frozen_moment_columns("created"),
 )
 labels = Table(
     "labels",
     metadata,
-    _id(),
-    _link("job_id", "jobs.id"),
-    _link("item_id", "items.id"),
-    _link("scheme_id", "schemes.id"),
-    _link("annotator_id", "people.id"),
-    _number("revision"),
-    _text("state"),
-    _text("labels"),
-    _text("note"),
-    _flag("flagged"),
-    _text("reason", null=True),
-    _number("spent_ns"),
-    *moment("at"),
-    _one_of("state", "draft", "submitted", "skipped"),
+    _frozen_id_column(),
+    _frozen_link_column("job_id", "jobs.id"),
+    _frozen_link_column("item_id", "items.id"),
+    _frozen_link_column("scheme_id", "schemes.id"),
+    _frozen_link_column("annotator_id", "people.id"),
+    _frozen_number_column("revision"),
+    _frozen_text_column("state"),
+    _frozen_text_column("labels"),
+    _frozen_text_column("note"),
+    _frozen_flag_column("flagged"),
+    _frozen_text_column("reason", null=True),
+    _frozen_number_column("spent_ns"),
+    *frozen_moment_columns("at"),
+    _frozen_code_check("state", "draft", "submitted", "skipped"),
     Index(None, "job_id", "item_id", "annotator_id", "revision"),
     Index(None, "annotator_id"),
 )
 claims = Table(
     "claims",
     metadata,
-    _link("job_id", "jobs.id", key=True),
-    _link("item_id", "items.id", key=True),
-    _number("slot", key=True),
-    _link("annotator_id", "people.id"),
-    _number("until_us"),
+    _frozen_link_column("job_id", "jobs.id", key=True),
+    _frozen_link_column("item_id", "items.id", key=True),
+    _frozen_number_column("slot", key=True),
+    _frozen_link_column("annotator_id", "people.id"),
+    _frozen_number_column("until_us"),
     UniqueConstraint("job_id", "item_id", "annotator_id"),
 )
 decisions = Table(
     "decisions",
     metadata,
-    _id(),
-    _link("job_id", "jobs.id"),
-    _link("item_id", "items.id"),
-    _link("person_id", "people.id"),
-    _text("body"),
-    *moment("at"),
+    _frozen_id_column(),
+    _frozen_link_column("job_id", "jobs.id"),
+    _frozen_link_column("item_id", "items.id"),
+    _frozen_link_column("person_id", "people.id"),
+    _frozen_text_column("body"),
+    *frozen_moment_columns("at"),
     Index(None, "job_id", "item_id"),
     Index(None, "person_id"),
 )
 
-models = Table("models", metadata, _id(), _text("kind"), _flag("trained"), _text("body"))
+models = Table(
+    "models",
+    metadata,
+    _frozen_id_column(),
+    _frozen_text_column("kind"),
+    _frozen_flag_column("trained"),
+    _frozen_text_column("body"),
+)
 model_changes = Table(
     "model_changes",
     metadata,
-    _id(),
-    _link("model_id", "models.id"),
-    _text("name"),
-    _flag("present"),
-    *moment("at"),
+    _frozen_id_column(),
+    _frozen_link_column("model_id", "models.id"),
+    _frozen_text_column("name"),
+    _frozen_flag_column("present"),
+    *frozen_moment_columns("at"),
     Index(None, "model_id"),
     Index(None, "name"),
 )
 model_runs = Table(
     "model_runs",
     metadata,
-    _id(),
-    _link("model_id", "models.id"),
-    _text("key"),
-    _text("condition"),
-    _text("plan"),
-    _number("planned"),
-    *moment("started"),
+    _frozen_id_column(),
+    _frozen_link_column("model_id", "models.id"),
+    _frozen_text_column("key"),
+    _frozen_text_column("condition"),
+    _frozen_text_column("plan"),
+    _frozen_number_column("planned"),
+    *frozen_moment_columns("started"),
     Index(None, "key"),
     Index(None, "model_id"),
 )
 model_run_ends = Table(
     "model_run_ends",
     metadata,
-    _link("model_run_id", "model_runs.id", key=True),
-    _text("state"),
-    *moment("at"),
+    _frozen_link_column("model_run_id", "model_runs.id", key=True),
+    _frozen_text_column("state"),
+    *frozen_moment_columns("at"),
 )
 predictions = Table(
     "predictions",
     metadata,
-    _id(),
-    _link("model_run_id", "model_runs.id"),
-    _link("item_id", "items.id"),
+    _frozen_id_column(),
+    _frozen_link_column("model_run_id", "model_runs.id"),
+    _frozen_link_column("item_id", "items.id"),
     Column("stimulus_id", Uuid, nullable=False),
-    _number("repeat"),
-    _number("attempt"),
-    _text("key"),
-    _text("state"),
-    _text("raw"),
-    _text("finish_reason"),
-    _number("prompt_tokens"),
-    _number("output_tokens"),
-    _number("first_token_ns", null=True),
-    _number("total_ns"),
-    _text("sent"),
-    *moment("at"),
+    _frozen_number_column("repeat"),
+    _frozen_number_column("attempt"),
+    _frozen_text_column("key"),
+    _frozen_text_column("state"),
+    _frozen_text_column("raw"),
+    _frozen_text_column("finish_reason"),
+    _frozen_number_column("prompt_tokens"),
+    _frozen_number_column("output_tokens"),
+    _frozen_number_column("first_token_ns", null=True),
+    _frozen_number_column("total_ns"),
+    _frozen_text_column("sent"),
+    *frozen_moment_columns("at"),
     UniqueConstraint("model_run_id", "stimulus_id", "repeat", "attempt"),
-    _one_of("state", "answered", "cut", "failed", "out_of_memory", "stopped"),
+    _frozen_code_check("state", "answered", "cut", "failed", "out_of_memory", "stopped"),
     Index(None, "item_id"),
 )
 prediction_scores = Table(
     "prediction_scores",
     metadata,
-    _link("prediction_id", "predictions.id", key=True),
-    *_score_columns(),
+    _frozen_link_column("prediction_id", "predictions.id", key=True),
+    *_frozen_score_columns(),
     sqlite_with_rowid=False,
 )
 verdicts = Table(
     "verdicts",
     metadata,
-    _id(),
-    _text("target"),
+    _frozen_id_column(),
+    _frozen_text_column("target"),
     Column("target_id", Uuid, nullable=False),
-    _text("kind"),
-    _link("person_id", "people.id", null=True),
-    _link("model_id", "models.id", null=True),
-    _text("body"),
-    *moment("at"),
-    _one_of("target", "item", "trial", "prediction"),
+    _frozen_text_column("kind"),
+    _frozen_link_column("person_id", "people.id", null=True),
+    _frozen_link_column("model_id", "models.id", null=True),
+    _frozen_text_column("body"),
+    *frozen_moment_columns("at"),
+    _frozen_code_check("target", "item", "trial", "prediction"),
     Index(None, "target_id"),
     Index(None, "person_id"),
 )
 
-settings = Table("settings", metadata, _text("key", key=True), _text("value"))
-erasures = Table("erasures", metadata, _id("person_id"))
-tombstones = Table("tombstones", metadata, _id("person_id"), _number("at_us", key=True), _number("at_offset"))
-merge_decisions = Table("merge_decisions", metadata, _text("conflict", key=True), _text("choice"), *moment("at"))
+settings = Table("settings", metadata, _frozen_text_column("key", key=True), _frozen_text_column("value"))
+erasures = Table("erasures", metadata, _frozen_id_column("person_id"))
+tombstones = Table(
+    "tombstones",
+    metadata,
+    _frozen_id_column("person_id"),
+    _frozen_number_column("at_us", key=True),
+    _frozen_number_column("at_offset"),
+)
+merge_decisions = Table(
+    "merge_decisions",
+    metadata,
+    _frozen_text_column("conflict", key=True),
+    _frozen_text_column("choice"),
+    *frozen_moment_columns("at"),
+)
 
 
 def upgrade(operations: "Operations") -> None:

@@ -81,10 +81,12 @@ def upgrade(operations: "Operations") -> None:
     Such a note is dropped if the other person was deleted, because it has nothing left to reference.
     """
     conn = operations.get_bind()
-    here = {row["id"] for row in _taken(conn, "people", ("id",))}
-    taken = _taken(conn, "person_notes", ("id", "person_id", "kind", "body", "at_us", "at_offset"))
-    notes = [note for row in taken if (note := _note(row))["kind"] != "same_as" or note["other_id"] in here]
-    marks = _taken(conn, "run_marks", ("id", "run_id", "kind", "reason", "at_us", "at_offset"))
+    here = {row["id"] for row in _rows_before_revision_3(conn, "people", ("id",))}
+    taken = _rows_before_revision_3(conn, "person_notes", ("id", "person_id", "kind", "body", "at_us", "at_offset"))
+    notes = [
+        note for row in taken if (note := _note_with_other_code(row))["kind"] != "same_as" or note["other_id"] in here
+    ]
+    marks = _rows_before_revision_3(conn, "run_marks", ("id", "run_id", "kind", "reason", "at_us", "at_offset"))
     conn.execute(text("DROP TABLE person_notes"))
     conn.execute(text("DROP TABLE run_marks"))
     person_notes.create(conn)
@@ -95,20 +97,20 @@ def upgrade(operations: "Operations") -> None:
         conn.execute(run_marks.insert(), [row | {"author": "", "seen": None} for row in marks])
 
 
-def _taken(conn: "Connection", name: str, columns: tuple[str, ...]) -> list[dict[str, object]]:
+def _rows_before_revision_3(conn: "Connection", name: str, columns: tuple[str, ...]) -> list[dict[str, object]]:
     types = {"id": Uuid, "person_id": Uuid, "run_id": Uuid}
     here = table(name, *(column(each, types[each]) if each in types else column(each) for each in columns))
     return [dict(row) for row in conn.execute(select(here)).mappings()]
 
 
-def _note(row: dict[str, object]) -> dict[str, object]:
+def _note_with_other_code(row: dict[str, object]) -> dict[str, object]:
     plain = {"other_id": None, "author": "", "seen": None}
     if row["kind"] != "same_as":
         return row | plain
-    return row | plain | {"other_id": _id_in(str(row["body"])), "body": "merge"}
+    return row | plain | {"other_id": _id_in_note_body(str(row["body"])), "body": "merge"}
 
 
-def _id_in(body: str) -> "UUID | None":
+def _id_in_note_body(body: str) -> "UUID | None":
     from uuid import UUID
 
     try:

@@ -64,14 +64,14 @@ def upgrade(operations: "Operations") -> None:
     conn = operations.get_bind()
     job_events.create(conn)
     for remade in (corrections, withdrawals):
-        rows = _taken(conn, remade)
+        rows = _rows_before_revision_6(conn, remade)
         conn.execute(text(f"DROP TABLE {remade.name}"))
         remade.create(conn)
         if rows:
             conn.execute(remade.insert(), [row | {"author": ""} for row in rows])
 
 
-def _taken(conn: "Connection", remade: Table) -> list[dict[str, object]]:
+def _rows_before_revision_6(conn: "Connection", remade: Table) -> list[dict[str, object]]:
     ids = {"id", "item_id", "corrected_id"}
     names = [each.name for each in remade.columns if each.name != "author"]
     here = table(remade.name, *(column(each, Uuid) if each in ids else column(each) for each in names))

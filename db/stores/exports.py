@@ -5,28 +5,28 @@ import uuid
 from sqlalchemy import Connection, select
 
 from db.rows import ExportRow
-from db.schema import decisions, exports, labels, people, runs, verdicts, votes
-from db.statements import insert_new, row_of, values_of
-from db.stores.derived import current_people, current_runs
+from db.schema.row_mapping import column_values_of, insert_missing_rows, row_from_record
+from db.schema.tables import decisions, exports, labels, people, runs, verdicts, votes
+from db.stores.current_views import current_people, current_runs
 
 
-def add(conn: Connection, row: ExportRow) -> bool:
+def add_export(conn: Connection, row: ExportRow) -> bool:
     """Add an export; False if it is stored already."""
-    return insert_new(conn, exports, [values_of(row)]) == 1
+    return insert_missing_rows(conn, exports, [column_values_of(row)]) == 1
 
 
-def all(conn: Connection) -> list[ExportRow]:  # noqa: A001 - read as exports.all
+def all_exports(conn: Connection) -> list[ExportRow]:
     """Every export, oldest first."""
     query = select(exports).order_by(exports.c.at_us, exports.c.id)
-    return [row_of(ExportRow, record) for record in conn.execute(query).mappings()]
+    return [row_from_record(ExportRow, record) for record in conn.execute(query).mappings()]
 
 
-def everyone(conn: Connection) -> set[uuid.UUID]:
+def all_person_ids(conn: Connection) -> set[uuid.UUID]:
     """The ids of all people in the lab."""
     return set(conn.scalars(select(people.c.id)))
 
 
-def in_study(conn: Connection, study_id: uuid.UUID) -> set[uuid.UUID]:
+def person_ids_in_study(conn: Connection, study_id: uuid.UUID) -> set[uuid.UUID]:
     """People who may be in an export of one study: owners of its runs under all their codes, and everybody who
     labelled, decided, judged or voted."""
     mine = select(runs.c.person_id).where(runs.c.study_id == study_id)

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, null, select
 
-from db.rows import Moment
-from db.schema import corrections, withdrawals
+from db.rows import WallTime
+from db.schema.tables import corrections, withdrawals
 
 
 class ItemChange(NamedTuple):
@@ -17,22 +17,22 @@ class ItemChange(NamedTuple):
     corrected_id: uuid.UUID | None
     reason: str
     author: str
-    at: Moment
+    at: WallTime
 
 
-def withdrawn(conn: Connection) -> list[ItemChange]:
+def item_withdrawals(conn: Connection) -> list[ItemChange]:
     """Every withdrawn item version, oldest first."""
     table = withdrawals.c
     query = select(table.id, table.item_id, null(), table.reason, table.author, table.at_us, table.at_offset)
-    return [_row(row) for row in conn.execute(query.order_by(table.at_us, table.id))]
+    return [_item_change_row(row) for row in conn.execute(query.order_by(table.at_us, table.id))]
 
 
-def corrected(conn: Connection) -> list[ItemChange]:
+def item_corrections(conn: Connection) -> list[ItemChange]:
     """Every item version that was corrected, oldest first."""
     table = corrections.c
     columns = (table.id, table.item_id, table.corrected_id, table.reason, table.author, table.at_us, table.at_offset)
-    return [_row(row) for row in conn.execute(select(*columns).order_by(table.at_us, table.id))]
+    return [_item_change_row(row) for row in conn.execute(select(*columns).order_by(table.at_us, table.id))]
 
 
-def _row(row: tuple[uuid.UUID, uuid.UUID, uuid.UUID | None, str, str, int, int]) -> ItemChange:
-    return ItemChange(row[0], row[1], row[2], row[3], row[4], Moment(us=row[5], offset=row[6]))
+def _item_change_row(row: tuple[uuid.UUID, uuid.UUID, uuid.UUID | None, str, str, int, int]) -> ItemChange:
+    return ItemChange(row[0], row[1], row[2], row[3], row[4], WallTime(us=row[5], offset=row[6]))

@@ -7,21 +7,21 @@ from typing import Any
 from sqlalchemy import Column, Connection, RowMapping, Table, select
 
 from db.rows import ScoreRow
-from db.schema import prediction_scores, trial_scores
-from db.statements import insert_new, row_of, values_of
+from db.schema.row_mapping import column_values_of, insert_missing_rows, row_from_record
+from db.schema.tables import prediction_scores, trial_scores
 
 _TABLES = {"trial": trial_scores, "prediction": prediction_scores}
 
 
-def add(conn: Connection, rows: Sequence[ScoreRow]) -> int:
+def add_scores(conn: Connection, rows: Sequence[ScoreRow]) -> int:
     """Add the scores that are not stored yet; returns how many were new."""
     return sum(
-        insert_new(conn, table, [_values(row) for row in rows if row.target == target])
+        insert_missing_rows(conn, table, [_score_values(row) for row in rows if row.target == target])
         for target, table in _TABLES.items()
     )
 
 
-def of_targets(
+def scores_of_targets(
     conn: Connection,
     target: str,
     ids: Iterable[uuid.UUID],
@@ -36,19 +36,21 @@ def of_targets(
     query = query if rule_version is None else query.where(table.c.rule_version == rule_version)
     found: list[ScoreRow] = []
     for start in range(0, len(wanted), 500):
-        part = query.where(_target(table, target).in_(wanted[start : start + 500]))
-        found += [score_of(target, record) for record in conn.execute(part.order_by(*table.primary_key)).mappings()]
+        part = query.where(_target_column(table, target).in_(wanted[start : start + 500]))
+        found += [
+            score_from_record(target, record) for record in conn.execute(part.order_by(*table.primary_key)).mappings()
+        ]
     return found
 
 
-def score_of(target: str, record: RowMapping) -> ScoreRow:
+def score_from_record(target: str, record: RowMapping) -> ScoreRow:
     """The score in a record with the columns of the target's score table."""
-    return row_of(ScoreRow, record, target=target, target_id=record[f"{target}_id"])
+    return row_from_record(ScoreRow, record, target=target, target_id=record[f"{target}_id"])
 
 
-def _target(table: Table, target: str) -> Column[uuid.UUID]:
+def _target_column(table: Table, target: str) -> Column[uuid.UUID]:
     return table.c[f"{target}_id"]
 
 
-def _values(row: ScoreRow) -> dict[str, Any]:
-    return {f"{row.target}_id": row.target_id, **values_of(row, without=("target", "target_id"))}
+def _score_values(row: ScoreRow) -> dict[str, Any]:
+    return {f"{row.target}_id": row.target_id, **column_values_of(row, without=("target", "target_id"))}

@@ -6,28 +6,30 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import Connection, select
 
 from db.errors import NotFound
+from db.messages import say
 from db.rows import VerdictRow
-from db.schema import verdicts
-from db.statements import insert_new, row_of, values_of
-from db.words import say
+from db.schema.row_mapping import column_values_of, insert_missing_rows, row_from_record
+from db.schema.tables import verdicts
 
 _PART = 500
 
 
-def add(conn: Connection, rows: Sequence[VerdictRow]) -> int:
+def add_verdicts(conn: Connection, rows: Sequence[VerdictRow]) -> int:
     """Add the verdicts that are not stored yet; returns how many were new."""
-    return insert_new(conn, verdicts, [values_of(row) for row in rows])
+    return insert_missing_rows(conn, verdicts, [column_values_of(row) for row in rows])
 
 
-def get(conn: Connection, verdict_id: uuid.UUID) -> VerdictRow:
+def get_verdict(conn: Connection, verdict_id: uuid.UUID) -> VerdictRow:
     """The verdict with that id. Raises NotFound."""
     record = conn.execute(select(verdicts).where(verdicts.c.id == verdict_id)).mappings().first()
     if record is None:
         raise NotFound(say("This lab has no verdict {id}."), id=str(verdict_id))
-    return row_of(VerdictRow, record)
+    return row_from_record(VerdictRow, record)
 
 
-def of_targets(conn: Connection, target: str, ids: Iterable[uuid.UUID], *, kind: str | None = None) -> list[VerdictRow]:
+def verdicts_on_targets(
+    conn: Connection, target: str, ids: Iterable[uuid.UUID], *, kind: str | None = None
+) -> list[VerdictRow]:
     """The verdicts on these items, trials or predictions (`target`), of one kind if given; oldest first."""
     wanted = list(dict.fromkeys(ids))
     query = select(verdicts).where(verdicts.c.target == target)
@@ -35,12 +37,12 @@ def of_targets(conn: Connection, target: str, ids: Iterable[uuid.UUID], *, kind:
     found: list[VerdictRow] = []
     for start in range(0, len(wanted), _PART):
         part = query.where(verdicts.c.target_id.in_(wanted[start : start + _PART]))
-        found += [row_of(VerdictRow, record) for record in conn.execute(part).mappings()]
+        found += [row_from_record(VerdictRow, record) for record in conn.execute(part).mappings()]
     return sorted(found, key=lambda row: (row.at.us, str(row.id)))
 
 
-def of_kind(conn: Connection, kind: str, *, target: str | None = None) -> list[VerdictRow]:
+def verdicts_of_kind(conn: Connection, kind: str, *, target: str | None = None) -> list[VerdictRow]:
     """Every verdict of a kind, on one type of target if given; oldest first."""
     query = select(verdicts).where(verdicts.c.kind == kind).order_by(verdicts.c.at_us, verdicts.c.id)
     query = query if target is None else query.where(verdicts.c.target == target)
-    return [row_of(VerdictRow, record) for record in conn.execute(query).mappings()]
+    return [row_from_record(VerdictRow, record) for record in conn.execute(query).mappings()]

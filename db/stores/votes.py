@@ -3,16 +3,16 @@
 from sqlalchemy import Connection, select
 
 from db.rows import VoteRow
-from db.schema import votes
-from db.statements import insert_new, row_of, values_of
+from db.schema.row_mapping import column_values_of, insert_missing_rows, row_from_record
+from db.schema.tables import votes
 
 
-def add(conn: Connection, row: VoteRow) -> bool:
+def add_vote(conn: Connection, row: VoteRow) -> bool:
     """Add a vote; False if it is stored already."""
-    return insert_new(conn, votes, [values_of(row)]) == 1
+    return insert_missing_rows(conn, votes, [column_values_of(row)]) == 1
 
 
-def all(conn: Connection) -> list[VoteRow]:  # noqa: A001 - read as votes.all
+def all_votes(conn: Connection) -> list[VoteRow]:
     """Every vote, oldest first."""
     query = select(votes).order_by(votes.c.at_us, votes.c.id)
-    return [row_of(VoteRow, record) for record in conn.execute(query).mappings()]
+    return [row_from_record(VoteRow, record) for record in conn.execute(query).mappings()]

@@ -8,14 +8,14 @@ from typing import Annotated, Any, Self, cast
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-from desktop.benchmarks.canonical import Json, canonical_plain
-from desktop.benchmarks.ids import canonical_id
+from desktop.benchmarks.canonical_json import Json, canonical_plain
+from desktop.benchmarks.content_ids import canonical_id
 
 Factor = bool | Annotated[int, Field(ge=-(10**308), le=10**308)] | Annotated[float, Field(allow_inf_nan=False)] | str
 """A difficulty axis' value: a number is one that a query can compare, so of a size that a float holds."""
 
 
-class Frozen(BaseModel):
+class FrozenModel(BaseModel):
     """A value that never changes and has no fields but its own."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -30,14 +30,14 @@ class Frozen(BaseModel):
         return copy
 
 
-class Role(StrEnum):
+class ImageRole(StrEnum):
     STIMULUS = "stimulus"
     CANDIDATE = "candidate"
     HINT = "hint"
     REFERENCE = "reference"
 
 
-class Kind(StrEnum):
+class ItemKind(StrEnum):
     """How an item is answered; one module of `answers` each."""
 
     CHOICE = "choice"
@@ -48,14 +48,14 @@ class Kind(StrEnum):
     TRACE = "trace"
 
 
-class Picture(Frozen):
+class ItemImage(FrozenModel):
     """One picture of an item.
 
     `pixels` is the SHA-256 of the normalised pixels (see `pixels.pixel_hash`); `file` that of the stored file, which
     is not part of any id since the same pixels may be encoded in different ways.
     """
 
-    role: Role
+    role: ImageRole
     pixels: str
     width: int
     height: int
@@ -63,7 +63,7 @@ class Picture(Frozen):
     source: str | None = None
 
 
-class Place(Frozen):
+class ObjectPosition(FrozenModel):
     """The position of an object in the first picture: centre and radius in picture pixels."""
 
     x: float
@@ -71,17 +71,17 @@ class Place(Frozen):
     radius: float
 
 
-class Option(Frozen):
+class AnswerOption(FrozenModel):
     """Something that can be answered: a text, a picture (its index among the item's images), or a labelled object of
     the picture with its place. `id` stays the same in whatever order options are shown."""
 
     id: str
     text: str | None = None
     image: int | None = None
-    place: Place | None = None
+    place: ObjectPosition | None = None
 
 
-class AnswerField(Frozen):
+class AnswerField(FrozenModel):
     """One part of a `fields` answer: its options, and whether it may stay blank.
 
     blank_when: the name of an earlier field and the option id with which this part must be blank.
@@ -89,12 +89,12 @@ class AnswerField(Frozen):
 
     name: str
     label: str
-    options: tuple[Option, ...]
+    options: tuple[AnswerOption, ...]
     blank: bool = False
     blank_when: tuple[str, str] | None = None
 
 
-class Item(Frozen):
+class Item(FrozenModel):
     """One benchmark item: what is shown and asked, its answer, and what is known of it.
 
     Its id is that of all of it; its stimulus id is that of what is shown alone (kind, question, hint, options, fields,
@@ -114,10 +114,10 @@ class Item(Frozen):
     version: str
     key: str
     task: str
-    kind: Kind
+    kind: ItemKind
     question: str
-    images: tuple[Picture, ...] = ()
-    options: tuple[Option, ...] = ()
+    images: tuple[ItemImage, ...] = ()
+    options: tuple[AnswerOption, ...] = ()
     fields: tuple[AnswerField, ...] = ()
     answer: JsonValue = None
     hint: str | None = None

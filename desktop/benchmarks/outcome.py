@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.item import Frozen
+from desktop.benchmarks.item import FrozenModel
 
 
 class Outcome(StrEnum):
@@ -17,7 +17,7 @@ class Outcome(StrEnum):
     MISSING = "missing"
 
 
-class Reason(StrEnum):
+class OutcomeReason(StrEnum):
     """Why an answer is invalid or missing; a closed list."""
 
     UNPARSED = "unparsed"
@@ -37,14 +37,14 @@ class Reason(StrEnum):
     REASONING_IN_CODE = "reasoning_in_code"
 
 
-class Rule(Frozen):
+class ExtractionRule(FrozenModel):
     """A named, versioned rule of extraction."""
 
     name: str
     version: int
 
 
-class Score(Frozen):
+class Score(FrozenModel):
     """What a rule makes of one answer to one item version.
 
     measures: name to fraction (trace: acc, nlcp, sta, cov); a measure that is undefined is absent. parsed: the answer
@@ -52,7 +52,7 @@ class Score(Frozen):
     """
 
     outcome: Outcome
-    rule: Rule
-    reason: Reason | None = None
+    rule: ExtractionRule
+    reason: OutcomeReason | None = None
     measures: Mapping[str, float] = {}
     parsed: JsonValue = None

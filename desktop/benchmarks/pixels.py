@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageOps, UnidentifiedImageError
 
-from desktop.benchmarks.errors import CannotDo
-from desktop.benchmarks.words import say
+from desktop.benchmarks.base_errors import CannotDo
+from desktop.benchmarks.messages import say
 
 Pixels = NDArray[np.uint8]
 """(height, width, 3), RGB, 8 bit."""
@@ -37,14 +37,14 @@ def encode_png(pixels: Pixels) -> bytes:
     packer = zlib.compressobj(1, zlib.DEFLATED, zlib.MAX_WBITS, 9, zlib.Z_RLE)
     packed = packer.compress(filtered.data) + packer.flush()
     head = struct.pack(">IIBBBBB", width, height, 8, _GREY if grey else _RGB, 0, 0, 0)
-    return _SIGNATURE + _chunk(b"IHDR", head) + _chunk(b"IDAT", packed) + _chunk(b"IEND", b"")
+    return _SIGNATURE + _png_chunk(b"IHDR", head) + _png_chunk(b"IDAT", packed) + _png_chunk(b"IEND", b"")
 
 
-def _chunk(kind: bytes, data: bytes) -> bytes:
+def _png_chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(kind)))
 
 
-__all__ = ["LARGEST", "BadPicture", "Decoded", "Pixels", "decode", "decoded", "encode_png", "pixel_hash"]
+__all__ = ["LARGEST", "BadImage", "DecodedImage", "Pixels", "decode", "decode_with_type", "encode_png", "pixel_hash"]
 
 KINDS = (
     "PNG", "JPEG", "GIF", "BMP", "DIB", "PPM", "WEBP", "TIFF", "AVIF", "JPEG2000", "TGA", "PCX", "ICO",
@@ -74,13 +74,13 @@ _BROKEN = (
 one)."""
 
 
-class BadPicture(CannotDo):
+class BadImage(CannotDo):
     """A file that gives no picture: broken, of no known kind, or too large."""
 
     code = "bad_picture"
 
 
-class Decoded(NamedTuple):
+class DecodedImage(NamedTuple):
     """An encoded picture's normalised pixels, and the media type of its file."""
 
     pixels: Pixels
@@ -91,22 +91,22 @@ def decode(data: bytes, *, limit: int = LARGEST) -> Pixels:
     """The normalised pixels of an encoded picture, (height, width, 3), RGB, 8 bit.
 
     The EXIF orientation is applied, transparency is composited on white, grey and CMYK become RGB, 16 bit is scaled to
-    8, and the first frame of an animation is used. Colour profiles are not applied. Raises BadPicture for data that
+    8, and the first frame of an animation is used. Colour profiles are not applied. Raises BadImage for data that
     cannot be decoded and for more than `limit` pixels.
     """
-    return decoded(data, limit=limit).pixels
+    return decode_with_type(data, limit=limit).pixels
 
 
-def decoded(data: bytes, *, limit: int = LARGEST) -> Decoded:
+def decode_with_type(data: bytes, *, limit: int = LARGEST) -> DecodedImage:
     """As `decode`, with what kind of file it is."""
     try:
         with Image.open(io.BytesIO(data), formats=KINDS) as image:
-            _refuse_large(image.width, image.height, limit)
+            _raise_too_large_image(image.width, image.height, limit)
             mime = image.get_format_mimetype() or "application/octet-stream"
             ImageOps.exif_transpose(image, in_place=True)
-            return Decoded(_normalised(image), mime)
+            return DecodedImage(_normalise_image(image), mime)
     except _BROKEN as error:
-        raise BadPicture(say("This is not a readable image, or it is damaged.")) from error
+        raise BadImage(say("This is not a readable image, or it is damaged.")) from error
 
 
 def pixel_hash(pixels: Pixels) -> str:
@@ -117,9 +117,9 @@ def pixel_hash(pixels: Pixels) -> str:
     return digest.hexdigest()
 
 
-def _refuse_large(width: int, height: int, limit: int) -> None:
+def _raise_too_large_image(width: int, height: int, limit: int) -> None:
     if width * height > limit:
-        raise BadPicture(
+        raise BadImage(
             say("This picture has {width} × {height} pixels; at most {limit} million are taken."),
             hint=say("Make it smaller and try again."),
             width=width,
@@ -128,11 +128,11 @@ def _refuse_large(width: int, height: int, limit: int) -> None:
         )
 
 
-def _normalised(image: Image.Image) -> Pixels:
+def _normalise_image(image: Image.Image) -> Pixels:
     if image.mode == "I" or image.mode.startswith("I;16"):
         return _from_deep_grey(image)
     if image.mode == "F":
-        raise BadPicture(say("Pictures with floating-point values cannot be read."))
+        raise BadImage(say("Pictures with floating-point values cannot be read."))
     if image.has_transparency_data:
         image = image.convert("RGBA")
         white = Image.new("RGBA", image.size, (255, 255, 255, 255))
@@ -145,7 +145,7 @@ def _normalised(image: Image.Image) -> Pixels:
 def _from_deep_grey(image: Image.Image) -> Pixels:
     values = np.asarray(image).astype(np.int64)
     if values.min() < 0 or values.max() > 65535:
-        raise BadPicture(say("Pictures with more than 16 bits a channel cannot be read."))
+        raise BadImage(say("Pictures with more than 16 bits a channel cannot be read."))
     clear = image.info.get("transparency")
     grey = ((values * 255 + 32767) // 65535).astype(np.uint8)
     if isinstance(clear, int):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pydantic import ValidationError
 
-from desktop.benchmarks.words import say
+from desktop.benchmarks.messages import say
 
 _SENTENCES: Mapping[str, str] = {
     "finite_number": say("{field} must be a finite number."),

@@ -9,13 +9,13 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 from db.lab import Lab, open_lab
-from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.words import say
-from desktop.exchange.out.predictions import PREDICTIONS, predictions_of
-from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.scope import Scope
-from desktop.exchange.out.tables import Table
-from desktop.library.query import find
+from desktop.benchmarks.base_errors import WrongUse
+from desktop.benchmarks.messages import say
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.records.predictions_table import PREDICTIONS, predictions_of_scope
+from desktop.exchange.records.record_tables import record_tables_of
+from desktop.exchange.table_files.record_table import RecordTable
+from desktop.library.item_query import find_items
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -64,7 +64,7 @@ class Notebook:
         Raises BadQuery.
         """
         frame = self.table("items")
-        return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
+        return frame if not query else _frame_of_items(frame, {str(row.id) for row in find_items(self._lab, query)})
 
     def answers(self, query: str = "", *, simulated: bool = False, pilots: bool = False) -> "pd.DataFrame":
         """People's trials with their outcome under the lab's current rules, one row per completed presentation.
@@ -73,7 +73,7 @@ class Notebook:
         people and pilot runs. Raises BadQuery.
         """
         frame = self.table("trials", simulated=simulated, pilots=pilots)
-        return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
+        return frame if not query else _frame_of_items(frame, {str(row.id) for row in find_items(self._lab, query)})
 
     def labels(self, *, simulated: bool = False) -> "pd.DataFrame":
         """Every revision of annotators' labels; `in_headline` marks those used for agreement. The five states are
@@ -84,15 +84,15 @@ class Notebook:
         """Predictions of models with their outcome. rule: `strict` or `lenient`, default the lab's current one for each
         benchmark. Raises BadQuery."""
         with self._lab.still() as lab:
-            rows = list(predictions_of(lab, model=model, rule=rule))
-        frame = _frame(Table("predictions", "What models wrote.", PREDICTIONS, rows))
-        return frame if not query else _of_items(frame, {str(row.id) for row in find(self._lab, query)})
+            rows = list(predictions_of_scope(lab, model=model, rule=rule))
+        frame = _data_frame_of(RecordTable("predictions", "What models wrote.", PREDICTIONS, rows))
+        return frame if not query else _frame_of_items(frame, {str(row.id) for row in find_items(self._lab, query)})
 
     def table(self, name: str, *, simulated: bool = False, pilots: bool = False) -> "pd.DataFrame":
         """Any table of the exports by name: studies, people, runs, corrections, jobs, decisions, … without personal
         columns. Raises NoSuchTable."""
         with self._lab.still() as lab:
-            return _frame(_named(lab, name, simulated=simulated, pilots=pilots))
+            return _data_frame_of(_notebook_table(lab, name, simulated=simulated, pilots=pilots))
 
     def columns(self, name: str) -> dict[str, str]:
         """The meaning of each column of a table: `items`, `answers`, `labels`, `predictions` or any other.
@@ -101,12 +101,12 @@ class Notebook:
         """
         if name == "predictions":
             return {column.name: column.meaning for column in PREDICTIONS}
-        named = _named(self._lab, "trials" if name == "answers" else name)
+        named = _notebook_table(self._lab, "trials" if name == "answers" else name)
         return {column.name: column.meaning for column in named.columns}
 
 
-def _named(lab: Lab, name: str, *, simulated: bool = False, pilots: bool = False) -> Table:
-    tables = tables_of(Scope(lab, simulated=simulated, pilots=pilots, in_house=True))
+def _notebook_table(lab: Lab, name: str, *, simulated: bool = False, pilots: bool = False) -> RecordTable:
+    tables = record_tables_of(ExportScope(lab, simulated=simulated, pilots=pilots, in_house=True))
     found = next((table for table in tables if table.name == name), None)
     if found is None:
         raise NoSuchTable(
@@ -121,7 +121,7 @@ def _named(lab: Lab, name: str, *, simulated: bool = False, pilots: bool = False
 _TYPES = {"text": "object", "json": "object", "integer": "Int64", "number": "float64", "boolean": "boolean"}
 
 
-def _frame(table: Table) -> "pd.DataFrame":
+def _data_frame_of(table: RecordTable) -> "pd.DataFrame":
     """A table as a data frame, with typed columns even without rows."""
     import pandas as pd
 
@@ -136,5 +136,5 @@ def _frame(table: Table) -> "pd.DataFrame":
     return pd.DataFrame(made, columns=[column.name for column in table.columns])
 
 
-def _of_items(frame: "pd.DataFrame", wanted: set[str]) -> "pd.DataFrame":
+def _frame_of_items(frame: "pd.DataFrame", wanted: set[str]) -> "pd.DataFrame":
     return frame[frame["item_id"].isin(wanted)].reset_index(drop=True)

@@ -16,20 +16,20 @@ class BadLine(ValueError):
     """A line that is not a message of this protocol: too long, not JSON, unknown type, missing or unknown fields."""
 
 
-class Message(BaseModel):
+class WireMessage(BaseModel):
     """A frozen value with no fields but its own and no NaN or infinity in it."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
 
-class TextPart(Message):
+class TextPart(WireMessage):
     """A piece of the prompt's words."""
 
     type: Literal["text"] = "text"
     text: str
 
 
-class PicturePart(Message):
+class PicturePart(WireMessage):
     """A picture at its place in the prompt: a lossless file, and the hash of its normalised pixels to check it by."""
 
     type: Literal["picture"] = "picture"
@@ -40,7 +40,7 @@ class PicturePart(Message):
 Part = Annotated[TextPart | PicturePart, Field(discriminator="type")]
 
 
-class TraceForm(Message):
+class TraceForm(WireMessage):
     """The JSON object of a path, `{"answer": id, "trace": [id, …]}`, with limits for the length and number of ids."""
 
     type: Literal["trace"] = "trace"
@@ -48,7 +48,7 @@ class TraceForm(Message):
     steps_most: Annotated[int, Field(ge=1)] = 320
 
 
-class Request(Message):
+class PromptRequest(WireMessage):
     """One prompt: its id within the job, and text and pictures in order.
 
     form: the JSON form that decoding is constrained to. thinking: the chat template's own switch; None leaves it
@@ -64,7 +64,7 @@ class Request(Message):
     sample: Annotated[int, Field(ge=0)] = 0
 
 
-class Decoding(Message):
+class DecodingSettings(WireMessage):
     """How tokens are chosen. Greedy unless `sample` is set; only then temperature, top_p, top_k and seed matter.
 
     system: the text of a system message before every prompt; None sends none.
@@ -80,7 +80,7 @@ class Decoding(Message):
     system: Annotated[str, Field(min_length=1)] | None = None
 
 
-class PixelBudget(Message):
+class PixelBudget(WireMessage):
     """Smallest and largest picture a processor may make, in pixels of area (width × height)."""
 
     name: str
@@ -93,7 +93,7 @@ class PixelBudget(Message):
 Attention = Literal["auto", "varlen", "flash_attention_2", "sdpa", "eager"]
 
 
-class Load(Message):
+class LoadCommand(WireMessage):
     """Read a model from a local folder into memory.
 
     dtype: torch's name, or `auto` for that of the checkpoint. device: `auto`, `cpu`, `cuda:0`, `spread` over cards, or
@@ -114,8 +114,8 @@ class Load(Message):
     own_code: str = ""
 
 
-class Check(Message):
-    """Compare a folder with its configuration; no weight is read. own_code: as for `Load`."""
+class CheckCommand(WireMessage):
+    """Compare a folder with its configuration; no weight is read. own_code: as for `LoadCommand`."""
 
     type: Literal["check"] = "check"
     job: str
@@ -123,16 +123,16 @@ class Check(Message):
     own_code: str = ""
 
 
-class Ask(Message):
+class AskCommand(WireMessage):
     """Answer one prompt, streamed."""
 
     type: Literal["ask"] = "ask"
     job: str
-    request: Request
-    decoding: Decoding = Decoding()
+    request: PromptRequest
+    decoding: DecodingSettings = DecodingSettings()
 
 
-class Answer(Message):
+class AnswerCommand(WireMessage):
     """Answer many prompts in batches of at most `batch_tokens` padded tokens (prompt and room for the answer).
 
     trace: report the tokens of each answer and the logits of the first, for a comparison of two methods. plain: use
@@ -142,8 +142,8 @@ class Answer(Message):
 
     type: Literal["answer"] = "answer"
     job: str
-    requests: tuple[Request, ...]
-    decoding: Decoding = Decoding()
+    requests: tuple[PromptRequest, ...]
+    decoding: DecodingSettings = DecodingSettings()
     batch_tokens: Annotated[int, Field(ge=1)] = 16_384
     batch_most: Annotated[int, Field(ge=1)] = 64
     trace: bool = False
@@ -151,16 +151,16 @@ class Answer(Message):
     more: bool = False
 
 
-class AddPrompts(Message):
-    """Further prompts of an `Answer` whose prompts do not fit one line."""
+class AddPrompts(WireMessage):
+    """Further prompts of an `AnswerCommand` whose prompts do not fit one line."""
 
     type: Literal["add_prompts"] = "add_prompts"
     job: str
-    requests: tuple[Request, ...]
+    requests: tuple[PromptRequest, ...]
     more: bool = False
 
 
-class MakeDemo(Message):
+class MakeDemo(WireMessage):
     """Write the tiny untrained model into a new folder."""
 
     type: Literal["make_demo"] = "make_demo"
@@ -168,36 +168,36 @@ class MakeDemo(Message):
     folder: str
 
 
-class Sheet(Message):
+class PieceSheet(WireMessage):
     """Pieces of one size, one below the other in one lossless picture: so few files come over."""
 
     picture: PicturePart
     pieces: Annotated[int, Field(ge=1, le=64)]
 
 
-class Embed(Message):
+class EmbedCommand(WireMessage):
     """Features of pieces by the CLIP model in a local folder, which is read with the first such job."""
 
     type: Literal["embed"] = "embed"
     job: str
     folder: str
-    sheets: Annotated[tuple[Sheet, ...], Field(min_length=1)]
+    sheets: Annotated[tuple[PieceSheet, ...], Field(min_length=1)]
     device: str = "auto"
 
 
-class Cancel(Message):
+class CancelCommand(WireMessage):
     """Stop a job, waiting or running, within one token."""
 
     type: Literal["cancel"] = "cancel"
     job: str
 
 
-Work = Load | Check | Ask | Answer | MakeDemo | Embed
-Command = Annotated[Work | AddPrompts | Cancel, Field(discriminator="type")]
-_COMMANDS: TypeAdapter[Work | AddPrompts | Cancel] = TypeAdapter(Command)
+Work = LoadCommand | CheckCommand | AskCommand | AnswerCommand | MakeDemo | EmbedCommand
+Command = Annotated[Work | AddPrompts | CancelCommand, Field(discriminator="type")]
+_COMMANDS: TypeAdapter[Work | AddPrompts | CancelCommand] = TypeAdapter(Command)
 
 
-def line_of(message: Message) -> bytes:
+def message_line(message: WireMessage) -> bytes:
     """The message as one line, ending in a line feed. Raises BadLine beyond 1 MiB or for a lone surrogate."""
     try:
         line = message.model_dump_json().encode() + b"\n"
@@ -208,28 +208,29 @@ def line_of(message: Message) -> bytes:
     return line
 
 
-def size_of(request: Request) -> int:
+def request_bytes(request: PromptRequest) -> int:
     """How many bytes of a line a prompt takes."""
     return len(request.model_dump_json().encode()) + 1
 
 
-def lines_of(command: Work) -> list[bytes]:
-    """The lines of a command: one, but for an `Answer` with many prompts. Raises BadLine as `line_of` does."""
-    if not isinstance(command, Answer):
-        return [line_of(command)]
-    first, *rest = _groups(command.requests)
-    lines: list[Message] = [command.model_copy(update={"requests": first, "more": bool(rest)})]
+def command_lines(command: Work) -> list[bytes]:
+    """The lines of a command: one, but for an `AnswerCommand` with many prompts. Raises BadLine as `message_line`
+    does."""
+    if not isinstance(command, AnswerCommand):
+        return [message_line(command)]
+    first, *rest = _request_groups(command.requests)
+    lines: list[WireMessage] = [command.model_copy(update={"requests": first, "more": bool(rest)})]
     last = len(rest) - 1
     lines += [AddPrompts(job=command.job, requests=some, more=place < last) for place, some in enumerate(rest)]
-    return [line_of(line) for line in lines]
+    return [message_line(line) for line in lines]
 
 
-def _groups(requests: tuple[Request, ...]) -> list[tuple[Request, ...]]:
+def _request_groups(requests: tuple[PromptRequest, ...]) -> list[tuple[PromptRequest, ...]]:
     """The prompts in their order, as many together as a line takes."""
-    groups: list[list[Request]] = [[]]
+    groups: list[list[PromptRequest]] = [[]]
     room = PROMPT_ROOM
     for request in requests:
-        size = size_of(request)
+        size = request_bytes(request)
         if size > room and groups[-1]:
             groups.append([])
             room = PROMPT_ROOM
@@ -238,17 +239,17 @@ def _groups(requests: tuple[Request, ...]) -> list[tuple[Request, ...]]:
     return [tuple(group) for group in groups]
 
 
-def command_of(line: bytes) -> Work | AddPrompts | Cancel:
+def parse_command(line: bytes) -> Work | AddPrompts | CancelCommand:
     """The command in `line`. Raises BadLine."""
     if len(line) > MAX_LINE:
         raise BadLine(f"a line of {len(line)} bytes, {MAX_LINE} at most")
     try:
         return _COMMANDS.validate_json(line)
     except ValidationError as error:
-        raise BadLine(why(error)) from None
+        raise BadLine(validation_problem(error)) from None
 
 
-def why(error: ValidationError) -> str:
+def validation_problem(error: ValidationError) -> str:
     """What is wrong with a line, by field; never the line's content, since prompts must not be logged."""
     found = error.errors(include_input=False, include_url=False, include_context=False)
     return "; ".join(f"{'.'.join(map(str, entry['loc']))}: {entry['type']}" for entry in found)
@@ -259,22 +260,22 @@ _FOREIGN = re.compile("[\0\ud800-\udfff\u241b]")
 _WRITTEN = re.compile("\u241b([0-9a-f]{1,4});")
 
 
-def escaped(text: str) -> str:
+def escape_text(text: str) -> str:
     """Foreign text in a form that lines and store take: NUL, a lone surrogate and the sign ␛ itself become `␛hex;`.
 
-    Everything else stays as it is; `unescaped` gives the text back.
+    Everything else stays as it is; `unescape_text` gives the text back.
     """
     return _FOREIGN.sub(lambda found: f"\u241b{ord(found[0]):x};", text)
 
 
-def without_foreign(text: object) -> object:
-    """Text for display only, with NUL and lone surrogates escaped as `escaped` does; idempotent. Other values of an
+def escape_foreign_text(text: object) -> object:
+    """Text for display only, with NUL and lone surrogates escaped as `escape_text` does; idempotent. Other values of an
     invalid line are returned unchanged for the type check."""
     if not isinstance(text, str):
         return text
     return _FOREIGN.sub(lambda found: found[0] if found[0] == "\u241b" else f"\u241b{ord(found[0]):x};", text)
 
 
-def unescaped(text: str) -> str:
-    """The text that `escaped` was given."""
+def unescape_text(text: str) -> str:
+    """The text that `escape_text` was given."""
     return _WRITTEN.sub(lambda found: chr(int(found[1], 16)), text)

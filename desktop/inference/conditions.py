@@ -10,11 +10,11 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field
 
-from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.item import Frozen
-from desktop.benchmarks.words import say
-from desktop.inference.commands import Decoding
-from desktop.inference.errors import UnknownCondition
+from desktop.benchmarks.base_errors import WrongUse
+from desktop.benchmarks.item import FrozenModel
+from desktop.benchmarks.messages import say
+from desktop.inference.commands import DecodingSettings
+from desktop.inference.model_errors import UnknownCondition
 
 Asks = Literal["simplified", "probes"]
 Value = bool | int | str
@@ -31,7 +31,7 @@ PATTERNS: Mapping[str, Callable[[re.Match[str]], dict[str, Value]]] = {
 """The settings of each part of a name, in the order in which parts are written."""
 
 
-class Condition(Frozen):
+class ModelCondition(FrozenModel):
     """How a model is prompted.
 
     blind: no picture is sent. resize: pictures are fitted into a square of that side in pixels, never enlarged (one
@@ -49,7 +49,7 @@ class Condition(Frozen):
     capability: str | None = None
 
 
-class GenerationSettings(Frozen):
+class GenerationSettings(FrozenModel):
     """What a run sets of its model's decoding; None keeps the model's own setting.
 
     temperature: 0 takes the most likely token every time; only above 0 top_p and seed have an effect. system: the text
@@ -63,7 +63,7 @@ class GenerationSettings(Frozen):
     system: str | None = None
 
     @classmethod
-    def of(cls, decoding: Decoding) -> Self:
+    def of(cls, decoding: DecodingSettings) -> Self:
         """All settings of a decoding, for a run that is to ask as an earlier one did."""
         return cls(
             max_new_tokens=decoding.max_new_tokens,
@@ -73,7 +73,7 @@ class GenerationSettings(Frozen):
             system=decoding.system or "",
         )
 
-    def over(self, own: Decoding) -> Decoding:
+    def over(self, own: DecodingSettings) -> DecodingSettings:
         """A model's decoding with these settings in it. Raises WrongUse for top_p or a seed without sampling."""
         changes = self.model_dump(exclude_none=True)
         temperature = changes.pop("temperature", None)
@@ -91,20 +91,20 @@ class GenerationSettings(Frozen):
 
 
 AS_THE_MODEL = GenerationSettings()
-DEFAULT = Condition(name="default")
-BLIND = Condition(name="blind", blind=True)
+DEFAULT = ModelCondition(name="default")
+BLIND = ModelCondition(name="blind", blind=True)
 
 
-def condition_named(name: str) -> Condition:
+def condition_named(name: str) -> ModelCondition:
     """The condition called `name`, whatever the order of its parts. Raises UnknownCondition."""
     if name == DEFAULT.name:
         return DEFAULT
     found: dict[str, Value] = {}
     parts: list[tuple[int, str]] = []
     for part in name.split("+"):
-        place, values = _part(part, name)
+        place, values = _parse_condition_part(part, name)
         if values.keys() & found.keys():
-            raise _unknown(name)
+            raise _unknown_condition(name)
         found |= values
         parts.append((place, part))
     if (found.get("blind") and "resize" in found) or (found.get("thinking") and "schema_held" in found):
@@ -113,17 +113,17 @@ def condition_named(name: str) -> Condition:
             hint=say("Blind sends no picture to resize; an answer held to a form leaves no room to think."),
             name=name,
         )
-    return Condition.model_validate({"name": "+".join(part for _, part in sorted(parts)), **found})
+    return ModelCondition.model_validate({"name": "+".join(part for _, part in sorted(parts)), **found})
 
 
-def _part(part: str, name: str) -> tuple[int, dict[str, Value]]:
+def _parse_condition_part(part: str, name: str) -> tuple[int, dict[str, Value]]:
     for place, (pattern, values) in enumerate(PATTERNS.items()):
         if match := re.fullmatch(pattern, part):
             return place, values(match)
-    raise _unknown(name)
+    raise _unknown_condition(name)
 
 
-def _unknown(name: str) -> UnknownCondition:
+def _unknown_condition(name: str) -> UnknownCondition:
     return UnknownCondition(
         say("Unknown condition: {name}."),
         hint=say(

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field, TypeAdapter, ValidationError
 
-from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, Message, why, without_foreign
+from desktop.inference.commands import MAX_LINE, PROTOCOL, BadLine, WireMessage, escape_foreign_text, validation_problem
 
 # A text event holds at most this many characters: escaped (6 bytes each at worst) it stays below a line's 1 MiB.
 MAX_TEXT = 100_000
@@ -15,7 +15,7 @@ Finish = Literal["stop", "length"]
 FailureCode = Literal["out_of_memory", "bad_environment", "bad_model", "bad_request", "bad_picture", "failed"]
 
 
-class Hello(Message):
+class HelloEvent(WireMessage):
     """The first line: the protocol's version, and who speaks."""
 
     type: Literal["hello"] = "hello"
@@ -25,14 +25,14 @@ class Hello(Message):
     versions: dict[str, str]
 
 
-class ImportStarted(Message):
+class ImportStarted(WireMessage):
     """The worker imports a package, which may end its process."""
 
     type: Literal["import_started"] = "import_started"
     package: str
 
 
-class EnvironmentFailed(Message):
+class EnvironmentFailed(WireMessage):
     """The worker's Python cannot run models, and the process ends; this may come before `hello`.
 
     missing: packages that are not installed. Else `package` cannot be imported; version: as it is installed. built:
@@ -43,60 +43,60 @@ class EnvironmentFailed(Message):
     missing: tuple[str, ...] = ()
     package: str = ""
     version: str = ""
-    detail: Annotated[str, BeforeValidator(without_foreign)] = ""
+    detail: Annotated[str, BeforeValidator(escape_foreign_text)] = ""
     built: str = ""
 
 
-class Failure(Message):
+class FailureDetail(WireMessage):
     """Why something failed: a code, the library's own words (for the log and the curious), memory where known."""
 
     code: FailureCode
-    detail: Annotated[str, BeforeValidator(without_foreign)]
+    detail: Annotated[str, BeforeValidator(escape_foreign_text)]
     device: str = ""
     need_bytes: int | None = None
     free_bytes: int | None = None
 
 
-class JobStarted(Message):
+class JobStarted(WireMessage):
     """The worker began with a job."""
 
     type: Literal["job_started"] = "job_started"
     job: str
 
 
-class CancelAccepted(Message):
+class CancelAccepted(WireMessage):
     """The worker has read the wish to stop; the job ends soon."""
 
     type: Literal["cancel_accepted"] = "cancel_accepted"
     job: str
 
 
-class JobFinished(Message):
+class JobFinished(WireMessage):
     """The job is done; nothing follows."""
 
     type: Literal["job_finished"] = "job_finished"
     job: str
 
 
-class JobCancelled(Message):
+class JobCancelled(WireMessage):
     """The job was stopped; nothing follows."""
 
     type: Literal["job_cancelled"] = "job_cancelled"
     job: str
 
 
-class JobFailed(Message):
+class JobFailed(WireMessage):
     """The job could not be done; nothing follows."""
 
     type: Literal["job_failed"] = "job_failed"
     job: str
-    failure: Failure
+    failure: FailureDetail
 
 
 Phase = Literal["python", "files", "libraries", "weights", "server"]
 
 
-class LoadProgressed(Message):
+class LoadProgressed(WireMessage):
     """How far loading is: `done` of `total` tensors, 0 of 0 where that is not known.
 
     phase: python starts, the files are compared with those that were added, the libraries are loaded, weights are
@@ -115,7 +115,7 @@ class LoadProgressed(Message):
         return self.done / self.total if self.total else None
 
 
-class ModelLoaded(Message):
+class ModelLoaded(WireMessage):
     """The model as it was really loaded, read back from the model and its processor.
 
     parameters: their number. memory_bytes: weights and buffers. device_map: module to device where the model is
@@ -152,7 +152,7 @@ class ModelLoaded(Message):
 Lack = Literal["", "family", "text_only", "no_answers", "processor", "weights", "shapes"]
 
 
-class FolderChecked(Message):
+class FolderChecked(WireMessage):
     """What a folder lacks; empty if it is complete according to its configuration.
 
     family: the library does not know it. text_only: it reads no images. no_answers: it writes no text. processor:
@@ -163,7 +163,7 @@ class FolderChecked(Message):
     type: Literal["folder_checked"] = "folder_checked"
     job: str
     lack: Lack = ""
-    detail: Annotated[str, BeforeValidator(without_foreign)] = ""
+    detail: Annotated[str, BeforeValidator(escape_foreign_text)] = ""
     names: tuple[str, ...] = ()
     count: int = 0
     total: int = 0
@@ -171,7 +171,7 @@ class FolderChecked(Message):
     library: str = ""
 
 
-class TextEmitted(Message):
+class TextEmitted(WireMessage):
     """More text of an answer, and how many tokens it has so far. Streamed answers: at most 30 times a second.
 
     replace: this text replaces all earlier text (a tokenizer joined earlier pieces differently).
@@ -185,7 +185,7 @@ class TextEmitted(Message):
     replace: bool = False
 
 
-class SentPicture(Message):
+class SentPicture(WireMessage):
     """A picture as the model received it: size in pixels after the processor, tiles, and image tokens."""
 
     width: int
@@ -194,7 +194,7 @@ class SentPicture(Message):
     tokens: int
 
 
-class Applied(Message):
+class AppliedDecoding(WireMessage):
     """The decoding that was really applied, read back from the generation settings; None is "not used".
 
     thinking: the value passed to the chat template. form: the kind of JSON that decoding was constrained to.
@@ -212,14 +212,14 @@ class Applied(Message):
     form: str | None = None
 
 
-class Trace(Message):
+class TokenTrace(WireMessage):
     """How an answer came about: its tokens, and the weightiest first tokens with their logits."""
 
     tokens: Annotated[tuple[int, ...], Field(max_length=20_000)]
     first: tuple[tuple[int, float], ...]
 
 
-class AnswerFinished(Message):
+class AnswerFinished(WireMessage):
     """An answer is complete; its text was sent before.
 
     prompt_hash: SHA-256 of the rendered prompt's text. prompt: that text, or the messages as a server got them without
@@ -244,23 +244,23 @@ class AnswerFinished(Message):
     prompt_hash: str
     prompt: Annotated[str, Field(max_length=MAX_TEXT)] = ""
     pictures: tuple[SentPicture, ...]
-    applied: Applied
+    applied: AppliedDecoding
     waited_ns: int = 0
     escaped: bool = False
     notes: tuple[str, ...] = ()
-    trace: Trace | None = None
+    trace: TokenTrace | None = None
 
 
-class AnswerFailed(Message):
+class AnswerFailed(WireMessage):
     """A prompt of a job got no answer; the job continues."""
 
     type: Literal["answer_failed"] = "answer_failed"
     job: str
     request: str
-    failure: Failure
+    failure: FailureDetail
 
 
-class TokensGenerated(Message):
+class TokensGenerated(WireMessage):
     """A sign of life while a batch is answered, once a second at most: tokens a prompt so far, and prompts in it."""
 
     type: Literal["tokens_generated"] = "tokens_generated"
@@ -269,7 +269,7 @@ class TokensGenerated(Message):
     batch: int
 
 
-class BatchHalved(Message):
+class BatchHalved(WireMessage):
     """Memory was short: the same prompts go again in batches of at most `size`."""
 
     type: Literal["batch_halved"] = "batch_halved"
@@ -277,7 +277,7 @@ class BatchHalved(Message):
     size: int
 
 
-class DemoWritten(Message):
+class DemoWritten(WireMessage):
     """The tiny model was written to `folder`."""
 
     type: Literal["demo_written"] = "demo_written"
@@ -285,7 +285,7 @@ class DemoWritten(Message):
     folder: str
 
 
-class PiecesEmbedded(Message):
+class PiecesEmbedded(WireMessage):
     """The features of a sheet's pieces, in order: base64 of float32, little-endian, `width` numbers a piece.
 
     sheet: its index in the command. family: what the model's configuration calls itself.
@@ -316,16 +316,16 @@ JobEvent = (
     | DemoWritten
     | PiecesEmbedded
 )
-StartEvent = Hello | ImportStarted | EnvironmentFailed
+StartEvent = HelloEvent | ImportStarted | EnvironmentFailed
 Event = Annotated[StartEvent | JobEvent, Field(discriminator="type")]
 _EVENTS: TypeAdapter[StartEvent | JobEvent] = TypeAdapter(Event)
 
 
-def event_of(line: bytes) -> StartEvent | JobEvent:
+def parse_event(line: bytes) -> StartEvent | JobEvent:
     """The event in `line`. Raises BadLine."""
     if len(line) > MAX_LINE:
         raise BadLine(f"a line of {len(line)} bytes, {MAX_LINE} at most")
     try:
         return _EVENTS.validate_json(line)
     except ValidationError as error:
-        raise BadLine(why(error)) from None
+        raise BadLine(validation_problem(error)) from None

@@ -8,12 +8,12 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageEnhance
 
-from desktop.benchmarks.jigsaw import Photo
+from desktop.benchmarks.jigsaw import SourcePhoto
 from desktop.benchmarks.pixels import Pixels
 from installers.demo_model import photographs
 
 
-def endless_photos(rng: np.random.Generator, folder: Path, part: str) -> Iterator[Photo]:
+def endless_photos(rng: np.random.Generator, folder: Path, part: str) -> Iterator[SourcePhoto]:
     """Endless photographs: sections of the listed ones, and for training drawn textures and mixtures among them."""
     pool = photographs_in(str(folder), part)
     number = 0
@@ -30,7 +30,7 @@ def endless_photos(rng: np.random.Generator, folder: Path, part: str) -> Iterato
                 shot = _recoloured(rng, shot)
             else:
                 shot = _section(rng, pixels, least=0.5)
-            yield Photo(f"{name}-{number}", np.ascontiguousarray(shot), f"{number:064d}")
+            yield SourcePhoto(f"{name}-{number}", np.ascontiguousarray(shot), f"{number:064d}")
             number += 1
 
 

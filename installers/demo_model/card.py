@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from desktop.benchmarks.catalog import TASKS
+from desktop.benchmarks.task_catalogue import TASKS
 from installers.demo_model import photographs
 from installers.demo_model.examining import Reply, table
 

@@ -14,14 +14,14 @@ import torch
 from PIL import Image
 from torch.utils.data import DataLoader, Dataset
 
-from desktop.benchmarks import answers, catalog
-from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks import answers, task_catalogue
+from desktop.benchmarks.canonical_json import canonical_json
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.inference.conditions import BLIND, DEFAULT
-from desktop.inference.prompt import PictureAt, render
-from desktop.inference.worker.libraries import Foreign, transformers
+from desktop.inference.model_prompt import ImagePlaceholder, render_prompt
+from desktop.inference.worker.transformers_library import Foreign, transformers
 from installers.demo_model import items, photographs
 from installers.demo_model.items import Slot
 
@@ -45,7 +45,7 @@ class Reply:
     measures: dict[str, float]
 
 
-class Paper(Dataset[tuple[list[Draft], Foreign]]):
+class Paper(Dataset[tuple[list[ItemDraft], Foreign]]):
     """The held-out items of some tasks, a batch at a time, made ready by the model's own processor."""
 
     def __init__(self, tasks: Sequence[str], count: int, photographs_in: Path, model: Path, *, blind: bool) -> None:
@@ -61,7 +61,7 @@ class Paper(Dataset[tuple[list[Draft], Foreign]]):
     def __len__(self) -> int:
         return len(self._batches)
 
-    def __getitem__(self, place: int) -> tuple[list[Draft], Foreign]:
+    def __getitem__(self, place: int) -> tuple[list[ItemDraft], Foreign]:
         task, number, count = self._batches[place]
         slot = Slot(task, count, 0, OrdinalOptions())
         drafts = items.drafts(slot, SEED, 1 + number, self._folder, photographs.HELD)
@@ -85,12 +85,12 @@ def _batch(task: str) -> int:
     return 250 if task in items.TRACKS else 100
 
 
-def _content(draft: Draft, *, blind: bool) -> list[dict[str, Any]]:
+def _content(draft: ItemDraft, *, blind: bool) -> list[dict[str, Any]]:
     return [
         {"type": "image", "image": Image.fromarray(draft.pictures[part.index])}
-        if isinstance(part, PictureAt)
+        if isinstance(part, ImagePlaceholder)
         else {"type": "text", "text": part.text}
-        for part in render(draft.item, BLIND if blind else DEFAULT).parts
+        for part in render_prompt(draft.item, BLIND if blind else DEFAULT).parts
     ]
 
 
@@ -110,16 +110,16 @@ def examine(
 
 
 def _judged(item: Item, said: str, *, blind: bool) -> Reply:
-    score = answers.grade(item, said, answers.STRICT)
+    score = answers.grade_answer(item, said, answers.STRICT)
     gold: Any = item.answer
-    told = gold["answer"] if item.kind is Kind.TRACE else gold if isinstance(gold, str) else canonical_json(gold)
+    told = gold["answer"] if item.kind is ItemKind.TRACE else gold if isinstance(gold, str) else canonical_json(gold)
     factors: dict[str, Any] = dict(item.factors)
     return Reply(
         task=item.task,
         blind=blind,
         right=score.outcome.value == "right",
         invalid=score.outcome.value == "invalid",
-        chance=catalog.chance(item) if item.task != "order_generation" else 1 / 24,
+        chance=task_catalogue.chance_level(item) if item.task != "order_generation" else 1 / 24,
         gold=told if isinstance(told, str) else str(told),
         n=int(factors.get("N", 0)),
         level=str(factors.get("ordinal_level", "")),

@@ -15,14 +15,14 @@ from typing import Any
 from tokenizers import Tokenizer
 
 from desktop.benchmarks import jigsaw, ordinal
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import Item, Kind
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.jigsaw import JigsawOptions
 from desktop.benchmarks.ordinal import OrdinalOptions
-from desktop.benchmarks.ordinal.options import LEVELS
-from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.ordinal.difficulty_options import LEVELS
+from desktop.benchmarks.seeds import child_generator
 from desktop.inference.conditions import BLIND, DEFAULT
-from desktop.inference.prompt import PictureAt, render
+from desktop.inference.model_prompt import ImagePlaceholder, render_prompt
 from installers.demo_model import words
 from installers.demo_model.augmentation import endless_photos
 
@@ -84,8 +84,8 @@ def picture_tokens() -> tuple[int, ...]:
 def asked(item: Item, *, blind: bool = False) -> tuple[list[int], list[int]]:
     """The tokens of an item's prompt, in the chat template, and the pictures that it shows, in order."""
     ids, shown = list(token_ids(f"{words.START}user\n")), list[int]()
-    for part in render(item, BLIND if blind else DEFAULT).parts:
-        if isinstance(part, PictureAt):
+    for part in render_prompt(item, BLIND if blind else DEFAULT).parts:
+        if isinstance(part, ImagePlaceholder):
             ids += picture_tokens()
             shown.append(part.index)
         else:
@@ -97,13 +97,13 @@ def reply(item: Item) -> str:
     """The right answer in the form that the prompt asks for."""
     answer: Any = item.answer
     match item.kind:
-        case Kind.FIELDS:
+        case ItemKind.FIELDS:
             names = ("Judgment: ", "\nError Position: ", "\nError Type: ")
             parts = (answer.get(name, "") for name in ("judgment", "position", "type"))
             return "".join(f"{name}{part}" for name, part in zip(names, parts, strict=True))
-        case Kind.ORDER:
+        case ItemKind.ORDER:
             return str([int(number) for number in answer])
-        case Kind.TRACE:
+        case ItemKind.TRACE:
             return json.dumps(answer)
         case _:
             return str(answer)
@@ -111,7 +111,7 @@ def reply(item: Item) -> str:
 
 def written(item: Item) -> list[int]:
     """The tokens of the right answer."""
-    if item.kind is not Kind.TRACE:
+    if item.kind is not ItemKind.TRACE:
         return tokens(reply(item))
     answer: Any = item.answer
     opening, trace, step, closing = (
@@ -137,16 +137,16 @@ def number_of(label: str) -> int:
     return (ord(label[0]) - ord("A")) * 100 + int(label[1:])
 
 
-def drafts(slot: Slot, seed: int, number: int, folder: Path, part: str) -> list[Draft]:
+def drafts(slot: Slot, seed: int, number: int, folder: Path, part: str) -> list[ItemDraft]:
     """The items of batch `number`."""
     if slot.task in TRACKS:
         pictures = -(-slot.items // slot.options.questions)
         made = ordinal.generate(TRACKS[slot.task], pictures, _seed(seed, slot, number), slot.options)
     else:
-        rng = generator(seed, "demo model", slot.task, part, number)
+        rng = child_generator(seed, "demo model", slot.task, part, number)
         shots = endless_photos(rng, folder, part)
         made = jigsaw.generate(shots, _seed(seed, slot, number), (slot.task,), HARD, similarities=jigsaw.BUILT_IN)
-    return list(islice((entry for entry in made if isinstance(entry, Draft)), slot.items))
+    return list(islice((entry for entry in made if isinstance(entry, ItemDraft)), slot.items))
 
 
 def _seed(seed: int, slot: Slot, number: int) -> int:

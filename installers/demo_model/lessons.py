@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import Item, Kind, Place
+from desktop.benchmarks.item import Item, ItemKind, ObjectPosition
+from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.pixels import Pixels
 from installers.demo_model import photographs, words
 from installers.demo_model.items import (
@@ -104,7 +104,7 @@ def _sort(item: Item) -> str:
 
 def _counting(item: Item, count: int) -> NDArray[np.float32]:
     """How much each token of an answer counts: the answer as much as its whole trace."""
-    if item.kind is not Kind.TRACE:
+    if item.kind is not ItemKind.TRACE:
         return np.ones(count, np.float32)
     counts = np.full(count, 0.02, np.float32)
     counts[3::2] = 0.05
@@ -115,7 +115,7 @@ def _counting(item: Item, count: int) -> NDArray[np.float32]:
 def _asked_halfway(item: Item, prompt: Sequence[int], whole: Sequence[int]) -> NDArray[np.int16]:
     asked_of = np.full(len(whole), -1, np.int16)
     ids = np.array(whole)
-    if item.kind is Kind.TRACE:
+    if item.kind is ItemKind.TRACE:
         side = item.images[0].width
         patch = {first_label() + number_of(one.id): _patch(one.place, side) for one in item.options if one.place}
         own = np.array([patch.get(token, -1) for token in whole], np.int16)
@@ -150,16 +150,16 @@ def _judgement(item: Item) -> list[int | None]:
             return [None, 9 + "ABCDEFGHI".index(answer)]
 
 
-def _patch(place: Place | None, side: int) -> int:
+def _patch(place: ObjectPosition | None, side: int) -> int:
     assert place is not None
     return int(place.y * CELLS / side) * CELLS + int(place.x * CELLS / side)
 
 
-def _marked(draft: Draft) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+def _marked(draft: ItemDraft) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
     """What lies in each patch of a drawing: its label, and its place in a loop or the free ways around it in a maze."""
     mark, way = (np.full(CELLS * CELLS, -1, np.int16) for _ in range(2))
     item = draft.item
-    if item.kind is not Kind.TRACE:
+    if item.kind is not ItemKind.TRACE:
         return mark, way
     options, side = item.options, item.images[0].width
     free = {(option.place.x, option.place.y) for option in options if option.place}

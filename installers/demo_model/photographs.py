@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from desktop.benchmarks.canonical import sha256_hex
+from desktop.benchmarks.canonical_json import sha256_hex
 from desktop.benchmarks.pixels import Pixels
 
 LIST = Path(__file__).with_name("photographs.csv")

@@ -12,9 +12,9 @@ from tokenizers.decoders import ByteLevel as ByteLevelDecoder
 from tokenizers.models import BPE
 from tokenizers.pre_tokenizers import ByteLevel, Sequence, Split
 
-from desktop.benchmarks.catalog import nth
-from desktop.benchmarks.jigsaw.orders import ORDERS
-from desktop.benchmarks.ordinal.labels import COUNT, label
+from desktop.benchmarks.jigsaw.order_tasks import ORDERS
+from desktop.benchmarks.ordinal.object_labels import COUNT, object_label
+from desktop.benchmarks.task_catalogue import english_ordinal
 
 if TYPE_CHECKING:
     from transformers import PreTrainedTokenizerFast
@@ -88,7 +88,12 @@ def _between(prompt: str, *, keep: bool, reply: str) -> list[str]:
 @cache
 def words() -> tuple[str, ...]:
     """All tokens but the bytes, in the order of their numbers: special ones, phrases, ordinals, labels."""
-    return (*SPECIAL, *phrases(), *(nth(n) for n in range(1, LARGEST_N + 1)), *(label(n) for n in range(COUNT)))
+    return (
+        *SPECIAL,
+        *phrases(),
+        *(english_ordinal(n) for n in range(1, LARGEST_N + 1)),
+        *(object_label(n) for n in range(COUNT)),
+    )
 
 
 def make_tokenizer() -> "PreTrainedTokenizerFast":

@@ -4,151 +4,7 @@
 <context>
     <name>eyeline</name>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>, {n} a task</source>
-        <translation>
-            <numerusform>, {n} a task</numerusform>
-            <numerusform>, {n} a task</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>, {n} tokens</source>
-        <translation>
-            <numerusform>, {n} token</numerusform>
-            <numerusform>, {n} tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
-        <translation>
-            <numerusform>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</numerusform>
-            <numerusform>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Items per session (minimum, median, maximum): {n}; order: {order}.</source>
-        <translation>
-            <numerusform>Items per session (minimum, median, maximum): {n}; order: {order}.</numerusform>
-            <numerusform>Items per session (minimum, median, maximum): {n}; order: {order}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Minimum, median, maximum: {n}.</source>
-        <translation>
-            <numerusform>Minimum, median, maximum: {n}.</numerusform>
-            <numerusform>Minimum, median, maximum: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</source>
-        <translation>
-            <numerusform>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</numerusform>
-            <numerusform>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Practice items: {n}, feedback: {how}.</source>
-        <translation>
-            <numerusform>Practice items: {n}, feedback: {how}.</numerusform>
-            <numerusform>Practice items: {n}, feedback: {how}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Reasons asked for: {when}; given: {n}.</source>
-        <translation>
-            <numerusform>Reasons asked for: {when}; given: {n}.</numerusform>
-            <numerusform>Reasons asked for: {when}; given: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
-        <translation>
-            <numerusform>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</numerusform>
-            <numerusform>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
-        <translation>
-            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
-            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</source>
-        <translation>
-            <numerusform>Within the lab: {n} answer to an item that the person had answered before is in no figure; policy: {way}.</numerusform>
-            <numerusform>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>{n} items; drawn: {how}.</source>
-        <translation>
-            <numerusform>{n} item; drawn: {how}.</numerusform>
-            <numerusform>{n} items; drawn: {how}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/checklist.py"/>
-        <source>{n} people, of them simulated: {simulated}.</source>
-        <translation>
-            <numerusform>{n} person, of them simulated: {simulated}.</numerusform>
-            <numerusform>{n} people, of them simulated: {simulated}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>On {n} of them they disagree and no decision has been made.</source>
-        <translation>
-            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
-            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/failures_section.py"/>
-        <source>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</source>
-        <translation>
-            <numerusform>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</numerusform>
-            <numerusform>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/gallery.py"/>
-        <source>{n} of {total} people</source>
-        <translation>
-            <numerusform>{n} of {total} people</numerusform>
-            <numerusform>{n} of {total} people</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/gallery.py"/>
-        <source>{title}: the first {k} of {n} items</source>
-        <translation>
-            <numerusform>{title}: the first {k} of {n} item</numerusform>
-            <numerusform>{title}: the first {k} of {n} items</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/gallery.py"/>
-        <source>{title}: {n} items</source>
-        <translation>
-            <numerusform>{title}: {n} item</numerusform>
-            <numerusform>{title}: {n} items</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
         <source>median {m} s ({low}–{high}), n {n}</source>
         <translation>
             <numerusform>median {m} s ({low}–{high}), n {n}</numerusform>
@@ -156,7 +12,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
         <source>n {n}</source>
         <translation>
             <numerusform>n {n}</numerusform>
@@ -164,7 +20,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/lab_figures.py"/>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
         <source>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</source>
         <translation>
             <numerusform>{accuracy} % ({low} to {high}) · {seconds} · answers {n}, people {people}</numerusform>
@@ -172,23 +28,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/paper/by_tags.py"/>
-        <source>Rows “tags by {code}” use the tags of that annotator only, for {n} items here.</source>
-        <translation>
-            <numerusform>Rows “tags by {code}” use the tags of that annotator only, for {n} item here.</numerusform>
-            <numerusform>Rows “tags by {code}” use the tags of that annotator only, for {n} items here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper/by_tags.py"/>
-        <source>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</source>
-        <translation>
-            <numerusform>Rows “tags decided” rest on those that annotators of this lab decided, for {n} item here, {open} more are undecided.</numerusform>
-            <numerusform>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/paper/special.py"/>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
         <source>Similarity of tasks needs five models or more that answered all of them; here are {n}.</source>
         <translation>
             <numerusform>Similarity of tasks needs five models or more that answered all of them; here is {n}.</numerusform>
@@ -196,7 +36,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/paper/special.py"/>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
         <source>{n} of {all} probes are valid: two people who did not write them answered them as expected.</source>
         <translation>
             <numerusform>{n} of {all} probes are valid: two people who did not write them answered them as expected.</numerusform>
@@ -204,71 +44,127 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/pdf.py"/>
-        <source>The first {k} of {n} rows. The web page and the table's file contain all rows.</source>
+        <location filename="../../desktop/analysis/paper_tables/tables_by_tag.py"/>
+        <source>Rows “tags by {code}” use the tags of that annotator only, for {n} items here.</source>
         <translation>
-            <numerusform>The first {k} of {n} rows. The web page and the table's file contain all rows.</numerusform>
-            <numerusform>The first {k} of {n} rows. The web page and the table's file contain all rows.</numerusform>
+            <numerusform>Rows “tags by {code}” use the tags of that annotator only, for {n} item here.</numerusform>
+            <numerusform>Rows “tags by {code}” use the tags of that annotator only, for {n} items here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/people_told.py"/>
-        <source>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</source>
+        <location filename="../../desktop/analysis/paper_tables/tables_by_tag.py"/>
+        <source>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</source>
         <translation>
-            <numerusform>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</numerusform>
-            <numerusform>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</numerusform>
+            <numerusform>Rows “tags decided” rest on those that annotators of this lab decided, for {n} item here, {open} more are undecided.</numerusform>
+            <numerusform>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/people_told.py"/>
-        <source>other answers, each of fewer than {n}</source>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>, {n} a task</source>
         <translation>
-            <numerusform>other answers, each of fewer than {n}</numerusform>
-            <numerusform>other answers, each of fewer than {n}</numerusform>
+            <numerusform>, {n} a task</numerusform>
+            <numerusform>, {n} a task</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</source>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>, {n} tokens</source>
         <translation>
-            <numerusform>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</numerusform>
-            <numerusform>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</numerusform>
+            <numerusform>, {n} token</numerusform>
+            <numerusform>, {n} tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/plan_words.py"/>
-        <source>Excluded by rule {rule}: {n} answers.</source>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
         <translation>
-            <numerusform>Excluded by rule {rule}: {n} answer.</numerusform>
-            <numerusform>Excluded by rule {rule}: {n} answers.</numerusform>
+            <numerusform>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</numerusform>
+            <numerusform>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Scores that differ between {one} and {other}: the first {k} of {n}.</source>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Items per session (minimum, median, maximum): {n}; order: {order}.</source>
         <translation>
-            <numerusform>Scores that differ between {one} and {other}: the first {k} of {n}.</numerusform>
-            <numerusform>Scores that differ between {one} and {other}: the first {k} of {n}.</numerusform>
+            <numerusform>Items per session (minimum, median, maximum): {n}; order: {order}.</numerusform>
+            <numerusform>Items per session (minimum, median, maximum): {n}; order: {order}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/quality_section.py"/>
-        <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Minimum, median, maximum: {n}.</source>
         <translation>
-            <numerusform>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} person.</numerusform>
-            <numerusform>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</numerusform>
+            <numerusform>Minimum, median, maximum: {n}.</numerusform>
+            <numerusform>Minimum, median, maximum: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/report.py"/>
-        <source>people: {n}</source>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</source>
         <translation>
-            <numerusform>people: {n}</numerusform>
-            <numerusform>people: {n}</numerusform>
+            <numerusform>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</numerusform>
+            <numerusform>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/sections.py"/>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Practice items: {n}, feedback: {how}.</source>
+        <translation>
+            <numerusform>Practice items: {n}, feedback: {how}.</numerusform>
+            <numerusform>Practice items: {n}, feedback: {how}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Reasons asked for: {when}; given: {n}.</source>
+        <translation>
+            <numerusform>Reasons asked for: {when}; given: {n}.</numerusform>
+            <numerusform>Reasons asked for: {when}; given: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
+        <translation>
+            <numerusform>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</numerusform>
+            <numerusform>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</source>
+        <translation>
+            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
+            <numerusform>Sessions started {begun}, finished {finished}, not finished {left}; median seconds per item {seconds}; answers to the participant questionnaire: {n}; instructions are given in their own section.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</source>
+        <translation>
+            <numerusform>Within the lab: {n} answer to an item that the person had answered before is in no figure; policy: {way}.</numerusform>
+            <numerusform>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>{n} items; drawn: {how}.</source>
+        <translation>
+            <numerusform>{n} item; drawn: {how}.</numerusform>
+            <numerusform>{n} items; drawn: {how}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>{n} people, of them simulated: {simulated}.</source>
+        <translation>
+            <numerusform>{n} person, of them simulated: {simulated}.</numerusform>
+            <numerusform>{n} people, of them simulated: {simulated}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
         <source>Accuracy of people and models on {n} tasks of {benchmark}, with values in the table below.</source>
         <translation>
             <numerusform>Accuracy of people and models on {n} task of {benchmark}, with values in the table below.</numerusform>
@@ -276,7 +172,95 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/study_section.py"/>
+        <location filename="../../desktop/analysis/report/demographics.py"/>
+        <source>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</source>
+        <translation>
+            <numerusform>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</numerusform>
+            <numerusform>Participant questionnaire. Answers given by fewer than {n} participants are pooled; free texts are omitted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/demographics.py"/>
+        <source>other answers, each of fewer than {n}</source>
+        <translation>
+            <numerusform>other answers, each of fewer than {n}</numerusform>
+            <numerusform>other answers, each of fewer than {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>On {n} of them they disagree and no decision has been made.</source>
+        <translation>
+            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
+            <numerusform>On {n} of them they disagree and no decision has been made.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</source>
+        <translation>
+            <numerusform>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</numerusform>
+            <numerusform>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/item_gallery.py"/>
+        <source>{n} of {total} people</source>
+        <translation>
+            <numerusform>{n} of {total} people</numerusform>
+            <numerusform>{n} of {total} people</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/item_gallery.py"/>
+        <source>{title}: the first {k} of {n} items</source>
+        <translation>
+            <numerusform>{title}: the first {k} of {n} item</numerusform>
+            <numerusform>{title}: the first {k} of {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/item_gallery.py"/>
+        <source>{title}: {n} items</source>
+        <translation>
+            <numerusform>{title}: {n} item</numerusform>
+            <numerusform>{title}: {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/pdf_export.py"/>
+        <source>The first {k} of {n} rows. The web page and the table's file contain all rows.</source>
+        <translation>
+            <numerusform>The first {k} of {n} rows. The web page and the table's file contain all rows.</numerusform>
+            <numerusform>The first {k} of {n} rows. The web page and the table's file contain all rows.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Scores that differ between {one} and {other}: the first {k} of {n}.</source>
+        <translation>
+            <numerusform>Scores that differ between {one} and {other}: the first {k} of {n}.</numerusform>
+            <numerusform>Scores that differ between {one} and {other}: the first {k} of {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
+        <translation>
+            <numerusform>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} person.</numerusform>
+            <numerusform>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>people: {n}</source>
+        <translation>
+            <numerusform>people: {n}</numerusform>
+            <numerusform>people: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>models: {n}</source>
         <translation>
             <numerusform>models: {n}</numerusform>
@@ -284,7 +268,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/study_section.py"/>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>models: {n} (in {configurations} configurations)</source>
         <translation>
             <numerusform>models: {n} (in {configurations} configurations)</numerusform>
@@ -292,7 +276,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/study_section.py"/>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>{n} chosen one by one</source>
         <translation>
             <numerusform>{n} chosen one by one</numerusform>
@@ -300,7 +284,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/study_section.py"/>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>{n} items</source>
         <translation>
             <numerusform>{n} item</numerusform>
@@ -308,7 +292,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</source>
+        <translation>
+            <numerusform>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</numerusform>
+            <numerusform>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>Excluded by rule {rule}: {n} answers.</source>
+        <translation>
+            <numerusform>Excluded by rule {rule}: {n} answer.</numerusform>
+            <numerusform>Excluded by rule {rule}: {n} answers.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>Answers of simulated people are left out: {n}.</source>
         <translation>
             <numerusform>Answers of simulated people are left out: {n}.</numerusform>
@@ -316,7 +316,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
         <translation>
             <numerusform>Participants: no verdict of {judge} on {failed} of {n} answer, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
@@ -324,7 +324,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</source>
         <translation>
             <numerusform>{few} of {n} person answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</numerusform>
@@ -332,7 +332,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
         <translation>
             <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} task.</numerusform>
@@ -340,7 +340,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</source>
         <translation>
             <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} task; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</numerusform>
@@ -348,7 +348,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{n} by the exclusion criteria of the analysis</source>
         <translation>
             <numerusform>{n} by the exclusion criteria of the analysis</numerusform>
@@ -356,7 +356,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{n} excluded</source>
         <translation>
             <numerusform>{n} excluded</numerusform>
@@ -364,7 +364,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{n} in pilot runs</source>
         <translation>
             <numerusform>{n} in pilot runs</numerusform>
@@ -372,7 +372,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{n} of {total} participants are left out: {why}.</source>
         <translation>
             <numerusform>{n} of {total} participants is left out: {why}.</numerusform>
@@ -380,7 +380,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{n} with answers to items answered before</source>
         <translation>
             <numerusform>{n} with answers to items answered before</numerusform>
@@ -388,7 +388,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{n} with answers to withdrawn items alone</source>
         <translation>
             <numerusform>{n} with answers to withdrawn items alone</numerusform>
@@ -396,7 +396,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{n} with practice alone</source>
         <translation>
             <numerusform>{n} with practice alone</numerusform>
@@ -404,7 +404,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{n} without answers scored under the current rule</source>
         <translation>
             <numerusform>{n} without answers scored under the current rule</numerusform>
@@ -412,7 +412,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/words_of.py"/>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
         <translation>
             <numerusform>{who}: no verdict of {judge} on {failed} of {n} answer, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
@@ -420,23 +420,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/annotation/agreement/figure.py"/>
-        <source>undefined: no variation, the annotators agreed on all {n}</source>
-        <translation>
-            <numerusform>undefined: no variation, the annotators agreed on the {n}</numerusform>
-            <numerusform>undefined: no variation, the annotators agreed on all {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/annotation/agreement/ratings.py"/>
-        <source>The labels form {n} different sets; more than {most} cannot be compared.</source>
-        <translation>
-            <numerusform>The labels form {n} set; more than {most} cannot be compared.</numerusform>
-            <numerusform>The labels form {n} different sets; more than {most} cannot be compared.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/annotation/decisions.py"/>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
         <source>{n} of {overlap} annotators have submitted this item; nothing is decided before.</source>
         <translation>
             <numerusform>{n} of {overlap} annotators has submitted this item; nothing is decided before.</numerusform>
@@ -444,7 +428,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/annotation/decisions.py"/>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
         <source>{n} people commented who took no part in the decision.</source>
         <translation>
             <numerusform>{n} person commented who took no part in the decision.</numerusform>
@@ -452,15 +436,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/annotation/job.py"/>
-        <source>Each item needs {overlap} annotators, and {n} are named.</source>
+        <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
+        <source>undefined: no variation, the annotators agreed on all {n}</source>
         <translation>
-            <numerusform>Each item needs {overlap} annotators, and {n} is named.</numerusform>
-            <numerusform>Each item needs {overlap} annotators, and {n} are named.</numerusform>
+            <numerusform>undefined: no variation, the annotators agreed on the {n}</numerusform>
+            <numerusform>undefined: no variation, the annotators agreed on all {n}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/annotation/wishes.py"/>
+        <location filename="../../desktop/annotation/agreement/label_ratings.py"/>
+        <source>The labels form {n} different sets; more than {most} cannot be compared.</source>
+        <translation>
+            <numerusform>The labels form {n} set; more than {most} cannot be compared.</numerusform>
+            <numerusform>The labels form {n} different sets; more than {most} cannot be compared.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
         <source>None of the {n} items of the lab was published with tags of {scheme}, so it has no qualification items.</source>
         <translation>
             <numerusform>None of the {n} items of the lab was published with tags of {scheme}, so it has no qualification items.</numerusform>
@@ -468,7 +460,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
+        <source>Each item needs {overlap} annotators, and {n} are named.</source>
+        <translation>
+            <numerusform>Each item needs {overlap} annotators, and {n} is named.</numerusform>
+            <numerusform>Each item needs {overlap} annotators, and {n} are named.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
         <translation>
             <numerusform>Fewer than five people share {traits}, which may lead back to them: {n}.</numerusform>
@@ -476,7 +476,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/exchange/out/bundle/writing.py"/>
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</source>
         <translation>
             <numerusform>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</numerusform>
@@ -484,7 +484,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/exchange/out/croissant.py"/>
+        <location filename="../../desktop/exchange/dataset_formats/croissant.py"/>
         <source>Images without a licence for sharing, given by hash only: {n}.</source>
         <translation>
             <numerusform>Images without a licence for sharing, given by hash only: {n}.</numerusform>
@@ -492,7 +492,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/exchange/out/label_studio.py"/>
+        <location filename="../../desktop/exchange/dataset_formats/label_studio_tasks.py"/>
         <source>Without images, as they are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>Without images, as they are no longer in the lab: {n}.</numerusform>
@@ -500,7 +500,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/exchange/out/lmms_eval.py"/>
+        <location filename="../../desktop/exchange/dataset_formats/lmms_eval_task.py"/>
         <source>Left out, as their images are no longer in the lab: {n}.</source>
         <translation>
             <numerusform>Left out, as their images are no longer in the lab: {n}.</numerusform>
@@ -508,15 +508,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/exchange/out/origins.py"/>
-        <source>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</source>
-        <translation>
-            <numerusform>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</numerusform>
-            <numerusform>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/exchange/out/vlmevalkit.py"/>
+        <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
         <source>Left out, as the harness drops items without a picture: {n}.</source>
         <translation>
             <numerusform>Left out, as the harness drops items without a picture: {n}.</numerusform>
@@ -524,47 +516,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>Excluded because submitted under different versions: {n}</source>
+        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <source>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</source>
         <translation>
-            <numerusform>Excluded because submitted under different versions: {n}</numerusform>
-            <numerusform>Excluded because submitted under different versions: {n}</numerusform>
+            <numerusform>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</numerusform>
+            <numerusform>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/agreement_rows.py"/>
-        <source>{why}: {n}</source>
-        <translation>
-            <numerusform>{why}: {n}</numerusform>
-            <numerusform>{why}: {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/audit/part.py"/>
-        <source>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</source>
-        <translation>
-            <numerusform>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} source. Maximum per source:</numerusform>
-            <numerusform>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/audit/results.py"/>
-        <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
-        <translation>
-            <numerusform>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</numerusform>
-            <numerusform>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/calibrate.py"/>
-        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
-        <translation>
-            <numerusform>On {n} item your tags matched the expected ones with a Jaccard index of {score}. {mark} is needed. This item is excluded from agreement.</numerusform>
-            <numerusform>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/form.py"/>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_form.py"/>
         <source>{tag} · {n} of {of}</source>
         <translation>
             <numerusform>{tag} · {n} of {of}</numerusform>
@@ -572,23 +532,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>Accept {n} majorities</source>
-        <translation>
-            <numerusform>Accept {n} majority</numerusform>
-            <numerusform>Accept {n} majorities</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/majorities.py"/>
-        <source>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</source>
-        <translation>
-            <numerusform>In {n} conflict more than half of the annotators agree on each tag. It is adjudicated by majority and can be reopened.</numerusform>
-            <numerusform>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>The annotators gave the same tags to all {n} items that all of them have submitted.</source>
         <translation>
             <numerusform>The annotators gave the same tags to the {n} item that all of them have submitted.</numerusform>
@@ -596,7 +540,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>{n} conflicts adjudicated by majority.</source>
         <translation>
             <numerusform>{n} conflict adjudicated by majority.</numerusform>
@@ -604,7 +548,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>{n} majorities…</source>
         <translation>
             <numerusform>{n} majority…</numerusform>
@@ -612,7 +556,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/decide/page.py"/>
+        <location filename="../../desktop/gui/annotate/adjudication/adjudication_page.py"/>
         <source>{n} unanimous</source>
         <translation>
             <numerusform>{n} unanimous</numerusform>
@@ -620,87 +564,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>Review {n} items again</source>
+        <location filename="../../desktop/gui/annotate/adjudication/majority_row.py"/>
+        <source>Accept {n} majorities</source>
         <translation>
-            <numerusform>Review {n} item again</numerusform>
-            <numerusform>Review {n} items again</numerusform>
+            <numerusform>Accept {n} majority</numerusform>
+            <numerusform>Accept {n} majorities</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>{n} completed by others</source>
+        <location filename="../../desktop/gui/annotate/adjudication/majority_row.py"/>
+        <source>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</source>
         <translation>
-            <numerusform>{n} completed by others</numerusform>
-            <numerusform>{n} completed by others</numerusform>
+            <numerusform>In {n} conflict more than half of the annotators agree on each tag. It is adjudicated by majority and can be reopened.</numerusform>
+            <numerusform>In {n} conflicts more than half of the annotators agree on each tag. They are adjudicated by majority. Each can be reopened.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>{n} skipped</source>
-        <translation>
-            <numerusform>{n} skipped</numerusform>
-            <numerusform>{n} skipped</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/done.py"/>
-        <source>{n} submitted</source>
-        <translation>
-            <numerusform>{n} submitted</numerusform>
-            <numerusform>{n} submitted</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/part.py"/>
-        <source>{n} items failed</source>
-        <translation>
-            <numerusform>{n} item failed</numerusform>
-            <numerusform>{n} items failed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/probes.py"/>
-        <source>Answer others' ({n})</source>
-        <translation>
-            <numerusform>Answer others' ({n})</numerusform>
-            <numerusform>Answer others' ({n})</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
-        <translation>
-            <numerusform>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failure.</numerusform>
-            <numerusform>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>people ({n} annotators)</source>
-        <translation>
-            <numerusform>people ({n} annotator)</numerusform>
-            <numerusform>people ({n} annotators)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>{model}: {n} failures, {sample} before annotators</source>
-        <translation>
-            <numerusform>{model}: {n} failure, {sample} before annotators</numerusform>
-            <numerusform>{model}: {n} failures, {sample} before annotators</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/failures/results.py"/>
-        <source>{n} probes are valid: two people who did not write them answered as expected.</source>
-        <translation>
-            <numerusform>{n} probe is valid: two people who did not write it answered as expected.</numerusform>
-            <numerusform>{n} probes are valid: two people who did not write them answered as expected.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
         <source>Simulated annotators ({n}) are excluded.</source>
         <translation>
             <numerusform>Simulated annotators ({n}) are excluded.</numerusform>
@@ -708,7 +588,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
         <source>{n} annotators</source>
         <translation>
             <numerusform>{n} annotator</numerusform>
@@ -716,7 +596,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
         <source>{n} items were adjudicated, discussed or reopened</source>
         <translation>
             <numerusform>{n} item was adjudicated, discussed or reopened</numerusform>
@@ -724,7 +604,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/figures.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
         <source>{n} of them are simulated.</source>
         <translation>
             <numerusform>{n} of them is simulated.</numerusform>
@@ -732,7 +612,127 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/held.py"/>
+        <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
+        <source>Excluded because submitted under different versions: {n}</source>
+        <translation>
+            <numerusform>Excluded because submitted under different versions: {n}</numerusform>
+            <numerusform>Excluded because submitted under different versions: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/agreement_tables.py"/>
+        <source>{why}: {n}</source>
+        <translation>
+            <numerusform>{why}: {n}</numerusform>
+            <numerusform>{why}: {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/audit_results.py"/>
+        <source>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</source>
+        <translation>
+            <numerusform>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</numerusform>
+            <numerusform>{blind} of {all} sampled verdicts judged blind; auditors: {n}. Shares are weighted back to all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/audit/audit_setup.py"/>
+        <source>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</source>
+        <translation>
+            <numerusform>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} source. Maximum per source:</numerusform>
+            <numerusform>{right} correct, {wrong} incorrect, {unread} unparsable, from {n} sources. Maximum per source:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/calibration_page.py"/>
+        <source>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</source>
+        <translation>
+            <numerusform>On {n} item your tags matched the expected ones with a Jaccard index of {score}. {mark} is needed. This item is excluded from agreement.</numerusform>
+            <numerusform>On {n} items your tags matched the expected ones with a mean Jaccard index of {score}. {mark} is needed. These items are excluded from agreement.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</source>
+        <translation>
+            <numerusform>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failure.</numerusform>
+            <numerusform>Probes against people: agreement {percent}, alpha {alpha} ({interval}), {n} failures.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>people ({n} annotators)</source>
+        <translation>
+            <numerusform>people ({n} annotator)</numerusform>
+            <numerusform>people ({n} annotators)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>{model}: {n} failures, {sample} before annotators</source>
+        <translation>
+            <numerusform>{model}: {n} failure, {sample} before annotators</numerusform>
+            <numerusform>{model}: {n} failures, {sample} before annotators</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_results.py"/>
+        <source>{n} probes are valid: two people who did not write them answered as expected.</source>
+        <translation>
+            <numerusform>{n} probe is valid: two people who did not write it answered as expected.</numerusform>
+            <numerusform>{n} probes are valid: two people who did not write them answered as expected.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/failures_setup.py"/>
+        <source>{n} items failed</source>
+        <translation>
+            <numerusform>{n} item failed</numerusform>
+            <numerusform>{n} items failed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/failures/probes_page.py"/>
+        <source>Answer others' ({n})</source>
+        <translation>
+            <numerusform>Answer others' ({n})</numerusform>
+            <numerusform>Answer others' ({n})</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/finished_page.py"/>
+        <source>Review {n} items again</source>
+        <translation>
+            <numerusform>Review {n} item again</numerusform>
+            <numerusform>Review {n} items again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/finished_page.py"/>
+        <source>{n} completed by others</source>
+        <translation>
+            <numerusform>{n} completed by others</numerusform>
+            <numerusform>{n} completed by others</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/finished_page.py"/>
+        <source>{n} skipped</source>
+        <translation>
+            <numerusform>{n} skipped</numerusform>
+            <numerusform>{n} skipped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/finished_page.py"/>
+        <source>{n} submitted</source>
+        <translation>
+            <numerusform>{n} submitted</numerusform>
+            <numerusform>{n} submitted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/held_items_page.py"/>
         <source>This page refreshes every {n} s.</source>
         <translation>
             <numerusform>This page refreshes every {n} s.</numerusform>
@@ -740,7 +740,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/held.py"/>
+        <location filename="../../desktop/gui/annotate/held_items_page.py"/>
         <source>{n} items are held by {code} until {time}.</source>
         <translation>
             <numerusform>{n} item is held by {code} until {time}.</numerusform>
@@ -748,15 +748,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/page.py"/>
-        <source>{n} files written into {folder}.</source>
-        <translation>
-            <numerusform>{n} file written into {folder}.</numerusform>
-            <numerusform>{n} files written into {folder}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>Target: {n} per day each</source>
         <translation>
             <numerusform>Target: {n} per day each</numerusform>
@@ -764,7 +756,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>{day} at {n} per day</source>
         <translation>
             <numerusform>{day} at {n} per day</numerusform>
@@ -772,7 +764,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>{n} begun</source>
         <translation>
             <numerusform>{n} begun</numerusform>
@@ -780,7 +772,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>{n} items held by {code} are released.</source>
         <translation>
             <numerusform>{n} item held by {code} is released.</numerusform>
@@ -788,7 +780,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>{n} of {all} items complete</source>
         <translation>
             <numerusform>{n} of {all} items complete</numerusform>
@@ -796,7 +788,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>{n} of {all} submissions</source>
         <translation>
             <numerusform>{n} of {all} submissions</numerusform>
@@ -804,7 +796,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>{n} until {time}</source>
         <translation>
             <numerusform>{n} until {time}</numerusform>
@@ -812,7 +804,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/progress.py"/>
+        <location filename="../../desktop/gui/annotate/job/annotator_progress.py"/>
         <source>{n} untouched</source>
         <translation>
             <numerusform>{n} untouched</numerusform>
@@ -820,7 +812,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/job/scheme.py"/>
+        <location filename="../../desktop/gui/annotate/job/job_page.py"/>
+        <source>{n} files written into {folder}.</source>
+        <translation>
+            <numerusform>{n} file written into {folder}.</numerusform>
+            <numerusform>{n} files written into {folder}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/job/scheme_editor.py"/>
         <source>{tags}: {n} submissions of {people} annotators need review.</source>
         <translation>
             <numerusform>{tags}: {n} submission of {people} annotators needs review.</numerusform>
@@ -828,79 +828,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>Flagged by {n} of {of} people</source>
-        <translation>
-            <numerusform>Flagged by {n} of {of} people</numerusform>
-            <numerusform>Flagged by {n} of {of} people</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/panel.py"/>
-        <source>{n} of {of} people gave the same wrong answer: {answer}</source>
-        <translation>
-            <numerusform>{n} of {of} people gave the same wrong answer: {answer}</numerusform>
-            <numerusform>{n} of {of} people gave the same wrong answer: {answer}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Corrected. {n} answers were rescored.</source>
-        <translation>
-            <numerusform>Corrected. {n} answer was rescored.</numerusform>
-            <numerusform>Corrected. {n} answers were rescored.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>Withdrawn: {n} items; {trials} trials of them stay.</source>
-        <translation>
-            <numerusform>Withdrawn: {n} item; {trials} trials of them stay.</numerusform>
-            <numerusform>Withdrawn: {n} items; {trials} trials of them stay.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/review/results.py"/>
-        <source>{n} to adjudicate</source>
-        <translation>
-            <numerusform>{n} to adjudicate</numerusform>
-            <numerusform>{n} to adjudicate</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Disputed, to be adjudicated: {n}.</source>
-        <translation>
-            <numerusform>Disputed, to be adjudicated: {n}.</numerusform>
-            <numerusform>Disputed, to be adjudicated: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>Screened before a rule was added or changed, to review: {n}.</source>
-        <translation>
-            <numerusform>Screened before a rule was added or changed, to review: {n}.</numerusform>
-            <numerusform>Screened before a rule was added or changed, to review: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>{n} puzzles were generated. They are in the Library.</source>
-        <translation>
-            <numerusform>{n} puzzle was generated. It is in the Library.</numerusform>
-            <numerusform>{n} puzzles were generated. They are in the Library.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/screening/results.py"/>
-        <source>{n} to decide</source>
-        <translation>
-            <numerusform>{n} to decide</numerusform>
-            <numerusform>{n} to decide</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>max. {n}, spread evenly</source>
         <translation>
             <numerusform>max. {n}, spread evenly</numerusform>
@@ -908,7 +836,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>{n} annotators per item</source>
         <translation>
             <numerusform>{n} annotator per item</numerusform>
@@ -916,7 +844,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>{n} per day</source>
         <translation>
             <numerusform>{n} per day</numerusform>
@@ -924,7 +852,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>{n}% of own items</source>
         <translation>
             <numerusform>{n}% of own items</numerusform>
@@ -932,7 +860,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/setup_rows.py"/>
+        <location filename="../../desktop/gui/annotate/new_job_fields.py"/>
         <source>{title}, {n} tags</source>
         <translation>
             <numerusform>{title}, {n} tag</numerusform>
@@ -940,31 +868,79 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>today {n} of {target}</source>
+        <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
+        <source>Flagged by {n} of {of} people</source>
         <translation>
-            <numerusform>today {n} of {target}</numerusform>
-            <numerusform>today {n} of {target}</numerusform>
+            <numerusform>Flagged by {n} of {of} people</numerusform>
+            <numerusform>Flagged by {n} of {of} people</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/tagging.py"/>
-        <source>{n} drafts</source>
+        <location filename="../../desktop/gui/annotate/review/review_panel.py"/>
+        <source>{n} of {of} people gave the same wrong answer: {answer}</source>
         <translation>
-            <numerusform>{n} draft</numerusform>
-            <numerusform>{n} drafts</numerusform>
+            <numerusform>{n} of {of} people gave the same wrong answer: {answer}</numerusform>
+            <numerusform>{n} of {of} people gave the same wrong answer: {answer}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/variants/panel.py"/>
-        <source>Image {n} of {all}</source>
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>Corrected. {n} answers were rescored.</source>
         <translation>
-            <numerusform>Image {n} of {all}</numerusform>
-            <numerusform>Image {n} of {all}</numerusform>
+            <numerusform>Corrected. {n} answer was rescored.</numerusform>
+            <numerusform>Corrected. {n} answers were rescored.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/who.py"/>
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>Withdrawn: {n} items; {trials} trials of them stay.</source>
+        <translation>
+            <numerusform>Withdrawn: {n} item; {trials} trials of them stay.</numerusform>
+            <numerusform>Withdrawn: {n} items; {trials} trials of them stay.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
+        <source>{n} to adjudicate</source>
+        <translation>
+            <numerusform>{n} to adjudicate</numerusform>
+            <numerusform>{n} to adjudicate</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>Disputed, to be adjudicated: {n}.</source>
+        <translation>
+            <numerusform>Disputed, to be adjudicated: {n}.</numerusform>
+            <numerusform>Disputed, to be adjudicated: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>Screened before a rule was added or changed, to review: {n}.</source>
+        <translation>
+            <numerusform>Screened before a rule was added or changed, to review: {n}.</numerusform>
+            <numerusform>Screened before a rule was added or changed, to review: {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>{n} puzzles were generated. They are in the Library.</source>
+        <translation>
+            <numerusform>{n} puzzle was generated. It is in the Library.</numerusform>
+            <numerusform>{n} puzzles were generated. They are in the Library.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/screening/screening_results.py"/>
+        <source>{n} to decide</source>
+        <translation>
+            <numerusform>{n} to decide</numerusform>
+            <numerusform>{n} to decide</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
         <source>Choose a PIN for {code} ({n} characters or more). You enter it each time you start.</source>
         <translation>
             <numerusform>Choose a PIN for {code} ({n} character or more). You enter it each time you start.</numerusform>
@@ -972,7 +948,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/annotate/who.py"/>
+        <location filename="../../desktop/gui/annotate/sign_in_page.py"/>
         <source>{n} annotators each</source>
         <translation>
             <numerusform>{n} annotator each</numerusform>
@@ -980,159 +956,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>Block {n} of {total}</source>
+        <location filename="../../desktop/gui/annotate/tagging_page.py"/>
+        <source>today {n} of {target}</source>
         <translation>
-            <numerusform>Block {n} of {total}</numerusform>
-            <numerusform>Block {n} of {total}</numerusform>
+            <numerusform>today {n} of {target}</numerusform>
+            <numerusform>today {n} of {target}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>Practice {n} of {total}</source>
+        <location filename="../../desktop/gui/annotate/tagging_page.py"/>
+        <source>{n} drafts</source>
         <translation>
-            <numerusform>Practice {n} of {total}</numerusform>
-            <numerusform>Practice {n} of {total}</numerusform>
+            <numerusform>{n} draft</numerusform>
+            <numerusform>{n} drafts</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>Session {n} of {total}</source>
+        <location filename="../../desktop/gui/annotate/variants/variant_panel.py"/>
+        <source>Image {n} of {all}</source>
         <translation>
-            <numerusform>Session {n} of {total}</numerusform>
-            <numerusform>Session {n} of {total}</numerusform>
+            <numerusform>Image {n} of {all}</numerusform>
+            <numerusform>Image {n} of {all}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/around.py"/>
-        <source>{n} of {total}</source>
-        <translation>
-            <numerusform>{n} of {total}</numerusform>
-            <numerusform>{n} of {total}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} characters cannot be displayed</source>
-        <translation>
-            <numerusform>{n} character cannot be displayed</numerusform>
-            <numerusform>{n} characters cannot be displayed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
-        <translation>
-            <numerusform>{n} character of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
-            <numerusform>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/glyphs.py"/>
-        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
-        <translation>
-            <numerusform>{n} character of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
-            <numerusform>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</source>
-        <translation>
-            <numerusform>{n} of {total} items has an image smaller than {least} pixels on this screen: {side}.</numerusform>
-            <numerusform>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
-        <translation>
-            <numerusform>{n} of {total} items has letters in its picture that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
-            <numerusform>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/legible.py"/>
-        <source>{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).</source>
-        <translation>
-            <numerusform>{n} of {total} items has objects that are hard to see here, the smallest {mm} mm ({deg}°).</numerusform>
-            <numerusform>{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/plates.py"/>
-        <source>Plate {n} of {total}</source>
-        <translation>
-            <numerusform>Plate {n} of {total}</numerusform>
-            <numerusform>Plate {n} of {total}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>Someone with this ID has taken part here before. This would be session {n}.</source>
-        <translation>
-            <numerusform>Someone with this ID has taken part here before. This would be session {n}.</numerusform>
-            <numerusform>Someone with this ID has taken part here before. This would be session {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{code} has finished session {n}. The next one can start in {time}.</source>
-        <translation>
-            <numerusform>{code} has finished session {n}. The next one can start in {time}.</numerusform>
-            <numerusform>{code} has finished session {n}. The next one can start in {time}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{n} days</source>
-        <translation>
-            <numerusform>{n} day</numerusform>
-            <numerusform>{n} days</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{n} hours</source>
-        <translation>
-            <numerusform>{n} hour</numerusform>
-            <numerusform>{n} hours</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/returned.py"/>
-        <source>{n} minutes</source>
-        <translation>
-            <numerusform>{n} minute</numerusform>
-            <numerusform>{n} minutes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/pages/simple.py"/>
-        <source>{right} of your {n} answers were correct.</source>
-        <translation>
-            <numerusform>{right} of your {n} answers was correct.</numerusform>
-            <numerusform>{right} of your {n} answers were correct.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Session {n} of {total} is done. Please come back for the next one.</source>
-        <translation>
-            <numerusform>Session {n} of {total} is done. Please come back for the next one.</numerusform>
-            <numerusform>Session {n} of {total} is done. Please come back for the next one.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/runner.py"/>
-        <source>Session {n} of {total} is done. The next one can start in {time}.</source>
-        <translation>
-            <numerusform>Session {n} of {total} is done. The next one can start in {time}.</numerusform>
-            <numerusform>Session {n} of {total} is done. The next one can start in {time}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>place {n} in the plan</source>
         <translation>
             <numerusform>place {n} in the plan</numerusform>
@@ -1140,7 +988,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>{n} sessions</source>
         <translation>
             <numerusform>{n} session</numerusform>
@@ -1148,7 +996,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/screen.py"/>
+        <location filename="../../desktop/gui/collect/operator/collect_screen.py"/>
         <source>{runs}, {n} incomplete</source>
         <translation>
             <numerusform>{runs}, {n} incomplete</numerusform>
@@ -1156,7 +1004,159 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/collect/views/trace.py"/>
+        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <source>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</source>
+        <translation>
+            <numerusform>{n} of {total} items has an image smaller than {least} pixels on this screen: {side}.</numerusform>
+            <numerusform>{n} of {total} items have images smaller than {least} pixels on this screen. The smallest is {side}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <source>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</source>
+        <translation>
+            <numerusform>{n} of {total} items has letters in its picture that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
+            <numerusform>{n} of {total} items have letters in their pictures that are hard to read here, the smallest {mm} mm high ({deg}°).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/legibility_check.py"/>
+        <source>{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).</source>
+        <translation>
+            <numerusform>{n} of {total} items has objects that are hard to see here, the smallest {mm} mm ({deg}°).</numerusform>
+            <numerusform>{n} of {total} items have objects that are hard to see here, the smallest {mm} mm ({deg}°).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters cannot be displayed</source>
+        <translation>
+            <numerusform>{n} character cannot be displayed</numerusform>
+            <numerusform>{n} characters cannot be displayed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</source>
+        <translation>
+            <numerusform>{n} character of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
+            <numerusform>{n} characters of Eyeline's own texts cannot be displayed on this computer: {signs} ({codes}). Install a Noto font, or remove the language from the study.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
+        <source>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</source>
+        <translation>
+            <numerusform>{n} character of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
+            <numerusform>{n} characters of this study cannot be displayed on this computer: {signs} ({codes}), first in {where}. Install a Noto font, or change the text.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/pages/colour_plates.py"/>
+        <source>Plate {n} of {total}</source>
+        <translation>
+            <numerusform>Plate {n} of {total}</numerusform>
+            <numerusform>Plate {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/pages/message_pages.py"/>
+        <source>{right} of your {n} answers were correct.</source>
+        <translation>
+            <numerusform>{right} of your {n} answers was correct.</numerusform>
+            <numerusform>{right} of your {n} answers were correct.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/pages/resume_pages.py"/>
+        <source>Someone with this ID has taken part here before. This would be session {n}.</source>
+        <translation>
+            <numerusform>Someone with this ID has taken part here before. This would be session {n}.</numerusform>
+            <numerusform>Someone with this ID has taken part here before. This would be session {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/pages/resume_pages.py"/>
+        <source>{code} has finished session {n}. The next one can start in {time}.</source>
+        <translation>
+            <numerusform>{code} has finished session {n}. The next one can start in {time}.</numerusform>
+            <numerusform>{code} has finished session {n}. The next one can start in {time}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/pages/resume_pages.py"/>
+        <source>{n} days</source>
+        <translation>
+            <numerusform>{n} day</numerusform>
+            <numerusform>{n} days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/pages/resume_pages.py"/>
+        <source>{n} hours</source>
+        <translation>
+            <numerusform>{n} hour</numerusform>
+            <numerusform>{n} hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/pages/resume_pages.py"/>
+        <source>{n} minutes</source>
+        <translation>
+            <numerusform>{n} minute</numerusform>
+            <numerusform>{n} minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
+        <source>Session {n} of {total} is done. Please come back for the next one.</source>
+        <translation>
+            <numerusform>Session {n} of {total} is done. Please come back for the next one.</numerusform>
+            <numerusform>Session {n} of {total} is done. Please come back for the next one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/session_runner.py"/>
+        <source>Session {n} of {total} is done. The next one can start in {time}.</source>
+        <translation>
+            <numerusform>Session {n} of {total} is done. The next one can start in {time}.</numerusform>
+            <numerusform>Session {n} of {total} is done. The next one can start in {time}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/trial_status_text.py"/>
+        <source>Block {n} of {total}</source>
+        <translation>
+            <numerusform>Block {n} of {total}</numerusform>
+            <numerusform>Block {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/trial_status_text.py"/>
+        <source>Practice {n} of {total}</source>
+        <translation>
+            <numerusform>Practice {n} of {total}</numerusform>
+            <numerusform>Practice {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/trial_status_text.py"/>
+        <source>Session {n} of {total}</source>
+        <translation>
+            <numerusform>Session {n} of {total}</numerusform>
+            <numerusform>Session {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/trial_status_text.py"/>
+        <source>{n} of {total}</source>
+        <translation>
+            <numerusform>{n} of {total}</numerusform>
+            <numerusform>{n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/collect/participant/views/trace_view.py"/>
         <source>{n} marked</source>
         <translation>
             <numerusform>{n} marked</numerusform>
@@ -1164,7 +1164,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <location filename="../../desktop/gui/compare/analysis_settings_view.py"/>
+        <source>{text}: {n} answers</source>
+        <translation>
+            <numerusform>{text}: {n} answer</numerusform>
+            <numerusform>{text}: {n} answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
         <source>Excluded because focus was lost: {n}.</source>
         <translation>
             <numerusform>Excluded because focus was lost: {n}.</numerusform>
@@ -1172,7 +1180,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
         <source>Excluded because the item was shown before an interruption: {n}.</source>
         <translation>
             <numerusform>Excluded because the item was shown before an interruption: {n}.</numerusform>
@@ -1180,7 +1188,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
         <source>Not submitted, without a response time: {n}.</source>
         <translation>
             <numerusform>Not submitted, without a response time: {n}.</numerusform>
@@ -1188,7 +1196,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
         <source>and {n} more</source>
         <translation>
             <numerusform>and {n} more</numerusform>
@@ -1196,7 +1204,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
         <source>{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%</source>
         <translation>
             <numerusform>{who}: {accuracy}% ({low} to {high}), {n} item; majority-class baseline {majority}%</numerusform>
@@ -1204,7 +1212,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
         <source>{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%</source>
         <translation>
             <numerusform>{who}: {accuracy}% ({low} to {high}), {n} own item; majority-class baseline {majority}%</numerusform>
@@ -1212,7 +1220,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/chart_words.py"/>
+        <location filename="../../desktop/gui/compare/chart_tooltips.py"/>
         <source>{who}: {s} s, {accuracy}% of {n} correct</source>
         <translation>
             <numerusform>{who}: {s} s, {accuracy}% of {n} correct</numerusform>
@@ -1220,11 +1228,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/empty.py"/>
+        <location filename="../../desktop/gui/compare/compare_empty_state.py"/>
         <source>Their {n} answers are excluded from all figures unless you include them.</source>
         <translation>
             <numerusform>Their {n} answer is excluded from all figures unless you include it.</numerusform>
             <numerusform>Their {n} answers are excluded from all figures unless you include them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/compare_overview.py"/>
+        <source>Accuracy of people and models, {n} tasks</source>
+        <translation>
+            <numerusform>Accuracy of people and models, {n} task</numerusform>
+            <numerusform>Accuracy of people and models, {n} tasks</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1236,83 +1252,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/overview.py"/>
-        <source>Accuracy of people and models, {n} tasks</source>
-        <translation>
-            <numerusform>Accuracy of people and models, {n} task</numerusform>
-            <numerusform>Accuracy of people and models, {n} tasks</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/plan_view.py"/>
-        <source>{text}: {n} answers</source>
-        <translation>
-            <numerusform>{text}: {n} answer</numerusform>
-            <numerusform>{text}: {n} answers</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/rules_data.py"/>
+        <location filename="../../desktop/gui/compare/rules_loader.py"/>
         <source>Scores that change between {one} and {other}: {n}.</source>
         <translation>
             <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>
             <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>Stopped after {n} photographs. The rest was not checked.</source>
-        <translation>
-            <numerusform>Stopped after {n} photograph. The rest was not checked.</numerusform>
-            <numerusform>Stopped after {n} photographs. The rest was not checked.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The first images are shown. Each image gives {n} items.</source>
-        <translation>
-            <numerusform>The first images are shown. Each image gives {n} item.</numerusform>
-            <numerusform>The first images are shown. Each image gives {n} items.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>The folder gives {n} items</source>
-        <translation>
-            <numerusform>The folder gives {n} item</numerusform>
-            <numerusform>The folder gives {n} items</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{images} images give {n} items.</source>
-        <translation>
-            <numerusform>{images} images give {n} item.</numerusform>
-            <numerusform>{images} images give {n} items.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} are already in the lab.</source>
-        <translation>
-            <numerusform>{n} is already in the lab.</numerusform>
-            <numerusform>{n} are already in the lab.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} have the ID of another item in the lab and are skipped.</source>
-        <translation>
-            <numerusform>{n} has the ID of another item in the lab and is skipped.</numerusform>
-            <numerusform>{n} have the ID of another item in the lab and are skipped.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/foreseeing.py"/>
-        <source>{n} more photographs needed.</source>
-        <translation>
-            <numerusform>{n} more photograph needed.</numerusform>
-            <numerusform>{n} more photographs needed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1337,6 +1281,62 @@
         <translation>
             <numerusform>{n} item generated.</numerusform>
             <numerusform>{n} items generated.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>Stopped after {n} photographs. The rest was not checked.</source>
+        <translation>
+            <numerusform>Stopped after {n} photograph. The rest was not checked.</numerusform>
+            <numerusform>Stopped after {n} photographs. The rest was not checked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>The first images are shown. Each image gives {n} items.</source>
+        <translation>
+            <numerusform>The first images are shown. Each image gives {n} item.</numerusform>
+            <numerusform>The first images are shown. Each image gives {n} items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>The folder gives {n} items</source>
+        <translation>
+            <numerusform>The folder gives {n} item</numerusform>
+            <numerusform>The folder gives {n} items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>{images} images give {n} items.</source>
+        <translation>
+            <numerusform>{images} images give {n} item.</numerusform>
+            <numerusform>{images} images give {n} items.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>{n} are already in the lab.</source>
+        <translation>
+            <numerusform>{n} is already in the lab.</numerusform>
+            <numerusform>{n} are already in the lab.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>{n} have the ID of another item in the lab and are skipped.</source>
+        <translation>
+            <numerusform>{n} has the ID of another item in the lab and is skipped.</numerusform>
+            <numerusform>{n} have the ID of another item in the lab and are skipped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/generation_preview.py"/>
+        <source>{n} more photographs needed.</source>
+        <translation>
+            <numerusform>{n} more photograph needed.</numerusform>
+            <numerusform>{n} more photographs needed.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1388,39 +1388,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>{n} image tokens</source>
-        <translation>
-            <numerusform>{n} image token</numerusform>
-            <numerusform>{n} image tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/inspector.py"/>
-        <source>{n} trials</source>
-        <translation>
-            <numerusform>{n} trial</numerusform>
-            <numerusform>{n} trials</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>{lab} · {n} items</source>
-        <translation>
-            <numerusform>{lab} · {n} item</numerusform>
-            <numerusform>{lab} · {n} items</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/screen.py"/>
-        <source>{lab} · {n} of {total} items</source>
-        <translation>
-            <numerusform>{lab} · {n} of {total} items</numerusform>
-            <numerusform>{lab} · {n} of {total} items</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/library/sections.py"/>
+        <location filename="../../desktop/gui/library/inspector_sections.py"/>
         <source>{n} labelled objects</source>
         <translation>
             <numerusform>{n} labelled object</numerusform>
@@ -1428,7 +1396,23 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/library/wizard.py"/>
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>{n} image tokens</source>
+        <translation>
+            <numerusform>{n} image token</numerusform>
+            <numerusform>{n} image tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/item_inspector.py"/>
+        <source>{n} trials</source>
+        <translation>
+            <numerusform>{n} trial</numerusform>
+            <numerusform>{n} trials</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/library/item_wizard.py"/>
         <source>Skipped: {n}</source>
         <translation>
             <numerusform>Skipped: {n}</numerusform>
@@ -1436,27 +1420,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/answer_text.py"/>
-        <source>thinking, {n} tokens</source>
+        <location filename="../../desktop/gui/library/library_screen.py"/>
+        <source>{lab} · {n} items</source>
         <translation>
-            <numerusform>thinking, {n} token</numerusform>
-            <numerusform>thinking, {n} tokens</numerusform>
+            <numerusform>{lab} · {n} item</numerusform>
+            <numerusform>{lab} · {n} items</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/answer_text.py"/>
-        <source>thinking, {n} tokens …</source>
+        <location filename="../../desktop/gui/library/library_screen.py"/>
+        <source>{lab} · {n} of {total} items</source>
         <translation>
-            <numerusform>thinking, {n} token …</numerusform>
-            <numerusform>thinking, {n} tokens …</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/difference.py"/>
-        <source>{instruction}, the newest; {n} older studies use another text</source>
-        <translation>
-            <numerusform>{instruction}, the newest; {n} older study uses another text</numerusform>
-            <numerusform>{instruction}, the newest; {n} older studies use another text</numerusform>
+            <numerusform>{lab} · {n} of {total} items</numerusform>
+            <numerusform>{lab} · {n} of {total} items</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1468,31 +1444,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>the judge failed on {n}: missing, not incorrect</source>
-        <translation>
-            <numerusform>the judge failed on {n}: missing, not incorrect</numerusform>
-            <numerusform>the judge failed on {n}: missing, not incorrect</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} already graded</source>
-        <translation>
-            <numerusform>{n} already graded</numerusform>
-            <numerusform>{n} already graded</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/judge_card.py"/>
-        <source>{n} correct by exact match</source>
-        <translation>
-            <numerusform>{n} correct by exact match</numerusform>
-            <numerusform>{n} correct by exact match</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_column.py"/>
+        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
         <source>stopped after {n} tokens</source>
         <translation>
             <numerusform>stopped after {n} token</numerusform>
@@ -1500,11 +1452,107 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/model_column.py"/>
+        <location filename="../../desktop/gui/models/item_comparison/model_column.py"/>
         <source>{n} tokens/s</source>
         <translation>
             <numerusform>{n} token/s</numerusform>
             <numerusform>{n} tokens/s</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
+        <source>time of {n} left out (focus lost)</source>
+        <translation>
+            <numerusform>time of {n} left out (focus lost)</numerusform>
+            <numerusform>time of {n} left out (focus lost)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/people_column.py"/>
+        <source>{right} of {n} correct</source>
+        <translation>
+            <numerusform>{right} of {n} correct</numerusform>
+            <numerusform>{right} of {n} correct</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/prompt_difference.py"/>
+        <source>{instruction}, the newest; {n} older studies use another text</source>
+        <translation>
+            <numerusform>{instruction}, the newest; {n} older study uses another text</numerusform>
+            <numerusform>{instruction}, the newest; {n} older studies use another text</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/reply_view.py"/>
+        <source>thinking, {n} tokens</source>
+        <translation>
+            <numerusform>thinking, {n} token</numerusform>
+            <numerusform>thinking, {n} tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/reply_view.py"/>
+        <source>thinking, {n} tokens …</source>
+        <translation>
+            <numerusform>thinking, {n} token …</numerusform>
+            <numerusform>thinking, {n} tokens …</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
+        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
+        <translation>
+            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
+            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/item_comparison/votes_view.py"/>
+        <source>{n} votes</source>
+        <translation>
+            <numerusform>{n} vote</numerusform>
+            <numerusform>{n} votes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>at most {n} tokens</source>
+        <translation>
+            <numerusform>at most {n} token</numerusform>
+            <numerusform>at most {n} tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>sent as {sizes}, {n} image tokens by the server's count</source>
+        <translation>
+            <numerusform>sent as {sizes}, {n} image token by the server's count</numerusform>
+            <numerusform>sent as {sizes}, {n} image tokens by the server's count</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>the processor keeps their size, {n} image tokens</source>
+        <translation>
+            <numerusform>the processor keeps their size, {n} image token</numerusform>
+            <numerusform>the processor keeps their size, {n} image tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>the processor resizes them to {sizes}, {n} image tokens</source>
+        <translation>
+            <numerusform>the processor resizes them to {sizes}, {n} image token</numerusform>
+            <numerusform>the processor resizes them to {sizes}, {n} image tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/model_text.py"/>
+        <source>{n} tokens</source>
+        <translation>
+            <numerusform>{n} token</numerusform>
+            <numerusform>{n} tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1516,23 +1564,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>time of {n} left out (focus lost)</source>
-        <translation>
-            <numerusform>time of {n} left out (focus lost)</numerusform>
-            <numerusform>time of {n} left out (focus lost)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/people_column.py"/>
-        <source>{right} of {n} correct</source>
-        <translation>
-            <numerusform>{right} of {n} correct</numerusform>
-            <numerusform>{right} of {n} correct</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/records/page.py"/>
+        <location filename="../../desktop/gui/models/records/records_page.py"/>
         <source>{n} records</source>
         <translation>
             <numerusform>{n} record</numerusform>
@@ -1540,23 +1572,31 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/records/words.py"/>
-        <source>at most {n} tokens</source>
+        <location filename="../../desktop/gui/models/runs/judge_card.py"/>
+        <source>the judge failed on {n}: missing, not incorrect</source>
         <translation>
-            <numerusform>at most {n} token</numerusform>
-            <numerusform>at most {n} tokens</numerusform>
+            <numerusform>the judge failed on {n}: missing, not incorrect</numerusform>
+            <numerusform>the judge failed on {n}: missing, not incorrect</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/records/words.py"/>
-        <source>{n} tokens</source>
+        <location filename="../../desktop/gui/models/runs/judge_card.py"/>
+        <source>{n} already graded</source>
         <translation>
-            <numerusform>{n} token</numerusform>
-            <numerusform>{n} tokens</numerusform>
+            <numerusform>{n} already graded</numerusform>
+            <numerusform>{n} already graded</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_card.py"/>
+        <location filename="../../desktop/gui/models/runs/judge_card.py"/>
+        <source>{n} correct by exact match</source>
+        <translation>
+            <numerusform>{n} correct by exact match</numerusform>
+            <numerusform>{n} correct by exact match</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
         <source>all {n} items</source>
         <translation>
             <numerusform>the {n} item</numerusform>
@@ -1564,7 +1604,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
         <source>Retry {n} truncated</source>
         <translation>
             <numerusform>Retry {n} truncated</numerusform>
@@ -1572,7 +1612,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_faces.py"/>
+        <location filename="../../desktop/gui/models/runs/run_row_state.py"/>
         <source>{n} prompts</source>
         <translation>
             <numerusform>{n} prompt</numerusform>
@@ -1580,7 +1620,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>about {n} h left</source>
         <translation>
             <numerusform>about {n} h left</numerusform>
@@ -1588,7 +1628,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>about {n} min left</source>
         <translation>
             <numerusform>about {n} min left</numerusform>
@@ -1596,7 +1636,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>about {n} s left</source>
         <translation>
             <numerusform>about {n} s left</numerusform>
@@ -1604,7 +1644,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>failed {n}</source>
         <translation>
             <numerusform>failed {n}</numerusform>
@@ -1612,7 +1652,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>the {n} items that people answered</source>
         <translation>
             <numerusform>the {n} item that people answered</numerusform>
@@ -1620,7 +1660,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>{items}, max. {n}</source>
         <translation>
             <numerusform>{items}, max. {n}</numerusform>
@@ -1628,7 +1668,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>{n} already answered</source>
         <translation>
             <numerusform>{n} already answered</numerusform>
@@ -1636,7 +1676,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>{n} answered</source>
         <translation>
             <numerusform>{n} answered</numerusform>
@@ -1644,7 +1684,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>{n} failed</source>
         <translation>
             <numerusform>{n} failed</numerusform>
@@ -1652,7 +1692,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>{n} invalid</source>
         <translation>
             <numerusform>{n} invalid</numerusform>
@@ -1660,7 +1700,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>{n} samples</source>
         <translation>
             <numerusform>{n} sample</numerusform>
@@ -1668,7 +1708,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>{n} truncated</source>
         <translation>
             <numerusform>{n} truncated</numerusform>
@@ -1676,7 +1716,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>{title} · {n} items</source>
         <translation>
             <numerusform>{title} · {n} item</numerusform>
@@ -1684,7 +1724,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/run_words.py"/>
+        <location filename="../../desktop/gui/models/runs/run_text.py"/>
         <source>{what} ({n})</source>
         <translation>
             <numerusform>{what} ({n})</numerusform>
@@ -1692,47 +1732,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>Repeated votes by the same voter on the same item (the last one counts): {n}.</source>
-        <translation>
-            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
-            <numerusform>Repeated votes by the same voter on the same item (the last one counts): {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/votes_view.py"/>
-        <source>{n} votes</source>
-        <translation>
-            <numerusform>{n} vote</numerusform>
-            <numerusform>{n} votes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>sent as {sizes}, {n} image tokens by the server's count</source>
-        <translation>
-            <numerusform>sent as {sizes}, {n} image token by the server's count</numerusform>
-            <numerusform>sent as {sizes}, {n} image tokens by the server's count</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>the processor keeps their size, {n} image tokens</source>
-        <translation>
-            <numerusform>the processor keeps their size, {n} image token</numerusform>
-            <numerusform>the processor keeps their size, {n} image tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/models/words.py"/>
-        <source>the processor resizes them to {sizes}, {n} image tokens</source>
-        <translation>
-            <numerusform>the processor resizes them to {sizes}, {n} image token</numerusform>
-            <numerusform>the processor resizes them to {sizes}, {n} image tokens</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/labcheck.py"/>
+        <location filename="../../desktop/gui/settings/lab_check_card.py"/>
         <source>{n} problems</source>
         <translation>
             <numerusform>{n} problem</numerusform>
@@ -1740,15 +1740,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/workfields.py"/>
-        <source>{n} more follow.</source>
-        <translation>
-            <numerusform>{n} more follows.</numerusform>
-            <numerusform>{n} more follow.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Deleted: {n} rows, and {backups} backups cleaned.</source>
         <translation>
             <numerusform>Deleted: {n} row, and {backups} backups cleaned.</numerusform>
@@ -1756,7 +1748,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Finished the interrupted deletion: {n} rows deleted, {backups} backups cleaned.</source>
         <translation>
             <numerusform>Finished the interrupted deletion: {n} row deleted, {backups} backups cleaned.</numerusform>
@@ -1764,7 +1756,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>Merged: {n} rows were imported.</source>
         <translation>
             <numerusform>Merged: {n} row was imported.</numerusform>
@@ -1772,7 +1764,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>{n} backups.</source>
         <translation>
             <numerusform>{n} backup.</numerusform>
@@ -1780,7 +1772,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>{n} items are in {path}.</source>
         <translation>
             <numerusform>{n} item is in {path}.</numerusform>
@@ -1788,7 +1780,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>{n} rows will be imported. {unchanged} are already here.</source>
         <translation>
             <numerusform>{n} row will be imported. {unchanged} are already here.</numerusform>
@@ -1796,7 +1788,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/settings/works.py"/>
+        <location filename="../../desktop/gui/settings/lab_operations.py"/>
         <source>{n} sessions or trials are now excluded.</source>
         <translation>
             <numerusform>{n} session or trial is now excluded.</numerusform>
@@ -1804,7 +1796,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
+        <location filename="../../desktop/gui/settings/operation_fields.py"/>
+        <source>{n} more follow.</source>
+        <translation>
+            <numerusform>{n} more follows.</numerusform>
+            <numerusform>{n} more follow.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/shell/export_card.py"/>
         <source>Excluded, deletion requested: {n}.</source>
         <translation>
             <numerusform>Excluded, deletion requested: {n}.</numerusform>
@@ -1812,7 +1812,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
         <source>Excluded, no consent to open sharing: {n}.</source>
         <translation>
             <numerusform>Excluded, no consent to open sharing: {n}.</numerusform>
@@ -1820,7 +1820,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/shell/export.py"/>
+        <location filename="../../desktop/gui/shell/export_card.py"/>
         <source>{n} files written.</source>
         <translation>
             <numerusform>{n} file written.</numerusform>
@@ -1828,7 +1828,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/shell/guide.py"/>
+        <location filename="../../desktop/gui/shell/onboarding_guide.py"/>
         <source>Step {n} of {total}</source>
         <translation>
             <numerusform>Step {n} of {total}</numerusform>
@@ -1836,7 +1836,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>{n} answers are locked.</source>
         <translation>
             <numerusform>{n} answer is locked.</numerusform>
@@ -1844,7 +1844,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_card.py"/>
+        <location filename="../../desktop/gui/studies/close_study_card.py"/>
         <source>{n} backup participants get the missing items.</source>
         <translation>
             <numerusform>{n} backup participant gets the missing items.</numerusform>
@@ -1852,7 +1852,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>Backup participant {code} has not started. Missing answers assigned: {n}.</source>
         <translation>
             <numerusform>Backup participant {code} has not started. Missing answers assigned: {n}.</numerusform>
@@ -1860,7 +1860,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</source>
         <translation>
             <numerusform>Items with more answers than planned, including assigned ones: {n}, e.g. {item}: {given} of {planned}.</numerusform>
@@ -1868,7 +1868,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>Missing answers: {n}, e.g. of {items}.</source>
         <translation>
             <numerusform>Missing answers: {n}, e.g. of {items}.</numerusform>
@@ -1876,7 +1876,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>Trials excluded because their item was withdrawn: {n}.</source>
         <translation>
             <numerusform>Trials excluded because their item was withdrawn: {n}.</numerusform>
@@ -1884,7 +1884,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>Trials excluded because their session was abandoned: {n}.</source>
         <translation>
             <numerusform>Trials excluded because their session was abandoned: {n}.</numerusform>
@@ -1892,7 +1892,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>Trials excluded individually: {n}.</source>
         <translation>
             <numerusform>Trials excluded individually: {n}.</numerusform>
@@ -1900,7 +1900,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>Trials excluded with their session: {n}.</source>
         <translation>
             <numerusform>Trials excluded with their session: {n}.</numerusform>
@@ -1908,7 +1908,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>{code} has not finished: {done} of {n}.</source>
         <translation>
             <numerusform>{code} has not finished: {done} of {n}.</numerusform>
@@ -1916,7 +1916,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>{code} was moved to another station and has not resumed: {done} of {n} items.</source>
         <translation>
             <numerusform>{code} was moved to another station and has not resumed: {done} of {n} item.</numerusform>
@@ -1924,7 +1924,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>{n} answers</source>
         <translation>
             <numerusform>{n} answer</numerusform>
@@ -1932,7 +1932,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>{n} people</source>
         <translation>
             <numerusform>{n} person</numerusform>
@@ -1940,7 +1940,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/closing_words.py"/>
+        <location filename="../../desktop/gui/studies/closing_text.py"/>
         <source>{n} places in the plan are free.</source>
         <translation>
             <numerusform>{n} place in the plan is free.</numerusform>
@@ -1948,7 +1948,15 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>{n} rows of the checklist are not answered. Answer them before collecting data.</source>
+        <translation>
+            <numerusform>{n} row of the checklist is not answered. Answer it before collecting data.</numerusform>
+            <numerusform>{n} rows of the checklist are not answered. Answer them before collecting data.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
         <source>Largest deviation of a share: {n} points</source>
         <translation>
             <numerusform>Largest deviation of a share: {n} point</numerusform>
@@ -1956,7 +1964,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
         <source>sessions of ≈ {n} min</source>
         <translation>
             <numerusform>sessions of ≈ {n} min</numerusform>
@@ -1964,7 +1972,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
         <source>{n} items follow an item in the same session that reveals their answer.</source>
         <translation>
             <numerusform>{n} item follows an item in the same session that reveals its answer.</numerusform>
@@ -1972,7 +1980,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
         <source>{n} participants are needed for the target margin of error.</source>
         <translation>
             <numerusform>{n} participant is needed for the target margin of error.</numerusform>
@@ -1980,7 +1988,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
         <source>≈ {n}</source>
         <translation>
             <numerusform>≈ {n}</numerusform>
@@ -1988,27 +1996,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/figures.py"/>
+        <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
         <source>≈ {n} min</source>
         <translation>
             <numerusform>≈ {n} min</numerusform>
             <numerusform>≈ {n} min</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>screen {n} of {total}</source>
-        <translation>
-            <numerusform>screen {n} of {total}</numerusform>
-            <numerusform>screen {n} of {total}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/preview.py"/>
-        <source>session {n}</source>
-        <translation>
-            <numerusform>session {n}</numerusform>
-            <numerusform>session {n}</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2044,31 +2036,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
-        <translation>
-            <numerusform>Planned: {n} minute per participant. At the pace of this test run: {m}.</numerusform>
-            <numerusform>Planned: {n} minutes per participant. At the pace of this test run: {m}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
-        <source>Planned: {n} minutes per participant. No pace was measured.</source>
-        <translation>
-            <numerusform>Planned: {n} minute per participant. No pace was measured.</numerusform>
-            <numerusform>Planned: {n} minutes per participant. No pace was measured.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/screen.py"/>
-        <source>{n} studies</source>
-        <translation>
-            <numerusform>{n} study</numerusform>
-            <numerusform>{n} studies</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>Make {n} stations…</source>
         <translation>
             <numerusform>Make {n} station…</numerusform>
@@ -2076,7 +2044,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>{n} of its sessions are not transferred.</source>
         <translation>
             <numerusform>{n} of its sessions is not transferred.</numerusform>
@@ -2084,7 +2052,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>{n} sessions are in {file}.</source>
         <translation>
             <numerusform>{n} session is in {file}.</numerusform>
@@ -2092,7 +2060,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>{n} stations were checked.</source>
         <translation>
             <numerusform>{n} station was checked.</numerusform>
@@ -2100,7 +2068,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/seats_card.py"/>
+        <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>{n} stations were made.</source>
         <translation>
             <numerusform>{n} station was made.</numerusform>
@@ -2108,15 +2076,47 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/studies/side.py"/>
-        <source>{n} rows of the checklist are not answered. Answer them before collecting data.</source>
+        <location filename="../../desktop/gui/studies/studies_screen.py"/>
+        <source>{n} studies</source>
         <translation>
-            <numerusform>{n} row of the checklist is not answered. Answer it before collecting data.</numerusform>
-            <numerusform>{n} rows of the checklist are not answered. Answer them before collecting data.</numerusform>
+            <numerusform>{n} study</numerusform>
+            <numerusform>{n} studies</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/widgets/progress.py"/>
+        <location filename="../../desktop/gui/studies/test_run_card.py"/>
+        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
+        <translation>
+            <numerusform>Planned: {n} minute per participant. At the pace of this test run: {m}.</numerusform>
+            <numerusform>Planned: {n} minutes per participant. At the pace of this test run: {m}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/test_run_card.py"/>
+        <source>Planned: {n} minutes per participant. No pace was measured.</source>
+        <translation>
+            <numerusform>Planned: {n} minute per participant. No pace was measured.</numerusform>
+            <numerusform>Planned: {n} minutes per participant. No pace was measured.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/trial_preview.py"/>
+        <source>screen {n} of {total}</source>
+        <translation>
+            <numerusform>screen {n} of {total}</numerusform>
+            <numerusform>screen {n} of {total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/trial_preview.py"/>
+        <source>session {n}</source>
+        <translation>
+            <numerusform>session {n}</numerusform>
+            <numerusform>session {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/widgets/progress_line.py"/>
         <source>{n} so far</source>
         <translation>
             <numerusform>{n} so far</numerusform>
@@ -2124,7 +2124,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/library/passcodes.py"/>
+        <location filename="../../desktop/library/machine/passcodes.py"/>
         <source>A passcode has at least {n} signs.</source>
         <translation>
             <numerusform>A passcode has at least {n} sign.</numerusform>
@@ -2132,7 +2132,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/library/pins.py"/>
+        <location filename="../../desktop/library/people/person_pins.py"/>
         <source>A PIN has at least {n} signs.</source>
         <translation>
             <numerusform>A PIN has at least {n} sign.</numerusform>
@@ -2140,175 +2140,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/assignment.py"/>
-        <source>All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}.</source>
-        <translation>
-            <numerusform>The only place of the plan on this computer is taken. Incomplete sessions here: {running}.</numerusform>
-            <numerusform>All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/assignment.py"/>
-        <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
-        <translation>
-            <numerusform>This person met {n} of the items before ({ways}), and the protocol refuses that.</numerusform>
-            <numerusform>This person met {n} of the items before ({ways}), and the protocol refuses that.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/doubts.py"/>
-        <source>An attention check comes after every {every} items, a person meets {n}: none ever comes.</source>
-        <translation>
-            <numerusform>An attention check comes after every {every} items, a person meets {n}: none ever comes.</numerusform>
-            <numerusform>An attention check comes after every {every} items, a person meets {n}: none ever comes.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/doubts.py"/>
-        <source>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</source>
-        <translation>
-            <numerusform>No number of people gives the wanted half width of {n} point with so few items: {tasks}.</numerusform>
-            <numerusform>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/doubts.py"/>
-        <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
-        <translation>
-            <numerusform>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, once; it helps. Such trials are marked; more sittings part them.</numerusform>
-            <numerusform>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/doubts.py"/>
-        <source>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</source>
-        <translation>
-            <numerusform>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</numerusform>
-            <numerusform>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/doubts.py"/>
-        <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
-        <translation>
-            <numerusform>{n} of the {total} items of VRIQ has no probe in this lab.</numerusform>
-            <numerusform>{n} of the {total} items of VRIQ have no probe in this lab.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/doubts.py"/>
-        <source>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</source>
-        <translation>
-            <numerusform>{n} of {total} items that ask for a path does not know where its objects are in the picture: no person can answer it. Import its row beside its layout, as another version, and take that.</numerusform>
-            <numerusform>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/doubts.py"/>
-        <source>{planned} sittings are planned, and the items fill {n}.</source>
-        <translation>
-            <numerusform>{planned} sittings are planned, and the items fill {n}.</numerusform>
-            <numerusform>{planned} sittings are planned, and the items fill {n}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>copied {n} days ago</source>
-        <translation>
-            <numerusform>copied {n} day ago</numerusform>
-            <numerusform>copied {n} days ago</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>copied {n} h ago</source>
-        <translation>
-            <numerusform>copied {n} h ago</numerusform>
-            <numerusform>copied {n} h ago</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>copied {n} min ago</source>
-        <translation>
-            <numerusform>copied {n} min ago</numerusform>
-            <numerusform>copied {n} min ago</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>verified, made {n} days ago</source>
-        <translation>
-            <numerusform>verified, made {n} day ago</numerusform>
-            <numerusform>verified, made {n} days ago</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>verified, made {n} h ago</source>
-        <translation>
-            <numerusform>verified, made {n} h ago</numerusform>
-            <numerusform>verified, made {n} h ago</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>verified, made {n} min ago</source>
-        <translation>
-            <numerusform>verified, made {n} min ago</numerusform>
-            <numerusform>verified, made {n} min ago</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/keeping.py"/>
-        <source>{n} runs of this seat are nowhere else</source>
-        <translation>
-            <numerusform>{n} run of this seat is nowhere else</numerusform>
-            <numerusform>{n} runs of this seat are nowhere else</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/reading.py"/>
-        <source>picture {n}</source>
-        <translation>
-            <numerusform>picture {n}</numerusform>
-            <numerusform>picture {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/reading.py"/>
-        <source>region {n}</source>
-        <translation>
-            <numerusform>region {n}</numerusform>
-            <numerusform>region {n}</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/rehearsal.py"/>
-        <source>{task}: {n} of {planned} items were scored.</source>
-        <translation>
-            <numerusform>{task}: {n} of {planned} items were scored.</numerusform>
-            <numerusform>{task}: {n} of {planned} items were scored.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/rehearsal.py"/>
-        <source>{task}: {n} of {planned} items were stored.</source>
-        <translation>
-            <numerusform>{task}: {n} of {planned} items were stored.</numerusform>
-            <numerusform>{task}: {n} of {planned} items were stored.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/rehearsal.py"/>
-        <source>{task}: {n} of {planned} items were timed.</source>
-        <translation>
-            <numerusform>{task}: {n} of {planned} items were timed.</numerusform>
-            <numerusform>{task}: {n} of {planned} items were timed.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/remarks.py"/>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
         <source>resumed {n} times</source>
         <translation>
             <numerusform>resumed once</numerusform>
@@ -2316,7 +2148,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/remarks.py"/>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
         <source>{n} of {total} attention checks failed</source>
         <translation>
             <numerusform>{n} of {total} attention checks failed</numerusform>
@@ -2324,7 +2156,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/remarks.py"/>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
         <source>{n} pauses of more than a minute</source>
         <translation>
             <numerusform>{n} pause of more than a minute</numerusform>
@@ -2332,7 +2164,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/remarks.py"/>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
         <source>{n} ran out of time</source>
         <translation>
             <numerusform>{n} ran out of time</numerusform>
@@ -2340,7 +2172,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/remarks.py"/>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
         <source>{n} very fast</source>
         <translation>
             <numerusform>{n} very fast</numerusform>
@@ -2348,7 +2180,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/remarks.py"/>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
         <source>{n} very slow</source>
         <translation>
             <numerusform>{n} very slow</numerusform>
@@ -2356,7 +2188,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/remarks.py"/>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
         <source>{n} while the machine slept or its clock was set</source>
         <translation>
             <numerusform>{n} while the machine slept or its clock was set</numerusform>
@@ -2364,7 +2196,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/remarks.py"/>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
         <source>{n} while the screen was locked</source>
         <translation>
             <numerusform>{n} while the screen was locked</numerusform>
@@ -2372,7 +2204,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/remarks.py"/>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
         <source>{n} with another window in front</source>
         <translation>
             <numerusform>{n} with another window in front</numerusform>
@@ -2380,7 +2212,175 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/seat.py"/>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>copied {n} days ago</source>
+        <translation>
+            <numerusform>copied {n} day ago</numerusform>
+            <numerusform>copied {n} days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>copied {n} h ago</source>
+        <translation>
+            <numerusform>copied {n} h ago</numerusform>
+            <numerusform>copied {n} h ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>copied {n} min ago</source>
+        <translation>
+            <numerusform>copied {n} min ago</numerusform>
+            <numerusform>copied {n} min ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>verified, made {n} days ago</source>
+        <translation>
+            <numerusform>verified, made {n} day ago</numerusform>
+            <numerusform>verified, made {n} days ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>verified, made {n} h ago</source>
+        <translation>
+            <numerusform>verified, made {n} h ago</numerusform>
+            <numerusform>verified, made {n} h ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>verified, made {n} min ago</source>
+        <translation>
+            <numerusform>verified, made {n} min ago</numerusform>
+            <numerusform>verified, made {n} min ago</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>{n} runs of this seat are nowhere else</source>
+        <translation>
+            <numerusform>{n} run of this seat is nowhere else</numerusform>
+            <numerusform>{n} runs of this seat are nowhere else</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>An attention check comes after every {every} items, a person meets {n}: none ever comes.</source>
+        <translation>
+            <numerusform>An attention check comes after every {every} items, a person meets {n}: none ever comes.</numerusform>
+            <numerusform>An attention check comes after every {every} items, a person meets {n}: none ever comes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</source>
+        <translation>
+            <numerusform>No number of people gives the wanted half width of {n} point with so few items: {tasks}.</numerusform>
+            <numerusform>No number of people gives the wanted half width of {n} points with so few items: {tasks}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
+        <translation>
+            <numerusform>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, once; it helps. Such trials are marked; more sittings part them.</numerusform>
+            <numerusform>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</source>
+        <translation>
+            <numerusform>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</numerusform>
+            <numerusform>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{n} of the {total} items of VRIQ have no probe in this lab.</source>
+        <translation>
+            <numerusform>{n} of the {total} items of VRIQ has no probe in this lab.</numerusform>
+            <numerusform>{n} of the {total} items of VRIQ have no probe in this lab.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</source>
+        <translation>
+            <numerusform>{n} of {total} items that ask for a path does not know where its objects are in the picture: no person can answer it. Import its row beside its layout, as another version, and take that.</numerusform>
+            <numerusform>{n} of {total} items that ask for a path do not know where their objects are in the picture: no person can answer them. Import their rows beside their layouts, as another version, and take those.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>{planned} sittings are planned, and the items fill {n}.</source>
+        <translation>
+            <numerusform>{planned} sittings are planned, and the items fill {n}.</numerusform>
+            <numerusform>{planned} sittings are planned, and the items fill {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsals/rehearsal_report.py"/>
+        <source>{task}: {n} of {planned} items were scored.</source>
+        <translation>
+            <numerusform>{task}: {n} of {planned} items were scored.</numerusform>
+            <numerusform>{task}: {n} of {planned} items were scored.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsals/rehearsal_report.py"/>
+        <source>{task}: {n} of {planned} items were stored.</source>
+        <translation>
+            <numerusform>{task}: {n} of {planned} items were stored.</numerusform>
+            <numerusform>{task}: {n} of {planned} items were stored.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/rehearsals/rehearsal_report.py"/>
+        <source>{task}: {n} of {planned} items were timed.</source>
+        <translation>
+            <numerusform>{task}: {n} of {planned} items were timed.</numerusform>
+            <numerusform>{task}: {n} of {planned} items were timed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}.</source>
+        <translation>
+            <numerusform>The only place of the plan on this computer is taken. Incomplete sessions here: {running}.</numerusform>
+            <numerusform>All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/sessions/cell_assignment.py"/>
+        <source>This person met {n} of the items before ({ways}), and the protocol refuses that.</source>
+        <translation>
+            <numerusform>This person met {n} of the items before ({ways}), and the protocol refuses that.</numerusform>
+            <numerusform>This person met {n} of the items before ({ways}), and the protocol refuses that.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/sessions/task_wording.py"/>
+        <source>picture {n}</source>
+        <translation>
+            <numerusform>picture {n}</numerusform>
+            <numerusform>picture {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/sessions/task_wording.py"/>
+        <source>region {n}</source>
+        <translation>
+            <numerusform>region {n}</numerusform>
+            <numerusform>region {n}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/stations/station_check.py"/>
         <source>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset accurate to one frame</source>
         <translation>
             <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset accurate to one frame</numerusform>
@@ -2388,7 +2388,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/study/seat.py"/>
+        <location filename="../../desktop/study/stations/station_check.py"/>
         <source>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</source>
         <translation>
             <numerusform>{mean} ms per frame, SD {sd} ms, {dropped} of {n} dropped; onset from the frame signal</numerusform>

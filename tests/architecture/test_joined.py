@@ -26,7 +26,7 @@ def _joined(path: Path) -> Iterator[int]:
 def test_that_no_text_of_the_window_is_joined_by_hand() -> None:
     found = {str(path.relative_to(WINDOW)): list(_joined(path)) for path in sorted(WINDOW.rglob("*.py"))}
     by_hand = {name: lines for name, lines in found.items() if lines}
-    assert not by_hand, f"{by_hand}: use `named` or `parted` of desktop.gui.words"
+    assert not by_hand, f"{by_hand}: use `named` or `parted` of desktop.gui.i18n"
 
 
 def test_that_a_text_joined_by_hand_is_found() -> None:

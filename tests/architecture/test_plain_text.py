@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 WINDOW = Path(__file__).parents[2] / "desktop" / "gui"
-HELPER = WINDOW / "widgets" / "text.py"
+HELPER = WINDOW / "widgets" / "text_label.py"
 RICH = frozenset(
     "QLabel QTextEdit QTextBrowser QTextDocument QMessageBox QErrorMessage QWhatsThis QGraphicsTextItem setToolTip "  # noqa: SIM905
     "setWhatsThis setStatusTip setHtml insertHtml appendHtml setMarkdown setInformativeText setDetailedText "

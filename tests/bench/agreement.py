@@ -8,24 +8,24 @@ from pathlib import Path
 import numpy as np
 from sqlalchemy import Connection
 
-from db import schema
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
-from db.rows import LabelRow, Moment, PersonRow
-from db.statements import insert_new, values_of
+from db.rows import LabelRow, PersonRow, WallTime
+from db.schema import tables
+from db.schema.row_mapping import column_values_of, insert_missing_rows
 from db.stores import items, people
-from desktop.annotation.agreement import Ratings, measure
-from desktop.annotation.job import Job, add_job, new_job
-from desktop.annotation.report import report_of
-from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.item import Item, Kind, Option
-from desktop.benchmarks.schemes import scheme
-from desktop.library.rows import item_row
+from desktop.annotation.agreement import LabelRatings, measure_agreement
+from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
+from desktop.annotation.supervision.agreement_report import load_agreement_report
+from desktop.benchmarks.canonical_json import canonical_json
+from desktop.benchmarks.item import AnswerOption, Item, ItemKind
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.library.item_rows import item_row
 from tests.bench.measure import Figure
 
 ITEMS, ANNOTATORS, SLICE = 100_000, 3, 20_000
 ROOT = Path(__file__).parents[2]
-AT = Moment(us=1_700_000_000_000_000, offset=0)
+AT = WallTime(us=1_700_000_000_000_000, offset=0)
 HOW = f"{ITEMS:,} items, {ANNOTATORS} annotators each, nine tags"
 
 
@@ -36,12 +36,12 @@ def figures() -> list[Figure]:
         job = filled(Path(place) / "lab")
         with open_lab(Path(place) / "lab") as lab:
             began = time.perf_counter()
-            report = report_of(lab, job)
+            report = load_agreement_report(lab, job)
             whole = time.perf_counter() - began
     assert report.agreement.masi.n_items == ITEMS
     rated = [(str(item), str(who), given) for item, who, given in _drawn(ITEMS)]
     began = time.perf_counter()
-    measure(Ratings.of(rated))
+    measure_agreement(LabelRatings.of(rated))
     alone = time.perf_counter() - began
     return [
         _goal("agreement of a large job", whole, f"{HOW}; read from the lab, every figure, interval and diagnosis"),
@@ -49,22 +49,22 @@ def figures() -> list[Figure]:
     ]
 
 
-def filled(folder: Path) -> Job:
+def filled(folder: Path) -> AnnotationJob:
     """A lab with a job that three people have finished."""
     with create_lab(folder, name="agreement") as lab:
         rows = [item_row(_item(number), []) for number in range(ITEMS)]
-        items.add_slices(lab.write, rows, import_id=new_id())
-        job = new_job("tags", scheme("moat"), [row.id for row in rows], overlap=ANNOTATORS)
-        lab.write(add_job, job, AT).result()
+        items.add_items_in_chunks(lab.write, rows, import_id=new_id())
+        job = build_job("tags", stored_scheme("moat"), [row.id for row in rows], overlap=ANNOTATORS)
+        lab.write(save_job, job, AT).result()
         fill(lab, job)
     return job
 
 
-def fill(lab: Lab, job: Job) -> None:
+def fill(lab: Lab, job: AnnotationJob) -> None:
     """What everybody gave, four of five times the same."""
     who = [PersonRow(id=new_id(), code=f"A{number}", simulated=False, created=AT) for number in range(ANNOTATORS)]
     for one in who:
-        lab.write(people.add, one).result()
+        lab.write(people.add_person, one).result()
     made = [
         LabelRow(
             id=new_id(),
@@ -86,11 +86,11 @@ def fill(lab: Lab, job: Job) -> None:
 
 
 def _added(conn: Connection, rows: list[LabelRow]) -> None:
-    insert_new(conn, schema.labels, [values_of(row) for row in rows])
+    insert_missing_rows(conn, tables.labels, [column_values_of(row) for row in rows])
 
 
 def _drawn(n: int) -> list[tuple[int, int, frozenset[str]]]:
-    names = [label.id for label in scheme("moat").labels]
+    names = [label.id for label in stored_scheme("moat").labels]
     sets = [frozenset(name for bit, name in enumerate(names) if value >> bit & 1) for value in range(512)]
     dice = np.random.default_rng(0)
     truth = dice.integers(0, 512, n)
@@ -108,9 +108,9 @@ def _item(number: int) -> Item:
         version="made",
         key=f"q{number:06}",
         task="multiple_choice",
-        kind=Kind.CHOICE,
+        kind=ItemKind.CHOICE,
         question=f"Question {number}?",
-        options=(Option(id="A", text="yes"), Option(id="B", text="no")),
+        options=(AnswerOption(id="A", text="yes"), AnswerOption(id="B", text="no")),
         answer="A",
     )
 

@@ -14,17 +14,17 @@ from db import Connection
 from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import ItemRow, LabelRow, PersonRow
-from db.schema import labels as label_table
-from db.statements import insert_new, values_of
+from db.schema.row_mapping import column_values_of, insert_missing_rows
+from db.schema.tables import labels as label_table
 from db.stores import items, people
-from desktop.annotation.job import Job, add_job, new_job
-from desktop.benchmarks.item import Item, Kind, Option
-from desktop.benchmarks.schemes import scheme
-from desktop.cli.display import virtual_display
-from desktop.library.moments import now
-from desktop.library.query import find
-from desktop.library.rows import item_row
-from desktop.library.sample import make_sample_lab
+from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
+from desktop.benchmarks.item import AnswerOption, Item, ItemKind
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.cli.virtual_display import virtual_display
+from desktop.library.item_generation.sample_lab import make_sample_lab
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_row
+from desktop.library.machine.clock import wall_time_now
 from tests.bench.measure import Figure
 
 ITEMS = 100_000
@@ -62,12 +62,12 @@ def figures() -> list[Figure]:
 def _fill(folder: Path) -> None:
     make_sample_lab(folder)
     with open_lab(folder) as lab:
-        pictured = [row.id for row in find(lab, "")]
+        pictured = [row.id for row in find_items(lab, "")]
         rows = [_text_item(number) for number in range(ITEMS - len(pictured))]
-        items.add_slices(lab.write, rows, import_id=new_id())
+        items.add_items_in_chunks(lab.write, rows, import_id=new_id())
         ids = [row.id for row in rows]
-        job = new_job("tags", scheme("moat"), [*ids[:DONE], *pictured, *ids[DONE:]], overlap=3)
-        lab.write(add_job, job, now()).result()
+        job = build_job("tags", stored_scheme("moat"), [*ids[:DONE], *pictured, *ids[DONE:]], overlap=3)
+        lab.write(save_job, job, wall_time_now()).result()
         for code, n in (("A1", ITEMS), ("B2", ITEMS), ("C3", DONE)):
             _submit(lab, job, code, n)
 
@@ -78,27 +78,29 @@ def _text_item(number: int) -> ItemRow:
         version="1",
         key=f"q{number:06}",
         task="choice",
-        kind=Kind.CHOICE,
+        kind=ItemKind.CHOICE,
         question=f"Question {number}?",
-        options=(Option(id="A", text="yes"), Option(id="B", text="no")),
+        options=(AnswerOption(id="A", text="yes"), AnswerOption(id="B", text="no")),
         answer="A",
         factors={},
     )
     return item_row(item, [])
 
 
-def _submit(lab: Lab, job: Job, code: str, n: int) -> None:
-    person = PersonRow(id=new_id(), code=code, simulated=False, created=now())
-    lab.write(people.add, person).result()
+def _submit(lab: Lab, job: AnnotationJob, code: str, n: int) -> None:
+    person = PersonRow(id=new_id(), code=code, simulated=False, created=wall_time_now())
+    lab.write(people.add_person, person).result()
 
     def add(conn: Connection, part: range) -> None:
-        insert_new(conn, label_table, [values_of(_label(job, job.items[at], person.id, at)) for at in part])
+        insert_missing_rows(
+            conn, label_table, [column_values_of(_label(job, job.items[at], person.id, at)) for at in part]
+        )
 
     for start in range(0, n, SLICE):
         lab.write(add, range(start, min(n, start + SLICE))).result()
 
 
-def _label(job: Job, item: uuid.UUID, person: uuid.UUID, at: int) -> LabelRow:
+def _label(job: AnnotationJob, item: uuid.UUID, person: uuid.UUID, at: int) -> LabelRow:
     return LabelRow(
         id=new_id(),
         job_id=job.id,
@@ -110,7 +112,7 @@ def _label(job: Job, item: uuid.UUID, person: uuid.UUID, at: int) -> LabelRow:
         labels=GIVEN[at % len(GIVEN)],
         note="",
         spent_ns=3_000_000_000,
-        at=now(),
+        at=wall_time_now(),
     )
 
 
@@ -120,14 +122,14 @@ def _sit(folder: Path) -> tuple[float, float, float, list[float]]:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
-    from desktop.gui.annotate.tagging import TaggingPage
-    from desktop.gui.shell.compose import compose, take_apart
-    from desktop.gui.widgets.fields import Select
-    from desktop.library.settings import MachineSettings
+    from desktop.gui.annotate.tagging_page import TaggingPage
+    from desktop.gui.shell.build_window import build_window, close_window_and_lab
+    from desktop.gui.widgets.input_fields import SelectField
+    from desktop.library.machine.settings import MachineSettings
 
     app = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(app, QApplication)
-    window = compose(app, MachineSettings())
+    window = build_window(app, MachineSettings())
     window.show_window()
     window.labs.open(folder)
 
@@ -172,7 +174,7 @@ def _sit(folder: Path) -> tuple[float, float, float, list[float]]:
     assert isinstance(found, QLabel)
     until(lambda: found.text().startswith(str(ITEMS)))
     standing, tag = seen("items_standing"), seen("items_tag")
-    assert isinstance(standing, Select) and isinstance(tag, Select)
+    assert isinstance(standing, SelectField) and isinstance(tag, SelectField)
     began = time.perf_counter()
     standing.set_current("submitted")
     tag.set_current("CNT")
@@ -186,5 +188,5 @@ def _sit(folder: Path) -> tuple[float, float, float, list[float]]:
     search.setText("q0499")
     until(lambda: found.text() != before)
     searched = time.perf_counter() - began
-    take_apart(window)
+    close_window_and_lab(window)
     return opened, filtered, searched, steps

@@ -13,16 +13,16 @@ from pathlib import Path
 import numpy as np
 from sqlalchemy import Connection
 
-from db import schema
 from db.ids import new_id
 from db.lab import create_lab, open_lab
-from db.rows import ItemRow, PredictionRow, RunRow, TrialRow
-from db.statements import insert_new, values_of
-from db.stores import items, models, people, runs, scores, studies
-from desktop.benchmarks.item import Item, Kind, Option
-from desktop.library.rows import item_row
+from db.rows import ItemRow, PredictionRow, SessionRow, TrialRow
+from db.schema import tables
+from db.schema.row_mapping import column_values_of, insert_missing_rows
+from db.stores import items, model_registry, people, scores, sessions, studies
+from desktop.benchmarks.item import AnswerOption, Item, ItemKind
+from desktop.library.item_rows import item_row
+from desktop.study.planning.study_store import study_row
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import study_row
 from tests.bench.measure import Figure
 from tests.db.making import event, model, model_run, person, prediction, run, score, stretch, trial
 
@@ -65,22 +65,22 @@ def _fill(folder: Path) -> int:
     rows = [item_row(_item(task, number), []) for task in TASKS for number in range(PICTURES)]
     study = study_row(sample_protocol())
     with create_lab(folder, name="compare") as lab:
-        items.add_slices(lab.write, rows, import_id=new_id())
-        lab.write(studies.add, study).result()
+        items.add_items_in_chunks(lab.write, rows, import_id=new_id())
+        lab.write(studies.insert_study, study).result()
         for number in range(PEOPLE):
             drawn: list[int] = rng.choice(len(rows), EACH, replace=False).tolist()
             chosen = [rows[place] for place in drawn]
             who = person(f"P{number:04}")
-            lab.write(people.add, who).result()
+            lab.write(people.add_person, who).result()
             lab.write(_person, replace(run(study, who, planned=EACH)), chosen, rng.random(EACH) < 0.8).result()
         for number in range(MODELS):
             of = model(f"model-{number:02}")
             of = replace(
                 of, kind="transformers", body=json.dumps({"name": of.name}), id=uuid.uuid5(uuid.NAMESPACE_URL, of.name)
             )
-            lab.write(models.add, of).result()
+            lab.write(model_registry.register_model, of).result()
             made = model_run(of, f"key {number}")
-            lab.write(models.start_run, made).result()
+            lab.write(model_registry.start_model_run, made).result()
             for repeat in range(REPEATS):
                 right = (rng.random(len(rows)) < 0.3 + number / 50).tolist()
                 told = [prediction(made, row, repeat) for row in rows]
@@ -94,34 +94,38 @@ def _item(task: str, number: int) -> Item:
         version="made",
         key=f"{task}-{number:05}",
         task=task,
-        kind=Kind.CHOICE,
+        kind=ItemKind.CHOICE,
         question=f"{task} {number}?",
         images=(),
-        options=tuple(Option(id=letter, text=f"piece {letter}") for letter in "ABCD"),
+        options=tuple(AnswerOption(id=letter, text=f"piece {letter}") for letter in "ABCD"),
         answer="A",
         group=f"photo-{number:05}",
     )
 
 
-def _person(conn: Connection, made: RunRow, chosen: list[ItemRow], right: np.ndarray) -> None:
-    runs.start(conn, made, stretch(made), [event(made, 0, "run_started"), event(made, 1, "run_finished")])
+def _person(conn: Connection, made: SessionRow, chosen: list[ItemRow], right: np.ndarray) -> None:
+    sessions.start_session(conn, made, stretch(made), [event(made, 0, "run_started"), event(made, 1, "run_finished")])
     done: list[TrialRow] = [trial(made, row, place) for place, row in enumerate(chosen)]
-    insert_new(conn, schema.trials, [values_of(row, without=("response",)) | {"last_state": None} for row in done])
-    insert_new(conn, schema.answers, [{"trial_id": row.id, "response": row.response} for row in done])
-    scores.add(conn, [score(row, "right" if ok else "wrong") for row, ok in zip(done, right.tolist(), strict=True)])
+    insert_missing_rows(
+        conn, tables.trials, [column_values_of(row, without=("response",)) | {"last_state": None} for row in done]
+    )
+    insert_missing_rows(conn, tables.answers, [{"trial_id": row.id, "response": row.response} for row in done])
+    scores.add_scores(
+        conn, [score(row, "right" if ok else "wrong") for row, ok in zip(done, right.tolist(), strict=True)]
+    )
 
 
 def _predicted(conn: Connection, told: list[PredictionRow], right: list[bool]) -> None:
-    models.add_predictions(conn, told)
-    scores.add(conn, [score(row, "right" if ok else "wrong") for row, ok in zip(told, right, strict=True)])
+    model_registry.add_predictions(conn, told)
+    scores.add_scores(conn, [score(row, "right" if ok else "wrong") for row, ok in zip(told, right, strict=True)])
 
 
 def look(folder: Path) -> None:
     """In a process of its own: open, first table, later table, the papers' tables, the report."""
-    from desktop.analysis.collect import collect
-    from desktop.analysis.paper.every import tables_of
-    from desktop.analysis.report import write_report
-    from desktop.analysis.table import compare, tabulate
+    from desktop.analysis.data.load_frame import load_frame
+    from desktop.analysis.paper_tables.all_tables import all_paper_tables
+    from desktop.analysis.report.report_writer import write_report_to_folder
+    from desktop.analysis.tables.comparison import build_comparison, compare_lab
 
     found: dict[str, float] = {}
 
@@ -131,15 +135,15 @@ def look(folder: Path) -> None:
 
     began = time.perf_counter()
     with open_lab(folder) as lab:
-        compare(lab)
+        compare_lab(lab)
         began = took("first_s", began)
-        frame = collect(lab)
-        tabulate(frame)
+        frame = load_frame(lab)
+        build_comparison(frame)
         began = took("later_s", began)
-        list(tables_of(lab, frame))
+        list(all_paper_tables(lab, frame))
         began = took("papers_s", began)
         with tempfile.TemporaryDirectory() as out:
-            write_report(lab, Path(out))
+            write_report_to_folder(lab, Path(out))
         took("report_s", began)
     sys.stdout.write(json.dumps(found))
 

@@ -10,20 +10,20 @@ import psutil
 
 from db.lab import Lab, open_lab
 from desktop.benchmarks.item import Item
-from desktop.inference.asking import Asker
-from desktop.inference.commands import Decoding, Request
+from desktop.inference.backends.image_transfer import build_request
+from desktop.inference.backends.worker_backend import WorkerBackend
+from desktop.inference.commands import DecodingSettings, PromptRequest
 from desktop.inference.conditions import DEFAULT
-from desktop.inference.demo import TINY, TINY_TOKENS, add_tiny
 from desktop.inference.events import TextEmitted
-from desktop.inference.prompt import render
-from desktop.inference.registry import LocalModel, configured, folder_of, model_named
-from desktop.inference.sending import request_for
-from desktop.library.query import find
-from desktop.library.rows import item_of
-from desktop.library.sample import make_sample_lab
+from desktop.inference.model_prompt import render_prompt
+from desktop.inference.models.demo_models import TINY, TINY_TOKENS, add_tiny_model
+from desktop.inference.models.registry import LocalModel, find_model, load_model_config, model_folder_path
+from desktop.library.item_generation.sample_lab import make_sample_lab
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_from_row
 from tests.bench.measure import Figure
 
-DECODING = Decoding(max_new_tokens=TINY_TOKENS)
+DECODING = DecodingSettings(max_new_tokens=TINY_TOKENS)
 HOW = "eyeline-tiny in its worker on the processor, "
 
 
@@ -32,11 +32,13 @@ def figures() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as place:
         make_sample_lab(Path(place) / "lab")
         with open_lab(Path(place) / "lab") as lab:
-            add_tiny(lab)
-            config = configured(lab, model_named(lab, TINY))
+            add_tiny_model(lab)
+            config = load_model_config(lab, find_model(lab, TINY))
             assert isinstance(config, LocalModel)
-            jigsaw, loops = ([item_of(row) for row in find(lab, f"benchmark={name}")] for name in ("jigsaw", "ordinal"))
-            with Asker(TINY, config, folder_of(lab, config)) as asker:
+            jigsaw, loops = (
+                [item_from_row(row) for row in find_items(lab, f"benchmark={name}")] for name in ("jigsaw", "ordinal")
+            )
+            with WorkerBackend(TINY, config, model_folder_path(lab, config)) as asker:
                 began = time.perf_counter()
                 loaded = asker.load().loaded
                 yield Figure("demo model: loading", round(loaded.seconds, 3), "s", "< 5", HOW + "files to a model")
@@ -55,11 +57,11 @@ def figures() -> Iterator[Figure]:
                 list(events)
 
 
-def _requests(lab: Lab, items: Sequence[Item]) -> list[Request]:
-    return [request_for(lab, item, render(item), DEFAULT, str(item.id)) for item in items]
+def _requests(lab: Lab, items: Sequence[Item]) -> list[PromptRequest]:
+    return [build_request(lab, item, render_prompt(item), DEFAULT, str(item.id)) for item in items]
 
 
-def _rate(asker: Asker, asked: Sequence[Request], name: str, goal: str, how: str) -> Iterator[Figure]:
+def _rate(asker: WorkerBackend, asked: Sequence[PromptRequest], name: str, goal: str, how: str) -> Iterator[Figure]:
     """Answers a second by the clock, and what each takes of the processor in all threads of the worker, which depends
     less on what else the machine does: a second of two cores has two of these seconds."""
     began, used = time.perf_counter(), _processor_seconds()

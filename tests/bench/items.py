@@ -17,8 +17,8 @@ from PIL import Image
 
 from db.lab import create_lab
 from desktop.benchmarks.jigsaw import JigsawOptions
-from desktop.exchange.items_in import import_items
-from desktop.library.generation import generate_jigsaw, generate_ordinal
+from desktop.exchange.import_items import import_item_files
+from desktop.library.item_generation.generate_items import generate_jigsaw, generate_ordinal
 from tests.bench.measure import Figure
 
 ROOT = Path(__file__).parents[2]
@@ -110,7 +110,7 @@ def _cut(place: Path) -> int:
 
 def _imported(place: Path) -> int:
     with create_lab(place / "imported", name="bench") as lab:
-        told = import_items(lab, place, form="ordinal")
+        told = import_item_files(lab, place, form="ordinal")
     assert not told.refused
     assert not told.added.changed
     return told.added.added

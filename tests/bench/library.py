@@ -45,7 +45,7 @@ def figures() -> list[Figure]:
 
 def _fill(folder: Path) -> None:
     from db.lab import create_lab
-    from desktop.library.generation import generate_ordinal
+    from desktop.library.item_generation.generate_items import generate_ordinal
 
     with create_lab(folder, name="Whole") as lab:
         generate_ordinal(lab, track="single", pictures=PICTURES, seed=1)
@@ -55,12 +55,12 @@ def _scroll(folder: Path) -> dict[str, float]:
     from PySide6.QtCore import QEventLoop, QSize
     from PySide6.QtWidgets import QApplication
 
-    from desktop.gui.library.screen import LibraryScreen
-    from desktop.gui.shell.compose import compose, take_apart
-    from desktop.library.settings import MachineSettings
+    from desktop.gui.library.library_screen import LibraryScreen
+    from desktop.gui.shell.build_window import build_window, close_window_and_lab
+    from desktop.library.machine.settings import MachineSettings
 
     app = QApplication(["eyeline"])
-    window = compose(app, MachineSettings())
+    window = build_window(app, MachineSettings())
     window.context.remembers = False
     window.show_window()
     window.resize(QSize(1440, 900))
@@ -81,7 +81,7 @@ def _scroll(folder: Path) -> dict[str, float]:
         while time.perf_counter() < due:  # what the pool finished is taken in the next frame
             time.sleep(0.001)
     count = screen.model.rowCount()
-    take_apart(window)
+    close_window_and_lab(window)
     app.shutdown()
     return {
         "items": count,
@@ -94,7 +94,7 @@ def _scroll(folder: Path) -> dict[str, float]:
 
 def main(place: Path) -> None:
     """In a process of its own: fill a lab, scroll through it, print what was measured."""
-    from desktop.cli.display import virtual_display
+    from desktop.cli.virtual_display import virtual_display
 
     folder = place / "lab"
     _fill(folder)

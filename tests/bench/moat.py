@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 from db.lab import create_lab
-from desktop.exchange.items_in import import_items
+from desktop.exchange.import_items import import_item_files
 from tests.bench.measure import Figure
 from tests.making.drawn import photograph
 from tests.making.moat_sets import QUESTIONS, moat_rows, write_parquet
@@ -51,7 +51,7 @@ def imported(place: Path) -> dict[str, float]:
     """Import it: the time by clock and processor, and how much memory the processes took together."""
     began = time.perf_counter()
     with create_lab(place / "lab", name="bench") as lab:
-        told = import_items(lab, place / FILE)
+        told = import_item_files(lab, place / FILE)
     seconds = time.perf_counter() - began
     assert (told.added.added, told.refused) == (QUESTIONS, ())
     used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from desktop.analysis.crossed_logistic import crossed
-from desktop.analysis.error_consistency import Marked, measured
-from desktop.analysis.rasch import fit
+from desktop.analysis.stats.error_consistency import OutcomeMatrix, bootstrap_consistency
+from desktop.analysis.stats.mixed_logistic_model import mixed_model_difference
+from desktop.analysis.stats.rasch_model import fit_rasch_model
 from tests.bench.measure import Figure
 from tests.unit.analysis.simulate import panel
 
@@ -34,8 +34,8 @@ def _consistency() -> None:
     n, items = 100, 2_000
     right = (rng.random((n, items)) < 0.2 + 0.7 * rng.random(items)).astype(np.float64)
     wrong = (1 - right)[:, :, None] * (rng.integers(3, size=(n, items))[:, :, None] == np.arange(3))
-    marked = Marked(right, np.ones((n, items)), wrong, np.full(items, 4), np.arange(items), 95)
-    measured(marked, 1)
+    marked = OutcomeMatrix(right, np.ones((n, items)), wrong, np.full(items, 4), np.arange(items), 95)
+    bootstrap_consistency(marked, 1)
 
 
 def _crossed() -> None:
@@ -44,9 +44,9 @@ def _crossed() -> None:
         rng, people=400, pictures=500, accuracy=0.8, person_sd=0.6, each=4, share=0.25, model_behind=0.5
     )
     replies = np.full(len(model), 2.0)
-    crossed(answers, rng.binomial(2, 0.1 + 0.8 * model) / 2, replies=replies)
+    mixed_model_difference(answers, rng.binomial(2, 0.1 + 0.8 * model) / 2, replies=replies)
 
 
 def _rasch() -> None:
     answers, _ = panel(np.random.default_rng(1), people=2_000, pictures=1_000, accuracy=0.7, person_sd=1.0)
-    fit(answers.people, answers.items, answers.values)
+    fit_rasch_model(answers.people, answers.items, answers.values)

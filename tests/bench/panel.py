@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from db.lab import open_lab
-from desktop.cli.display import virtual_display
-from desktop.inference.commands import Decoding
-from desktop.inference.registry import SCRIPTED, FakeModel, add, row_of
-from desktop.library.sample import sample_lab
+from desktop.cli.virtual_display import virtual_display
+from desktop.inference.commands import DecodingSettings
+from desktop.inference.models.registry import SCRIPTED, FakeModel, add_model, model_row
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from tests import scripted_worker
 from tests.bench.measure import Figure
 from tests.bench.standstill import Standstill, without
@@ -51,7 +51,7 @@ def figures() -> Iterator[Figure]:
 def measured(tokens: int, a_second: int) -> dict[str, Any]:
     """What the seat tells."""
     with tempfile.TemporaryDirectory() as folder, virtual_display(1920, 1080):
-        lab = sample_lab(Path(folder) / "lab")
+        lab = find_or_create_sample_lab(Path(folder) / "lab")
         _fill(lab, tokens, a_second)
         names = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
         home = {name: str(Path(folder) / name.lower()) for name in names}
@@ -74,5 +74,5 @@ def _fill(folder: Path, tokens: int, a_second: int) -> None:
             inside = Path("models") / f"writer-{place}"
             (lab.folder / inside).mkdir(parents=True)
             (lab.folder / inside / "fake.json").write_text(json.dumps(script))
-            config = FakeModel(folder=str(inside), decoding=Decoding(max_new_tokens=131_000))
-            add(lab, row_of(f"writer-{place}", config, trained=True))
+            config = FakeModel(folder=str(inside), decoding=DecodingSettings(max_new_tokens=131_000))
+            add_model(lab, model_row(f"writer-{place}", config, trained=True))

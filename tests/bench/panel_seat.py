@@ -10,11 +10,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
-from desktop.gui.models.side_by_side import SideBySide
-from desktop.gui.models.stream import StreamText
-from desktop.gui.shell.compose import compose, take_apart
-from desktop.gui.shell.window import MainWindow
-from desktop.library.settings import MachineSettings
+from desktop.gui.models.item_comparison.side_by_side import SideBySideView
+from desktop.gui.models.item_comparison.stream_view import StreamTextView
+from desktop.gui.shell.build_window import build_window, close_window_and_lab
+from desktop.gui.shell.main_window import MainWindow
+from desktop.library.machine.settings import MachineSettings
 from tests.bench.blocks import Measured
 
 SETTLE_S = 2.0
@@ -33,7 +33,7 @@ class Onlooker(QObject):
 
     @Slot()
     def _look(self) -> None:
-        panel = self._window.findChild(SideBySide)
+        panel = self._window.findChild(SideBySideView)
         if panel is None or panel.loaded is None or not panel.columns:
             self._window.go("models")
         elif len(panel.columns) < self._columns:
@@ -43,14 +43,14 @@ class Onlooker(QObject):
         elif not panel.running and all(column.settled for column in panel.columns):
             self._end(panel)
 
-    def _begin(self, panel: SideBySide) -> None:
+    def _begin(self, panel: SideBySideView) -> None:
         self._quiet = self._quiet or time.monotonic()
         if time.monotonic() - self._quiet > SETTLE_S:
             panel.ask()
             self._asked = time.monotonic()
             self._app.start()
 
-    def _end(self, panel: SideBySide) -> None:
+    def _end(self, panel: SideBySideView) -> None:
         self._timer.stop()
         answers = [column.answer for column in panel.columns if column.answer is not None]
         told = {
@@ -68,22 +68,22 @@ class Onlooker(QObject):
         self._app.quit()
 
 
-def _shows(panel: SideBySide, raw: str) -> bool:
+def _shows(panel: SideBySideView, raw: str) -> bool:
     """Whether a column shows what was said after the thinking; a long line is broken where it is shown."""
     said = raw.rpartition("</think>")[2].replace("\n", "")
-    return any(view.toPlainText().replace("\n", "") == said for view in panel.findChildren(StreamText, "answer"))
+    return any(view.toPlainText().replace("\n", "") == said for view in panel.findChildren(StreamTextView, "answer"))
 
 
 def main() -> None:
     app = Measured(sys.argv[:1])
-    window = compose(app, MachineSettings())
+    window = build_window(app, MachineSettings())
     window.show_window()
     window.resize(1440, 900)
     window.labs.open(Path(sys.argv[1]))
     onlooker = Onlooker(app, window, int(sys.argv[2]))
     app.exec()
     onlooker.deleteLater()
-    take_apart(window)
+    close_window_and_lab(window)
 
 
 if __name__ == "__main__":

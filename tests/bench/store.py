@@ -15,13 +15,13 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-from db import schema
-from db.counting import counts
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
-from db.rows import EventRow, ItemRow, RunRow, ScoreRow, TrialRow
-from db.statements import insert_new, values_of
-from db.stores import items, people, runs, scores, studies
+from db.rows import ItemRow, ScoreRow, SessionEventRow, SessionRow, TrialRow
+from db.schema import tables
+from db.schema.row_counts import main_row_counts
+from db.schema.row_mapping import column_values_of, insert_missing_rows
+from db.stores import items, people, scores, sessions, studies
 from tests.bench.measure import Figure
 from tests.db.making import begun, event, item, person, run, score, stretch, study, trial
 
@@ -79,7 +79,7 @@ def _beside_an_import(place: Path) -> list[Figure]:
     return [Figure("answer commit p99 during an import", round(_p99(taken), 1), "ms", "", how, "fsync")]
 
 
-def _commit(lab: Lab, done: TrialRow, scored: list[ScoreRow], noted: list[EventRow]) -> None:
+def _commit(lab: Lab, done: TrialRow, scored: list[ScoreRow], noted: list[SessionEventRow]) -> None:
     lab.commit_trial(done, scored, noted).result()
 
 
@@ -119,11 +119,11 @@ def fill(lab: Lab) -> float:
     """Put the items and answers in; the seconds that the items took."""
     rows = [_item(number) for number in range(ITEMS)]
     began = time.perf_counter()
-    items.add_slices(lab.write, rows, import_id=new_id())
+    items.add_items_in_chunks(lab.write, rows, import_id=new_id())
     taken = time.perf_counter() - began
     who, of = person(), study()
-    lab.write(people.add, who).result()
-    lab.write(studies.add, of).result()
+    lab.write(people.add_person, who).result()
+    lab.write(studies.insert_study, of).result()
     for number in range(RUNS):
         lab.write(_answer_run, run(of, who, planned=ANSWERS // RUNS), rows, number).result()
     return taken
@@ -135,16 +135,18 @@ def _item(number: int) -> ItemRow:
     return item(f"q{number:06}", benchmark="ordinal", task=f"t{number % 5}", body=body, factors=factors)
 
 
-def _answer_run(conn: Connection, made: RunRow, rows: list[ItemRow], number: int) -> None:
+def _answer_run(conn: Connection, made: SessionRow, rows: list[ItemRow], number: int) -> None:
     """A run as a run leaves it, with one event a trial; the store's functions row by row would take an hour."""
-    runs.start(conn, made, stretch(made), [event(made, 0, "run_started")])
+    sessions.start_session(conn, made, stretch(made), [event(made, 0, "run_started")])
     steps = ANSWERS // RUNS
     done = [trial(made, rows[(number * steps + n) % len(rows)], n) for n in range(steps)]
-    insert_new(conn, schema.trials, [values_of(row, without=("response",)) | {"last_state": None} for row in done])
-    insert_new(conn, schema.answers, [{"trial_id": row.id, "response": row.response} for row in done])
-    scores.add(conn, [score(row) for row in done])
-    runs.add_events(conn, [event(made, 1 + n) for n in range(steps)])
-    runs.add_events(conn, [event(made, steps + 1, "run_finished")])
+    insert_missing_rows(
+        conn, tables.trials, [column_values_of(row, without=("response",)) | {"last_state": None} for row in done]
+    )
+    insert_missing_rows(conn, tables.answers, [{"trial_id": row.id, "response": row.response} for row in done])
+    scores.add_scores(conn, [score(row) for row in done])
+    sessions.add_session_events(conn, [event(made, 1 + n) for n in range(steps)])
+    sessions.add_session_events(conn, [event(made, steps + 1, "run_finished")])
 
 
 def import_items(folder: Path) -> None:
@@ -153,18 +155,20 @@ def import_items(folder: Path) -> None:
         rows = [replace(_item(number), key=f"beside-{number}") for number in range(ITEMS // 2)]
         sys.stdout.write("ready\n")
         sys.stdout.flush()
-        items.add_slices(lab.write, rows, import_id=new_id())
+        items.add_items_in_chunks(lab.write, rows, import_id=new_id())
 
 
 def look_through(folder: Path) -> None:
     """In a process of its own: open the lab, page through its items, say how long and how much memory it took."""
     began = time.perf_counter()
     lab = open_lab(folder, window=True)
-    unfinished = lab.read(runs.unfinished)
+    unfinished = lab.read(sessions.incomplete_session_states)
     opened = time.perf_counter() - began
     assert unfinished == []
-    lab.read(counts)
-    pages = [_ms(partial(lab.read, items.find, offset=offset, limit=PAGE)) for offset in range(0, ITEMS, PAGE)]
+    lab.read(main_row_counts)
+    pages = [
+        _ms(partial(lab.read, items.find_stored_items, offset=offset, limit=PAGE)) for offset in range(0, ITEMS, PAGE)
+    ]
     lab.close()
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     found = {"open_s": opened, "page_ms": round(max(pages), 1), "pages_s": sum(pages) / 1000, "mib": round(peak)}

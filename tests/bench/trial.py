@@ -12,15 +12,15 @@ from pathlib import Path
 import numpy as np
 
 from db.lab import create_lab, open_lab
-from db.stores import runs
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
+from db.stores import sessions
+from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
+from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.pixels import pixel_hash
-from desktop.cli.display import virtual_display
-from desktop.inference.demo import build_demo
-from desktop.library.sinks import LabSink
+from desktop.cli.virtual_display import virtual_display
+from desktop.inference.models.demo_models import build_demo_model
+from desktop.library.item_generation.item_sinks import LabSink
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests.bench.measure import Figure
 
 EVENTS = 1000
@@ -66,7 +66,7 @@ def _run() -> Iterator[Figure]:
 def _beside() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         lab, model = Path(folder) / "lab", Path(folder) / "model"
-        build_demo(model)
+        build_demo_model(model)
         _fill(lab)
         asked: int = json.loads(_seat("beside", str(lab), str(model)))["asked"]
         gaps, beats = _read(lab)
@@ -93,31 +93,31 @@ def _fill(folder: Path) -> None:
         add_study(lab, sample_protocol(items={"query": "benchmark=bench"}, practice=0, break_every=None))
 
 
-def _large(number: int) -> Draft:
+def _large(number: int) -> ItemDraft:
     """A picture of 4K with something in it, and two texts to choose from."""
     generator = np.random.default_rng(number)
     coarse = generator.integers(0, 255, (54, 96, 3), dtype=np.uint8)
     pixels = np.ascontiguousarray(coarse.repeat(40, axis=0).repeat(40, axis=1))
-    picture = Picture(role=Role.STIMULUS, pixels=pixel_hash(pixels), width=3840, height=2160)
+    picture = ItemImage(role=ImageRole.STIMULUS, pixels=pixel_hash(pixels), width=3840, height=2160)
     item = Item(
         benchmark="bench",
         version="1",
         key=f"large-{number}",
         task="large",
-        kind=Kind.CHOICE,
+        kind=ItemKind.CHOICE,
         question="Which?",
         images=(picture,),
-        options=(Option(id="A", text="this"), Option(id="B", text="that")),
+        options=(AnswerOption(id="A", text="this"), AnswerOption(id="B", text="that")),
         answer="A",
     )
-    return Draft(item, (pixels,))
+    return ItemDraft(item, (pixels,))
 
 
 def _read(folder: Path) -> tuple[list[float], float]:
     """Milliseconds from each commit to the next onset, and the share of beats in time."""
     with open_lab(folder) as lab:
-        (run,) = lab.read(runs.all)
-        events = lab.read(runs.events, run.id)
+        (run,) = lab.read(sessions.all_sessions)
+        events = lab.read(sessions.events_of_session, run.id)
     gaps: list[float] = []
     durable = None
     for event in events:

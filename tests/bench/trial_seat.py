@@ -22,17 +22,17 @@ from PySide6.QtWidgets import QApplication
 from db.ids import new_id
 from db.lab import open_lab
 from desktop.benchmarks.pixels import encode_png, pixel_hash
-from desktop.gui.collect.seat_check import SeatCheck
-from desktop.gui.collect.stage import Stage
-from desktop.gui.collect.views.trace import TraceView
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.context import AppContext
-from desktop.gui.tasks import Tasks
-from desktop.gui.theme.theme import Theme
-from desktop.inference.client import WorkerClient
-from desktop.inference.commands import Ask, Decoding, Load, PicturePart, Request, TextPart
-from desktop.library.settings import MachineSettings
-from desktop.study.studies import all_studies
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import TaskPool
+from desktop.gui.collect.operator.station_check import StationCheck
+from desktop.gui.collect.participant.fullscreen_window import FullscreenWindow
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.collect.participant.views.trace_view import TraceView
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.inference.commands import AskCommand, DecodingSettings, LoadCommand, PicturePart, PromptRequest, TextPart
+from desktop.inference.worker_control.worker_client import WorkerClient
+from desktop.library.machine.settings import MachineSettings
+from desktop.study.planning.study_store import list_studies
 from tests.gui.collect.views import crowded, held
 
 LOOK_S = 1.0
@@ -73,8 +73,8 @@ class Sitter(QObject):
 
 
 def check(app: QApplication, events: int) -> None:
-    stage = Stage(None, system_stamps=True)
-    checking = SeatCheck(stage, Path.cwd(), events=events)
+    stage = FullscreenWindow(None, system_stamps=True)
+    checking = StationCheck(stage, Path.cwd(), events=events)
 
     def told(figures: object) -> None:
         print(json.dumps(figures), flush=True)
@@ -106,10 +106,10 @@ def marks(app: QApplication, number: int) -> None:
     print(json.dumps({"slowest_ms": 1000 * max(slowest)}), flush=True)
 
 
-def run(app: QApplication, theme: Theme, folder: Path) -> None:
+def run(app: QApplication, theme: WindowTheme, folder: Path) -> None:
     with open_lab(folder, window=True) as lab:
-        context = AppContext(MachineSettings(), theme, Tasks(), lab=lab)
-        window = ParticipantWindow(context, all_studies(lab)[0], code="P001", simulated=True)
+        context = AppContext(MachineSettings(), theme, TaskPool(), lab=lab)
+        window = ParticipantWindow(context, list_studies(lab)[0], code="P001", simulated=True)
         window.ended.connect(app.quit)
         sitter = Sitter(window)
         window.open()
@@ -118,9 +118,9 @@ def run(app: QApplication, theme: Theme, folder: Path) -> None:
         context.tasks.close()
 
 
-def beside(app: QApplication, theme: Theme, folder: Path, model: Path) -> None:
+def beside(app: QApplication, theme: WindowTheme, folder: Path, model: Path) -> None:
     with TemporaryDirectory() as pictures, WorkerClient("beside", logs=Path(pictures)) as client:
-        load = Load(job=str(new_id()), folder=str(model))
+        load = LoadCommand(job=str(new_id()), folder=str(model))
         client.submit(load).result(PATIENCE_S)
         stopped = threading.Event()
         asking = threading.Thread(target=_ask_on, args=(client, _prompt(Path(pictures)), stopped), name="asking")
@@ -130,19 +130,19 @@ def beside(app: QApplication, theme: Theme, folder: Path, model: Path) -> None:
         asking.join()
 
 
-def _prompt(folder: Path) -> Request:
+def _prompt(folder: Path) -> PromptRequest:
     pixels = np.full((224, 224, 3), 128, dtype=np.uint8)
     file = folder / "grey.png"
     file.write_bytes(encode_png(pixels))
     parts = (TextPart(text="What is it?"), PicturePart(path=str(file), pixels=pixel_hash(pixels)))
-    return Request(id="grey", parts=parts)
+    return PromptRequest(id="grey", parts=parts)
 
 
-def _ask_on(client: WorkerClient, request: Request, stopped: threading.Event) -> None:
+def _ask_on(client: WorkerClient, request: PromptRequest, stopped: threading.Event) -> None:
     """Ask again and again; how often is told at the end."""
     asked = 0
     while not stopped.is_set():
-        ask = Ask(job=str(new_id()), request=request, decoding=Decoding(max_new_tokens=256))
+        ask = AskCommand(job=str(new_id()), request=request, decoding=DecodingSettings(max_new_tokens=256))
         client.submit(ask).result(PATIENCE_S)
         asked += 1
     print(json.dumps({"asked": asked}), flush=True)
@@ -150,7 +150,7 @@ def _ask_on(client: WorkerClient, request: Request, stopped: threading.Event) ->
 
 def main() -> None:
     app = QApplication(sys.argv[:1])
-    theme = Theme(app)
+    theme = WindowTheme(app)
     theme.apply("light")
     if sys.argv[1] == "check":
         check(app, int(sys.argv[2]))

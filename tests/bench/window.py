@@ -10,7 +10,7 @@ from pathlib import Path
 
 import psutil
 
-from desktop.cli.display import virtual_display
+from desktop.cli.virtual_display import virtual_display
 from tests.bench.measure import Figure
 
 RUNS = 5

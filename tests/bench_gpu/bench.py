@@ -16,17 +16,17 @@ import numpy as np
 
 from db.ids import new_id
 from db.lab import Lab
-from db.rows import MediumRow
+from db.rows import ImageFileRow
 from db.stores import items as items_store
 from db.stores import media
-from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
+from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
 from desktop.benchmarks.pixels import encode_png, pixel_hash
+from desktop.inference.batch_runs.batch_run import RunOptions, RunProgress, run_batch
 from desktop.inference.conditions import GenerationSettings
-from desktop.inference.package import package_folder
-from desktop.inference.prompt import Words, render
-from desktop.inference.registry import Setup, add_folder
-from desktop.inference.runs import RunOptions, RunProgress, run_batch
-from desktop.library.rows import item_row
+from desktop.inference.model_prompt import PromptWords, render_prompt
+from desktop.inference.models.registry import ModelSetup, add_folder
+from desktop.inference.worker_control.worker_bundle import bundle_folder
+from desktop.library.item_rows import item_row
 
 ROOT = Path(__file__).parents[2]
 SIDE = 560
@@ -52,7 +52,7 @@ class Place:
 
     def script(self, name: str, *arguments: str) -> str:
         """Run a script of this folder with the worker's Python; what it printed."""
-        paths = os.pathsep.join([str(package_folder()), os.environ.get("PYTHONPATH", "")])
+        paths = os.pathsep.join([str(bundle_folder()), os.environ.get("PYTHONPATH", "")])
         done = subprocess.run(
             [self.python, str(Path(__file__).with_name(f"{name}.py")), *arguments],
             capture_output=True,
@@ -66,7 +66,7 @@ class Place:
 
     def add(self, name: str, size: str, **setup: object) -> str:
         """A model of the lab; its name is an earlier one where only the place differs."""
-        chosen = Setup.model_validate({"python": self.python, **setup})
+        chosen = ModelSetup.model_validate({"python": self.python, **setup})
         return add_folder(self.lab, name, self.model(size), chosen, trained=False).name
 
     def prompts(self) -> Path:
@@ -75,7 +75,7 @@ class Place:
         with file.open("w", encoding="utf-8") as lines:
             for item in self.items[:32]:
                 picture = self.lab.media.path(item.images[0].file or "")
-                words = [part.text for part in render(item).parts if isinstance(part, Words)]
+                words = [part.text for part in render_prompt(item).parts if isinstance(part, PromptWords)]
                 lines.write(json.dumps({"picture": str(picture), "text": "".join(words)}) + "\n")
         return file
 
@@ -119,13 +119,13 @@ def make_items(lab: Lab, count: int) -> tuple[Item, ...]:
         made = list(pool.map(partial(_item, lab), range(count)))
     for start in range(0, count, 256):
         chunk = made[start : start + 256]
-        lab.write(media.add, [row for _, row in chunk]).result()
+        lab.write(media.add_image_files, [row for _, row in chunk]).result()
         rows = [item_row(item, [image.file or "" for image in item.images]) for item, _ in chunk]
-        lab.write(items_store.add, rows, import_id=new_id()).result()
+        lab.write(items_store.add_items, rows, import_id=new_id()).result()
     return tuple(item for item, _ in made)
 
 
-def _item(lab: Lab, number: int) -> tuple[Item, MediumRow]:
+def _item(lab: Lab, number: int) -> tuple[Item, ImageFileRow]:
     draw = np.random.default_rng(number)
     coarse = draw.integers(0, 256, (SIDE // 8, SIDE // 8, 3))
     noise = draw.integers(-8, 9, (SIDE, SIDE, 3))
@@ -137,14 +137,14 @@ def _item(lab: Lab, number: int) -> tuple[Item, MediumRow]:
         version="1",
         key=f"item {number}",
         task="choice",
-        kind=Kind.CHOICE,
+        kind=ItemKind.CHOICE,
         question=f"{WORDS}Item {number}.",
-        images=(Picture(role=Role.STIMULUS, pixels=name, width=SIDE, height=SIDE, file=file),),
-        options=tuple(Option(id=letter) for letter in "ABCD"),
+        images=(ItemImage(role=ImageRole.STIMULUS, pixels=name, width=SIDE, height=SIDE, file=file),),
+        options=tuple(AnswerOption(id=letter) for letter in "ABCD"),
         answer="ABCD"[number % 4],
         factors={},
     )
-    return item, MediumRow(file=file, pixels=name, width=SIDE, height=SIDE, bytes=len(data), mime="image/png")
+    return item, ImageFileRow(file=file, pixels=name, width=SIDE, height=SIDE, bytes=len(data), mime="image/png")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 
-from desktop.inference.asking import Asker, Told, Way
-from desktop.inference.commands import Decoding, Request
+from desktop.inference.backends.image_transfer import build_request
+from desktop.inference.backends.worker_backend import BatchMode, PromptOutcome, WorkerBackend
+from desktop.inference.commands import DecodingSettings, PromptRequest
 from desktop.inference.conditions import DEFAULT
-from desktop.inference.errors import ModelFailed
-from desktop.inference.prompt import render
-from desktop.inference.registry import LocalModel, configured, folder_of, model_named
-from desktop.inference.sending import request_for
+from desktop.inference.model_errors import ModelFailed
+from desktop.inference.model_prompt import render_prompt
+from desktop.inference.models.registry import LocalModel, find_model, load_model_config, model_folder_path
 from tests.bench_gpu.bench import POLL_SECONDS, Pace, Place, cards, pace
 
 Report = dict[str, object]
@@ -82,30 +82,32 @@ def parity(place: Place, report: Report) -> None:
         report[f"equal_tokens_{dtype}"] = equal / total
 
 
-def _traced(place: Place, name: str, most: int, **setup: object) -> dict[str, Told]:
+def _traced(place: Place, name: str, most: int, **setup: object) -> dict[str, PromptOutcome]:
     with _asker(place, place.add(name, "3B", **setup)) as asker:
         asker.load()
         return {
             one.request: one
-            for one in asker.answer(requests(place, 16), Decoding(max_new_tokens=16), Way(most=most, trace=True))
+            for one in asker.answer(
+                requests(place, 16), DecodingSettings(max_new_tokens=16), BatchMode(most=most, trace=True)
+            )
             if one
         }
 
 
-def _tokens(told: Told) -> Sequence[int]:
+def _tokens(told: PromptOutcome) -> Sequence[int]:
     assert told.finished and told.finished.trace
     return told.finished.trace.tokens
 
 
-def _asker(place: Place, name: str) -> Asker:
-    config = configured(place.lab, model_named(place.lab, name))
+def _asker(place: Place, name: str) -> WorkerBackend:
+    config = load_model_config(place.lab, find_model(place.lab, name))
     assert isinstance(config, LocalModel)
-    return Asker(name, config, folder_of(place.lab, config))
+    return WorkerBackend(name, config, model_folder_path(place.lab, config))
 
 
-def requests(place: Place, count: int) -> list[Request]:
+def requests(place: Place, count: int) -> list[PromptRequest]:
     """The first items as prompts."""
-    return [request_for(place.lab, item, render(item), DEFAULT, item.key) for item in place.items[:count]]
+    return [build_request(place.lab, item, render_prompt(item), DEFAULT, item.key) for item in place.items[:count]]
 
 
 def memory(place: Place, report: Report) -> None:
@@ -114,7 +116,7 @@ def memory(place: Place, report: Report) -> None:
     before = cards()[0].used
     with _asker(place, name) as asker:
         loaded = asker.load().loaded
-        list(asker.answer(requests(place, 4), Decoding(max_new_tokens=4)))
+        list(asker.answer(requests(place, 4), DecodingSettings(max_new_tokens=4)))
         taken = (cards()[0].used - before) * 2**20
         began = time.perf_counter()
     while cards()[0].used > before + 64 and time.perf_counter() - began < ASIDE:
@@ -137,8 +139,8 @@ def two(place: Place, report: Report) -> None:
         report["two_in_turn_s"] = _seconds(lambda: [work() for work in warm])
 
 
-def _answered(asker: Asker, asked: Sequence[Request]) -> int:
-    return sum(one is not None for one in asker.answer(asked, Decoding(max_new_tokens=16)))
+def _answered(asker: WorkerBackend, asked: Sequence[PromptRequest]) -> int:
+    return sum(one is not None for one in asker.answer(asked, DecodingSettings(max_new_tokens=16)))
 
 
 def _together(work: Sequence[Callable[[], object]]) -> None:

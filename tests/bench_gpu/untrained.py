@@ -9,8 +9,8 @@ from pathlib import Path
 
 import torch
 
-from desktop.inference.worker import demo
-from desktop.inference.worker.libraries import Foreign, transformers
+from desktop.inference.worker.checkpoints import demo_model
+from desktop.inference.worker.transformers_library import Foreign, transformers
 
 VOCABULARY = 151_936
 END = 151_645
@@ -40,27 +40,27 @@ def write(folder: Path, size: str) -> None:
 
 
 def _qwen2_5_vl(size: str) -> tuple[Foreign, Foreign]:
-    tokenizer = demo.make_tokenizer()
+    tokenizer = demo_model.make_tokenizer()
     pixels = {"shortest_edge": 56 * 56, "longest_edge": 1280 * 28 * 28}
     processor: Foreign = transformers.Qwen2_5_VLProcessor(
         image_processor=transformers.Qwen2VLImageProcessor(size=pixels),
         tokenizer=tokenizer,
         video_processor=transformers.Qwen2VLVideoProcessor(size=pixels),
-        chat_template=demo.TEMPLATE,
+        chat_template=demo_model.TEMPLATE,
     )
     return processor, _config(size, tokenizer)
 
 
 def _qwen3_vl() -> tuple[Foreign, Foreign]:
     """The sizes of Qwen3-VL-4B-Instruct."""
-    tokenizer = demo.make_tokenizer()
-    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in demo.MARKERS}
+    tokenizer = demo_model.make_tokenizer()
+    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in demo_model.MARKERS}
     pixels = {"shortest_edge": 64 * 64, "longest_edge": 1280 * 32 * 32}
     processor: Foreign = transformers.Qwen3VLProcessor(
         image_processor=transformers.Qwen2VLImageProcessor(size=pixels, patch_size=16),
         tokenizer=tokenizer,
         video_processor=transformers.Qwen3VLVideoProcessor(size=pixels),
-        chat_template=demo.TEMPLATE,
+        chat_template=demo_model.TEMPLATE,
     )
     text = _text(2560, 9728, 36, 32, 8, ids["<|endoftext|>"], mrope_section=[24, 20, 20], mrope_interleaved=True)
     vision = {"depth": 24, "hidden_size": 1024, "intermediate_size": 4096, "num_heads": 16, "out_hidden_size": 2560}
@@ -81,7 +81,7 @@ def _internvl() -> tuple[Foreign, Foreign]:
     """The sizes of InternVL3-2B-hf, one tile an image."""
     markers = ("<img>", "</img>", "<IMG_CONTEXT>", "<video>")
     names = ("start_image_token", "end_image_token", "context_image_token", "video_token")
-    tokenizer = demo.make_tokenizer()
+    tokenizer = demo_model.make_tokenizer()
     tokenizer.add_tokens([*markers], special_tokens=True)
     for name, marker in zip(names, markers, strict=True):
         setattr(tokenizer, name, marker)
@@ -92,7 +92,7 @@ def _internvl() -> tuple[Foreign, Foreign]:
         tokenizer=tokenizer,
         video_processor=transformers.InternVLVideoProcessor(size=square),
         image_seq_length=256,
-        chat_template=demo.TEMPLATE.replace("<|vision_start|><|image_pad|><|vision_end|>", "<IMG_CONTEXT>"),
+        chat_template=demo_model.TEMPLATE.replace("<|vision_start|><|image_pad|><|vision_end|>", "<IMG_CONTEXT>"),
     )
     text = _text(1536, 8960, 28, 12, 2, int(tokenizer.pad_token_id))
     vision = {"hidden_size": 1024, "intermediate_size": 4096, "num_hidden_layers": 24, "num_attention_heads": 16}
@@ -125,7 +125,7 @@ def _text(width: int, inner: int, layers: int, heads: int, keys: int, pad: int, 
 
 
 def _config(size: str, tokenizer: Foreign) -> Foreign:
-    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in demo.MARKERS}
+    ids: dict[str, int] = {name: int(tokenizer.convert_tokens_to_ids(name)) for name in demo_model.MARKERS}
     text = TEXT[size]
     sections = [16, 24, 24]
     if text["hidden_size"] // text["num_attention_heads"] != 128:

@@ -15,24 +15,24 @@ from PIL import Image
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.rows import PersonRow
+from db.schema.versions import HEAD
 from db.stores import items, people
-from db.versions import HEAD
-from desktop.annotation import decisions
-from desktop.annotation.deciding import cases_of, decide
-from desktop.annotation.job import Job, Terms, add_job, new_job
-from desktop.annotation.queue import Standing
-from desktop.annotation.work import Desk, Mark, keep
-from desktop.benchmarks.schemes import scheme
-from desktop.benchmarks.seeds import generator
-from desktop.library.generation import generate_jigsaw
-from desktop.library.moments import now
-from desktop.library.rows import item_of
-from desktop.library.sample import sample_photos
-from desktop.study.enrolment import enrol, identify
+from desktop.annotation.adjudication import label_decisions
+from desktop.annotation.adjudication.adjudication_queue import adjudicate_case, load_adjudication_queue
+from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.jobs.annotation_job import AnnotationJob, JobTerms, build_job, save_job
+from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.benchmarks.seeds import child_generator
+from desktop.library.item_generation.generate_items import generate_jigsaw
+from desktop.library.item_generation.sample_lab import load_sample_photographs
+from desktop.library.item_rows import item_from_row
+from desktop.library.machine.clock import wall_time_now
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.session import RunSession
-from desktop.study.simulated import Player
-from desktop.study.studies import add_study
+from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
+from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_session import ParticipantSession
 
 STORED = Path(__file__).parent / "stored"
 SIDES = (200, 170)
@@ -57,7 +57,7 @@ def keep_lab() -> None:
 
 def _make_items(lab: Lab, photos: Path) -> None:
     photos.mkdir()
-    for number, photo in zip(range(4), sample_photos(), strict=False):
+    for number, photo in zip(range(4), load_sample_photographs(), strict=False):
         Image.fromarray(photo.pixels).resize(SIDES).save(photos / f"{number}.png")
     generate_jigsaw(lab, photos, seed=SEED, tasks=("connection",))
 
@@ -65,9 +65,11 @@ def _make_items(lab: Lab, photos: Path) -> None:
 def _answer(lab: Lab, code: str) -> None:
     protocol = sample_protocol(instructions=_of_the_task(), practice=0, items={"query": "", "per_task": 3})
     study = add_study(lab, protocol)
-    known = identify(lab, study.id, code)
-    run = RunSession.start(lab, enrol(lab, study, known, {"take_part": True}, seat="hall", app_version="1"))
-    Player(generator(SEED, code), skill=0.7).sit(run)
+    known = identify_participant(lab, study.id, code)
+    run = ParticipantSession.start(
+        lab, enrol_participant(lab, study, known, {"take_part": True}, seat="hall", app_version="1")
+    )
+    SimulatedParticipant(child_generator(SEED, code), skill=0.7).sit(run)
 
 
 def _of_the_task() -> list[object]:
@@ -77,38 +79,42 @@ def _of_the_task() -> list[object]:
 
 def _label(lab: Lab) -> None:
     """Two annotators disagree about one item, and decide it together."""
-    rows = lab.read(items.find)
-    terms = Terms(annotators=("A001", "A002"))
-    job = new_job("tags", scheme("moat"), [row.id for row in rows], overlap=2, terms=terms)
-    lab.write(add_job, job, now()).result()
-    one, other = (PersonRow(id=new_id(), code=code, simulated=False, created=now()) for code in terms.annotators)
+    rows = lab.read(items.find_stored_items)
+    terms = JobTerms(annotators=("A001", "A002"))
+    job = build_job("tags", stored_scheme("moat"), [row.id for row in rows], overlap=2, terms=terms)
+    lab.write(save_job, job, wall_time_now()).result()
+    one, other = (
+        PersonRow(id=new_id(), code=code, simulated=False, created=wall_time_now()) for code in terms.annotators
+    )
     for person in (one, other):
-        lab.write(people.add, person).result()
+        lab.write(people.add_person, person).result()
     first, second = (label.id for label in job.scheme.labels[:2])
     for number, row in enumerate(rows):
         _submit(lab, job, one, row.id, first)
         _submit(lab, job, other, row.id, second if number == 0 else first)
-    (case,) = cases_of(lab, job).cases
-    joint = decisions.Settled(
-        act=decisions.Act.CONSENSUS,
+    (case,) = load_adjudication_queue(lab, job).cases
+    joint = label_decisions.LabelDecision(
+        act=label_decisions.DecisionAct.CONSENSUS,
         chosen=(first,),
         reason="the pieces lie side by side",
         took_part=(one.id, other.id),
-        discussion=(decisions.Comment(by=one.id, text="look at the edge"),),
+        discussion=(label_decisions.DiscussionComment(by=one.id, text="look at the edge"),),
     )
-    lab.write(decide, job, case, other.id, joint, now()).result()
+    lab.write(adjudicate_case, job, case, other.id, joint, wall_time_now()).result()
 
 
-def _submit(lab: Lab, job: Job, who: PersonRow, item: uuid.UUID, label: str) -> None:
-    mark = Mark(frozenset({label}), "")
-    row = Desk(job=job, annotator_id=who.id).revise(item, None, mark, Standing.SUBMITTED, spent_ns=1, at=now())
-    lab.write(keep, row, job).result()
+def _submit(lab: Lab, job: AnnotationJob, who: PersonRow, item: uuid.UUID, label: str) -> None:
+    mark = ItemMark(frozenset({label}), "")
+    row = RevisionWriter(job=job, annotator_id=who.id).revise(
+        item, None, mark, AnnotationStatus.SUBMITTED, spent_ns=1, at=wall_time_now()
+    )
+    lab.write(save_revision, row, job).result()
 
 
 def _ask_a_model(folder: Path) -> None:
     """A baseline answers; then an item is put right and another taken out."""
     with open_lab(folder) as lab:
-        corrected, withdrawn, *_ = (item_of(row) for row in lab.read(items.find))
+        corrected, withdrawn, *_ = (item_from_row(row) for row in lab.read(items.find_stored_items))
     other = next(option.id for option in corrected.options if option.id != corrected.answer)
     there = ("--lab", str(folder))
     for arguments in (

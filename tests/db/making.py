@@ -9,28 +9,28 @@ from db.ids import new_id
 from db.lab import Lab
 from db.rows import (
     ConsentRow,
-    EventRow,
+    ImageFileRow,
     ItemRow,
     JobEventRow,
     JobRow,
     LabelRow,
-    MediumRow,
     ModelRow,
     ModelRunRow,
-    Moment,
     PersonRow,
     PredictionRow,
-    RunRow,
     SchemeRow,
     ScoreRow,
-    StretchRow,
+    SegmentRow,
+    SessionEventRow,
+    SessionRow,
     StudyRow,
     TrialRow,
     VoteRow,
+    WallTime,
 )
-from db.stores import items, job_events, labels, media, models, people, runs, studies, votes
+from db.stores import items, job_events, labels, media, model_registry, people, sessions, studies, votes
 
-THEN = Moment(us=1_790_000_000_000_000, offset=60)
+THEN = WallTime(us=1_790_000_000_000_000, offset=60)
 
 
 def item(key: str = "k1", **changes: object) -> ItemRow:
@@ -59,9 +59,9 @@ def study(name: str = "pilot") -> StudyRow:
     return StudyRow(id=uuid.uuid4(), name=name, protocol=f'{{"name":"{name}"}}', created=THEN)
 
 
-def run(of: StudyRow, who: PersonRow, planned: int = 10, **changes: object) -> RunRow:
+def run(of: StudyRow, who: PersonRow, planned: int = 10, **changes: object) -> SessionRow:
     """A run of `planned` steps."""
-    row = RunRow(
+    row = SessionRow(
         id=new_id(),
         study_id=of.id,
         person_id=who.id,
@@ -77,17 +77,17 @@ def run(of: StudyRow, who: PersonRow, planned: int = 10, **changes: object) -> R
     return replace(row, **changes)  # type: ignore[arg-type]
 
 
-def stretch(of: RunRow, number: int = 0) -> StretchRow:
+def stretch(of: SessionRow, number: int = 0) -> SegmentRow:
     """A stretch of a run."""
-    return StretchRow(run_id=of.id, number=number, boot_id="b", process_start=1, clock_ns=2, utc=THEN)
+    return SegmentRow(run_id=of.id, number=number, boot_id="b", process_start=1, clock_ns=2, utc=THEN)
 
 
-def event(of: RunRow, sequence: int, kind: str = "key", body: str = "{}") -> EventRow:
+def event(of: SessionRow, sequence: int, kind: str = "key", body: str = "{}") -> SessionEventRow:
     """An event of a run's first stretch."""
-    return EventRow(run_id=of.id, sequence=sequence, stretch=0, kind=kind, clock_ns=sequence, body=body)
+    return SessionEventRow(run_id=of.id, sequence=sequence, stretch=0, kind=kind, clock_ns=sequence, body=body)
 
 
-def trial(of: RunRow, what: ItemRow, position: int = 0, /, **changes: object) -> TrialRow:
+def trial(of: SessionRow, what: ItemRow, position: int = 0, /, **changes: object) -> TrialRow:
     """An answered trial."""
     row = TrialRow(
         id=new_id(),
@@ -214,35 +214,37 @@ def prediction(of: ModelRunRow, what: ItemRow, repeat: int = 0) -> PredictionRow
 def picture(lab: Lab, data: bytes = b"picture") -> str:
     """A picture that the lab has, by its file's hash."""
     file = lab.media.put(data)
-    row = MediumRow(file=file, pixels=file[::-1], width=2, height=2, bytes=len(data), mime="image/png", source="a.jpg")
-    lab.write(media.add, [row]).result()
+    row = ImageFileRow(
+        file=file, pixels=file[::-1], width=2, height=2, bytes=len(data), mime="image/png", source="a.jpg"
+    )
+    lab.write(media.add_image_files, [row]).result()
     return file
 
 
 def stored(lab: Lab, *rows: ItemRow) -> None:
     """Put items into the lab."""
-    lab.write(items.add, rows, import_id=new_id()).result()
+    lab.write(items.add_items, rows, import_id=new_id()).result()
 
 
-def begun(lab: Lab, code: str = "P01", planned: int = 10) -> tuple[RunRow, ItemRow, PersonRow]:
+def begun(lab: Lab, code: str = "P01", planned: int = 10) -> tuple[SessionRow, ItemRow, PersonRow]:
     """A run that has begun: its study, person and one item are there, and an event."""
     what, who, of = item(key=f"k{new_id()}"), person(code), study(f"s{new_id()}")
     stored(lab, what)
-    lab.write(people.add, who).result()
-    lab.write(studies.add, of).result()
+    lab.write(people.add_person, who).result()
+    lab.write(studies.insert_study, of).result()
     made = run(of, who, planned)
-    lab.write(runs.start, made, stretch(made), [event(made, 0, "run_started")]).result()
+    lab.write(sessions.start_session, made, stretch(made), [event(made, 0, "run_started")]).result()
     return made, what, who
 
 
-def many(lab: Lab, trials: int) -> RunRow:
+def many(lab: Lab, trials: int) -> SessionRow:
     """A run with so many trials, in one transaction."""
     made, what, _ = begun(lab, "M01", planned=trials)
 
     def commit(conn: Connection) -> None:
         for position in range(trials):
             done = trial(made, what, position)
-            runs.commit_trial(conn, done, [score(done)], [event(made, position + 1)])
+            sessions.commit_trial(conn, done, [score(done)], [event(made, position + 1)])
 
     lab.write(commit).result()
     return made
@@ -262,25 +264,25 @@ def vote(of: ItemRow, won: ModelRow | None, **changes: object) -> VoteRow:
     return replace(row, **changes)  # type: ignore[arg-type]
 
 
-def filled(lab: Lab, code: str = "P01", trials: int = 3) -> tuple[RunRow, ItemRow, PersonRow]:
+def filled(lab: Lab, code: str = "P01", trials: int = 3) -> tuple[SessionRow, ItemRow, PersonRow]:
     """A lab with something of every kind: a finished run with its scores, labels, a model and a prediction."""
     made, what, who = begun(lab, code, planned=trials)
     lab.write(people.record_consent, consent(who)).result()
     for position in range(trials):
         done = trial(made, what, position)
         lab.commit_trial(done, [score(done)], [event(made, position + 1)]).result()
-    lab.write(runs.add_events, [event(made, trials + 1, "run_finished")]).result()
+    lab.write(sessions.add_session_events, [event(made, trials + 1, "run_finished")]).result()
     of = scheme()
-    lab.write(labels.add_scheme, of).result()
+    lab.write(labels.add_label_scheme, of).result()
     work = job(of)
-    lab.write(labels.add_job, work).result()
-    lab.write(labels.save, label(work, what, who)).result()
+    lab.write(labels.add_annotation_job, work).result()
+    lab.write(labels.save_label_revision, label(work, what, who)).result()
     moved = JobEventRow(id=new_id(), job_id=work.id, kind="moved", body=f'{{"scheme_id":"{of.id}"}}', at=THEN)
-    lab.write(job_events.add, moved).result()
+    lab.write(job_events.add_job_event, moved).result()
     chance = model(f"m{new_id()}")
-    lab.write(models.add, chance).result()
+    lab.write(model_registry.register_model, chance).result()
     asked = model_run(chance, key=f"key{new_id()}")
-    lab.write(models.start_run, asked).result()
-    lab.write(models.add_predictions, [prediction(asked, what)]).result()
-    lab.write(votes.add, vote(what, chance)).result()
+    lab.write(model_registry.start_model_run, asked).result()
+    lab.write(model_registry.add_predictions, [prediction(asked, what)]).result()
+    lab.write(votes.add_vote, vote(what, chance)).result()
     return made, what, who

@@ -9,15 +9,15 @@ from pathlib import Path
 
 from sqlalchemy import text
 
-from db.check import check
-from db.errors import OutOfReach
+from db.errors import LabUnreachable
 from db.lab import Lab, create_lab
-from db.rows import ItemRow, RunRow, StudyRow
-from db.stores import cells, claims, items, labels, people
-from desktop.study.enrolment import enrol, first_rows, identify
-from desktop.study.errors import CellTaken
+from db.maintenance.lab_check import check_open_lab
+from db.rows import ItemRow, SessionRow, StudyRow
+from db.stores import claims, items, labels, people, plan_cells
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
+from desktop.study.sessions.enrolment import build_first_rows, enrol_participant, identify_participant
+from desktop.study.study_errors import CellTaken
 from tests.db.making import event, job, person, scheme, score, stretch, trial
 from tests.db.server import Server
 from tests.limits import within
@@ -65,19 +65,21 @@ class _Hall:
             self.half.release()
         lab.take_in()
 
-    def _begin(self, lab: Lab, code: str) -> RunRow:
+    def _begin(self, lab: Lab, code: str) -> SessionRow:
         """The run of a new person; where nobody heard whether it began, it is looked up."""
         while True:
             try:
-                known = identify(lab, self.study.id, code)
+                known = identify_participant(lab, self.study.id, code)
                 if known.unfinished is not None:
                     return known.unfinished.run
-                rows = first_rows(enrol(lab, self.study, known, {"take_part": True}, seat=code, app_version="1"))
+                rows = build_first_rows(
+                    enrol_participant(lab, self.study, known, {"take_part": True}, seat=code, app_version="1")
+                )
                 began = [event(rows.run, 0, "run_started", rows.began)]
                 lab.write(rows.write, stretch(rows.run), began).result()
             except CellTaken:
                 continue
-            except OutOfReach:
+            except LabUnreachable:
                 self._wait(code)
                 continue
             return rows.run
@@ -86,7 +88,7 @@ class _Hall:
         while True:
             try:
                 work()
-            except OutOfReach:
+            except LabUnreachable:
                 self._wait(code)
             else:
                 return
@@ -100,7 +102,7 @@ def hall(server: Server, address: str, place: Path, *, seats: int, answers: int)
     """So many seats answer at once, each its own person's items; in the middle the server crashes and is started."""
     labs = [create_lab(place / f"seat-{n}", name="hall", database=address) for n in range(seats)]
     rows = text_items(answers)
-    items.add_slices(labs[0].write, rows, import_id=uuid.uuid4())
+    items.add_items_in_chunks(labs[0].write, rows, import_id=uuid.uuid4())
     asked = {"items": {"query": "benchmark=moat", "per_task": answers}, "people": {"planned": seats}, "practice": 0}
     study = add_study(labs[0], sample_protocol(**asked))
     here = _Hall(study, rows)
@@ -131,14 +133,14 @@ def _counted(lab: Lab, here: _Hall) -> Seated:
 
     there = Counter(ids("SELECT id FROM trials"))
     places = Counter(ids("SELECT run_id || ' ' || position FROM trials"))
-    filled = Counter(run.cell for run in lab.read(cells.of_study, here.study.id))
+    filled = Counter(run.cell for run in lab.read(plan_cells.plan_cells_of_study, here.study.id))
     return Seated(
         acknowledged=len(here.done),
         lost=sum(str(one) not in there for one in here.done),
         doubled=sum(n > 1 for n in places.values()) + len(there) - len(here.done),
         cells_twice=sum(n > 1 for n in filled.values()),
         told=dict(here.told),
-        problems=tuple(str(problem) for problem in check(lab).problems),
+        problems=tuple(str(problem) for problem in check_open_lab(lab).problems),
     )
 
 
@@ -147,19 +149,19 @@ def queue(address: str, place: Path, *, seats: int, asking: int) -> tuple[int, i
     one annotator's: how many got one, and how many items two got."""
     labs = [create_lab(place / f"seat-{n}", name="queue", database=address) for n in range(seats)]
     rows = text_items(asking)
-    items.add_slices(labs[0].write, rows, import_id=uuid.uuid4())
+    items.add_items_in_chunks(labs[0].write, rows, import_id=uuid.uuid4())
     of = scheme()
-    labs[0].write(labels.add_scheme, of).result()
+    labs[0].write(labels.add_label_scheme, of).result()
     work = job(of)
-    labs[0].write(labels.add_job, work).result()
+    labs[0].write(labels.add_annotation_job, work).result()
     who = [person(f"A{n}") for n in range(asking)]
-    labs[0].write(lambda conn: [people.add(conn, one) for one in who]).result()
+    labs[0].write(lambda conn: [people.add_person(conn, one) for one in who]).result()
     wanted, start, got = [row.id for row in rows], threading.Barrier(asking), list[uuid.UUID]()
 
     def ask(number: int) -> None:
-        mine = claims.Asking(job_id=work.id, annotator_id=who[number].id, overlap=1, now_us=0, until_us=60)
+        mine = claims.ClaimRequest(job_id=work.id, annotator_id=who[number].id, overlap=1, now_us=0, until_us=60)
         start.wait(WAIT_S)
-        got.extend(labs[number % seats].write(claims.take, mine, wanted).result())
+        got.extend(labs[number % seats].write(claims.claim_free_items, mine, wanted).result())
 
     threads = [threading.Thread(target=ask, args=(number,)) for number in range(asking)]
     for thread in threads:

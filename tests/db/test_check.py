@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, text
 
-from db import triggers
-from db.check import check, check_lab
-from db.invariants import INVARIANTS
 from db.lab import Lab, create_lab
+from db.maintenance.lab_check import check_lab_folder, check_open_lab
+from db.maintenance.row_invariants import INVARIANTS
+from db.schema import triggers
 from tests.db.making import filled, item, many, picture, stored
 
 BREAK = {
@@ -35,16 +35,16 @@ BREAK = {
 
 
 def broken(conn: Connection, statements: str) -> None:
-    triggers.remove(conn)
+    triggers.remove_triggers(conn)
     for statement in statements.split("; "):
         conn.execute(text(statement))
-    triggers.install(conn)
+    triggers.install_triggers(conn)
 
 
 def test_that_a_sound_lab_has_no_problems_and_is_counted(lab: Lab) -> None:
     filled(lab)
     stored(lab, item("with", images=(picture(lab),)))
-    found = check(lab)
+    found = check_open_lab(lab)
     assert [str(problem) for problem in found.problems] == []
     assert found.counts == {
         "items": 2, "media": 1, "people": 1, "runs": 1, "trials": 3, "answers": 3, "labels": 1, "predictions": 1,
@@ -60,7 +60,7 @@ def test_that_a_broken_rule_is_found_and_named(lab: Lab, code: str) -> None:
     filled(lab)
     stored(lab, item("z"))
     lab.write(broken, BREAK[code]).result()
-    found = check(lab)
+    found = check_open_lab(lab)
     assert code in {problem.code for problem in found.problems}
     assert all(str(problem) for problem in found.problems)
     assert not found.ok
@@ -73,7 +73,7 @@ def test_that_pictures_are_looked_at(sqlite_lab: Lab) -> None:
     )
     sqlite_lab.media.path(first).unlink()
     sqlite_lab.media.path(second).write_bytes(b"swapped")
-    assert {problem.code for problem in check(sqlite_lab).problems} == {"picture_missing", "picture_changed"}
+    assert {problem.code for problem in check_open_lab(sqlite_lab).problems} == {"picture_missing", "picture_changed"}
 
 
 @pytest.mark.parametrize(
@@ -88,13 +88,13 @@ def test_that_pictures_are_looked_at(sqlite_lab: Lab) -> None:
 )
 def test_that_a_schema_that_was_tampered_with_is_found(sqlite_lab: Lab, statement: str) -> None:
     sqlite_lab.write(lambda conn: conn.execute(text(statement))).result()
-    (problem,) = check(sqlite_lab).problems
+    (problem,) = check_open_lab(sqlite_lab).problems
     assert problem.code == "schema"
 
 
 def test_that_a_missing_trigger_is_found(lab: Lab) -> None:
-    lab.write(triggers.remove).result()
-    assert "trigger keep_trials_update" in {problem.where for problem in check(lab).problems}
+    lab.write(triggers.remove_triggers).result()
+    assert "trigger keep_trials_update" in {problem.where for problem in check_open_lab(lab).problems}
 
 
 def test_that_a_damaged_file_is_found(folder: Path) -> None:
@@ -103,4 +103,4 @@ def test_that_a_damaged_file_is_found(folder: Path) -> None:
     with (folder / "lab.db").open("r+b") as file:
         file.seek(4096 * 60)
         file.write(b"\xaa" * 4096 * 4)
-    assert {problem.code for problem in check_lab(folder).problems} == {"damaged"}
+    assert {problem.code for problem in check_lab_folder(folder).problems} == {"damaged"}

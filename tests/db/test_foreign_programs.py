@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from db.backup import back_up
-from db.check import check_lab
-from db.database import SqliteDatabase
+from db.access.lab_database import SqliteDatabase
+from db.backups.lab_backup import back_up_lab
 from db.errors import JournalLost
 from db.lab import Lab, create_lab, open_lab
-from db.stores import settings
+from db.maintenance.lab_check import check_lab_folder
+from db.stores import lab_settings
 from tests.faults.kills.work import answers_in
 from tests.faults.troubles.bench import answer, as_stored, troubled
 
@@ -85,7 +85,7 @@ def test_that_an_answer_stays_where_another_program_reads_between_backups_and_th
     child.wait()
     found = answers_in(lab)
     assert [found[one] for one in given] == [1] * 4
-    assert check_lab(lab).ok
+    assert check_lab_folder(lab).ok
 
 
 @pytest.fixture
@@ -113,8 +113,8 @@ def test_that_a_journal_that_is_removed_costs_nothing_and_the_message_says_so(op
     read_by_another(opened.folder)
     assert not wanted - answers_in(opened.folder)
     assert (opened.folder / "lab.db-wal").exists()
-    back_up(opened.folder)
-    assert check_lab(opened.folder).ok
+    back_up_lab(opened.folder)
+    assert check_lab_folder(opened.folder).ok
 
 
 def test_that_nothing_goes_into_a_database_that_another_program_put_in_the_place_of_the_open_one(opened: Lab) -> None:
@@ -130,17 +130,17 @@ def test_that_nothing_goes_into_a_database_that_another_program_put_in_the_place
 
 def test_that_a_lab_that_was_moved_as_a_whole_goes_on(opened: Lab, tmp_path: Path) -> None:
     opened.folder.rename(tmp_path / "elsewhere")
-    opened.write(settings.put, "a", "b").result()
+    opened.write(lab_settings.set_setting, "a", "b").result()
 
 
 def test_that_a_reader_that_misses_the_journal_says_who_took_it(opened: Lab) -> None:
     with opened.still() as held:
-        held.read(settings.all)
+        held.read(lab_settings.all_settings)
         answer(opened, 1)  # cannot be carried over while somebody reads an earlier state
         for end in ("-wal", "-shm"):
             (opened.folder / f"lab.db{end}").unlink()
         with pytest.raises(JournalLost):
-            back_up(opened.folder)
+            back_up_lab(opened.folder)
 
 
 def test_that_a_writer_that_comes_after_the_readers_writes_into_a_journal_of_its_own(tmp_path: Path) -> None:

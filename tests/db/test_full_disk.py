@@ -8,11 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from db.backup import back_up
-from db.connections import driver
-from db.errors import Corrupt, DiskFull, DiskTrouble, LabLocked, StoreError, explained, told_apart
+from db.backups.lab_backup import back_up_lab
+from db.connections.sqlite_connections import sqlite_driver
+from db.errors import (
+    CorruptDatabase,
+    DiskFault,
+    LabDiskFull,
+    LabLocked,
+    StoreError,
+    store_error_of,
+    translate_store_errors,
+)
 from db.lab import open_lab
-from db.restore import restore
+from db.maintenance.restore_backup import restore_backup
 
 ROOM = 1_400_000
 
@@ -40,8 +48,8 @@ def lab_on_it(small_disk: Path, template: Path) -> Path:
 
 
 def test_that_a_backup_on_a_full_disk_names_the_copy(lab_on_it: Path) -> None:
-    with pytest.raises(DiskFull) as told:
-        back_up(lab_on_it)
+    with pytest.raises(LabDiskFull) as told:
+        back_up_lab(lab_on_it)
     assert told.value.where.startswith(str(lab_on_it / "backups"))
     assert told.value.hint is not None
     assert list((lab_on_it / "backups").iterdir()) == []
@@ -51,17 +59,17 @@ def test_that_a_disk_without_any_room_is_full_and_not_broken(lab_on_it: Path) ->
     with (lab_on_it / "ballast").open("ab", buffering=0) as ballast, pytest.raises(OSError, match="No space left"):
         while True:
             ballast.write(b"\0" * 4096)
-    with pytest.raises(DiskFull):
-        back_up(lab_on_it)
+    with pytest.raises(LabDiskFull):
+        back_up_lab(lab_on_it)
 
 
 def test_that_a_restore_on_a_full_disk_names_the_lab_and_leaves_it(
     lab_on_it: Path, template: Path, folder: Path
 ) -> None:
     shutil.copytree(template, folder)
-    saved = back_up(folder).path
-    with pytest.raises(DiskFull) as told:
-        restore(lab_on_it, saved)
+    saved = back_up_lab(folder).path
+    with pytest.raises(LabDiskFull) as told:
+        restore_backup(lab_on_it, saved)
     assert told.value.where.startswith(str(lab_on_it))
     with open_lab(lab_on_it) as lab:
         assert lab.name == "test"
@@ -70,16 +78,16 @@ def test_that_a_restore_on_a_full_disk_names_the_lab_and_leaves_it(
 @pytest.mark.parametrize(
     ("words", "kind"),
     [
-        ("database or disk is full", DiskFull),
-        ("disk I/O error", DiskTrouble),
+        ("database or disk is full", LabDiskFull),
+        ("disk I/O error", DiskFault),
         ("database is locked", LabLocked),
-        ("database disk image is malformed", Corrupt),
+        ("database disk image is malformed", CorruptDatabase),
     ],
 )
 def test_that_a_driver_s_error_without_a_code_is_told_by_its_words(
     words: str, kind: type[StoreError], tmp_path: Path
 ) -> None:
-    with pytest.raises(kind) as told, told_apart(tmp_path):
-        raise driver().OperationalError(words)
+    with pytest.raises(kind) as told, translate_store_errors(tmp_path):
+        raise sqlite_driver().OperationalError(words)
     assert told.value.where == str(tmp_path)
-    assert explained(ValueError(words), tmp_path) is None
+    assert store_error_of(ValueError(words), tmp_path) is None

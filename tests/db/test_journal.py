@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from db import connections, locks
-from db.connections import driver
-from db.errors import Bug, DiskFull, DiskTrouble, LabLocked, StoreError
-from db.journal import Journal, Unsaved, fallback
+from db.access import lab_lock
+from db.connections import sqlite_connections
+from db.connections.sqlite_connections import sqlite_driver
+from db.errors import DiskFault, LabDiskFull, LabLocked, StoreBug, StoreError
+from db.folder.unsaved_trials import TrialJournal, UnsavedTrial, fallback_journal_folder
 from db.lab import Lab, create_lab, open_lab
 from db.rows import TrialRow
-from db.stores import runs, settings
+from db.stores import lab_settings, sessions
 from tests.db.making import begun, event, score, trial
 from tests.foreign_lock import ForeignLock
 
@@ -21,8 +22,8 @@ from tests.foreign_lock import ForeignLock
 def test_that_what_is_kept_comes_back_as_it_was(tmp_path: Path, lab: Lab) -> None:
     made, what, _ = begun(lab)
     rows = [trial(made, what, n, response='"ä\\n"' if n else None) for n in range(3)]
-    journal = Journal([tmp_path / "unsaved"])
-    kept = [Unsaved(row, (score(row),), (event(made, 1), event(made, 2))) for row in rows]
+    journal = TrialJournal([tmp_path / "unsaved"])
+    kept = [UnsavedTrial(row, (score(row),), (event(made, 1), event(made, 2))) for row in rows]
     for each in kept:
         assert journal.keep(each)
     assert journal.waiting() == sorted(kept, key=lambda each: each.trial.id)
@@ -33,16 +34,16 @@ def test_that_what_is_kept_comes_back_as_it_was(tmp_path: Path, lab: Lab) -> Non
 def test_that_a_locked_lab_keeps_the_answer_aside_until_it_goes_in(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(connections._WRITER, "busy_timeout", 50)
+    monkeypatch.setitem(sqlite_connections._WRITER, "busy_timeout", 50)
     with create_lab(folder, name="x") as lab:
         made, what, _ = begun(lab)
         done = trial(made, what)
-        raw = driver().connect(folder / "lab.db", isolation_level=None)
+        raw = sqlite_driver().connect(folder / "lab.db", isolation_level=None)
         raw.execute("BEGIN IMMEDIATE")
         with pytest.raises(LabLocked):
             lab.commit_trial(done, [score(done)], [event(made, 1)]).result()
         assert len(list((folder / "unsaved").iterdir())) == 1
-        assert lab.read(runs.trials, made.id) == []
+        assert lab.read(sessions.trials_of_session, made.id) == []
         raw.execute("ROLLBACK")
         raw.close()
         assert lab.commit_trial(done, [score(done)], [event(made, 1)]).result() is True
@@ -55,17 +56,17 @@ def test_that_a_patient_lab_waits_for_a_foreign_lock_with_the_answer_on_the_disk
         lab.wait_for_locks()
         done = trial(made, what)
         with ForeignLock(folder) as other:
-            note = lab.write(settings.put, "a", "b")
+            note = lab.write(lab_settings.set_setting, "a", "b")
             answer = lab.commit_trial(done, [score(done)], [event(made, 1)])
             while not list(folder.glob("unsaved/trial-*.json")):
                 assert not answer.done()
-            assert lab.held_up_s() > 0
+            assert lab.lock_wait_s() > 0
             assert not (note.done() or answer.done())
             other.release()
             assert answer.result() is True
             note.result()
-        assert lab.held_up_s() == 0
-        assert lab.read(runs.trials, made.id) == [done]
+        assert lab.lock_wait_s() == 0
+        assert lab.read(sessions.trials_of_session, made.id) == [done]
         assert list((folder / "unsaved").iterdir()) == []
 
 
@@ -75,22 +76,22 @@ def test_that_a_patient_lab_is_closed_under_a_foreign_lock_and_the_answer_goes_i
     done = trial(made, what)
     lab.wait_for_locks()
     with ForeignLock(folder):
-        waiting = [lab.commit_trial(done, [score(done)], []), lab.write(settings.put, "a", "b")]
+        waiting = [lab.commit_trial(done, [score(done)], []), lab.write(lab_settings.set_setting, "a", "b")]
         lab.close()
         assert all(isinstance(one.exception(), LabLocked) for one in waiting)
     with open_lab(folder, window=True) as again:
-        assert again.read(runs.trials, made.id) == [done]
+        assert again.read(sessions.trials_of_session, made.id) == [done]
 
 
 def test_that_the_next_window_takes_in_what_was_kept(folder: Path) -> None:
     with create_lab(folder, name="x") as lab:
         made, what, _ = begun(lab)
         done = trial(made, what)
-        Journal([folder / "unsaved"]).keep(Unsaved(done, (score(done),), (event(made, 1),)))
-        Journal([fallback(lab.id)]).keep(Unsaved(done, (score(done),), (event(made, 1),)))
-        assert lab.read(runs.trials, made.id) == []
+        TrialJournal([folder / "unsaved"]).keep(UnsavedTrial(done, (score(done),), (event(made, 1),)))
+        TrialJournal([fallback_journal_folder(lab.id)]).keep(UnsavedTrial(done, (score(done),), (event(made, 1),)))
+        assert lab.read(sessions.trials_of_session, made.id) == []
     with open_lab(folder, window=True) as lab:
-        assert lab.read(runs.trials, made.id) == [done]
+        assert lab.read(sessions.trials_of_session, made.id) == [done]
         assert lab.take_in() == 0
     assert list((folder / "unsaved").iterdir()) == []
 
@@ -99,7 +100,7 @@ def test_that_an_answer_that_can_never_go_in_stays_aside(folder: Path) -> None:
     with create_lab(folder, name="x") as lab:
         made, what, _ = begun(lab)
         lost = trial(made, what, stretch=7)
-        Journal([folder / "unsaved"]).keep(Unsaved(lost, (), ()))
+        TrialJournal([folder / "unsaved"]).keep(UnsavedTrial(lost, (), ()))
     with open_lab(folder, window=True) as lab:
         assert lab.take_in() == 1
 
@@ -118,7 +119,7 @@ def test_that_a_file_that_cannot_be_read_stays_and_does_not_stop_the_window(
 
 def test_that_our_own_mistakes_are_not_kept_aside(lab: Lab) -> None:
     made, what, _ = begun(lab)
-    with pytest.raises(Bug):
+    with pytest.raises(StoreBug):
         lab.commit_trial(trial(made, what, stretch=7), [], []).result()
     assert not (lab.folder / "unsaved").exists()
 
@@ -128,13 +129,13 @@ import resource, sys
 from pathlib import Path
 from db.errors import StoreError
 from db.lab import open_lab
-from db.stores import items, runs
+from db.stores import (items, sessions)
 from tests.db.making import event, score, trial
 from db.rows import *
 folder = Path(sys.argv[1])
 with open_lab(folder) as lab:
-    (state,) = lab.read(runs.unfinished)
-    (what,) = lab.read(items.find)
+    (state,) = lab.read(sessions.incomplete_session_states)
+    (what,) = lab.read(items.find_stored_items)
     size = (folder / "lab.db").stat().st_size
     resource.setrlimit(resource.RLIMIT_FSIZE, (size + 60_000, resource.RLIM_INFINITY))
     stored = 0
@@ -148,7 +149,7 @@ with open_lab(folder) as lab:
         stored += 1
     resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
     print(lab.commit_trial(done, [score(done)], [event(state.run, n + 1)]).result())
-    print(len(lab.read(runs.trials, state.run.id)), len(list((folder / "unsaved").iterdir())))
+    print(len(lab.read(sessions.trials_of_session, state.run.id)), len(list((folder / "unsaved").iterdir())))
 """
 
 
@@ -159,7 +160,7 @@ def test_that_a_limit_on_the_files_size_loses_nothing(folder: Path) -> None:
     done = subprocess.run([sys.executable, "-c", FILL, str(folder)], check=True, capture_output=True, text=True)
     first, again, at_last = done.stdout.splitlines()
     code, stored, aside, *_ = first.split()
-    assert code in {DiskFull.code, DiskTrouble.code}
+    assert code in {LabDiskFull.code, DiskFault.code}
     assert aside == "1"
     assert again == "True"
     assert at_last == f"{int(stored) + 1} 0"
@@ -169,20 +170,20 @@ def test_that_a_full_disk_is_named_and_the_answer_kept_elsewhere(tmp_path: Path,
     disk = tmp_path / "disk"
     disk.mkdir()
     mounted = ["mount", "-t", "tmpfs", "-o", "size=1500k", "none", str(disk)]
-    if locks.os.geteuid() != 0 or subprocess.run(mounted, check=False, capture_output=True).returncode:
+    if lab_lock.os.geteuid() != 0 or subprocess.run(mounted, check=False, capture_output=True).returncode:
         pytest.skip("only root may mount a small file system")
     try:
         shutil.copytree(template, disk / "lab")
         with open_lab(disk / "lab") as lab:
             made, what, _ = begun(lab, planned=5000)
             failed, error = _until_full(lab, [trial(made, what, n, display="x" * 2000) for n in range(2000)])
-            assert isinstance(error, DiskFull)
+            assert isinstance(error, LabDiskFull)
             assert "full" in str(error)
-            stored = lab.read(runs.trials, made.id)
+            stored = lab.read(sessions.trials_of_session, made.id)
             assert len(stored) == failed.position
             (disk / "lab" / "ballast").unlink()
             assert lab.commit_trial(failed, [], []).result() is True
-            assert len(lab.read(runs.trials, made.id)) == failed.position + 1
+            assert len(lab.read(sessions.trials_of_session, made.id)) == failed.position + 1
     finally:
         subprocess.run(["umount", str(disk)], check=True)
 

@@ -14,19 +14,21 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, func, select, text
 
-from db import connections, database, locks, schema
-from db.alone import alone
-from db.connections import driver, raw_of
-from db.errors import Bug, Corrupt, LabExists, LabInUse, LabLocked, NewerLab, NotALab, StoreError
+from db.access import lab_database, lab_lock
+from db.access.exclusive_access import exclusive_lab_access
+from db.connections import sqlite_connections
+from db.connections.sqlite_connections import driver_connection, sqlite_driver
+from db.errors import CorruptDatabase, LabExists, LabInUse, LabLocked, NewerLab, NotALab, StoreBug, StoreError
+from db.folder.lab_toml import LabDescription, read_lab_description, write_lab_description
 from db.lab import Lab, create_lab, open_lab
-from db.labfile import LabFile, read_lab_file, write_lab_file
-from db.stores import settings
+from db.schema import tables
+from db.stores import lab_settings
 from tests.db.making import filled, many
 from tests.limits import within
 
 
 def pragma(conn: Connection, name: str) -> object:
-    return raw_of(conn).execute(f"PRAGMA {name}").fetchone()[0]
+    return driver_connection(conn).execute(f"PRAGMA {name}").fetchone()[0]
 
 
 def test_that_a_new_lab_has_its_folders_and_its_name(folder: Path) -> None:
@@ -50,25 +52,25 @@ def test_that_connections_are_set_as_designed(sqlite_lab: Lab) -> None:
     assert {name: sqlite_lab.write(pragma, name).result() for name in wanted} == wanted
     assert sqlite_lab.read(pragma, "query_only") == 1
     assert sqlite_lab.write(pragma, "query_only").result() == 0
-    assert driver().sqlite_version_info >= (3, 51, 3)
+    assert sqlite_driver().sqlite_version_info >= (3, 51, 3)
 
 
 def test_that_a_reader_cannot_write(sqlite_lab: Lab) -> None:
     with pytest.raises(StoreError):
-        sqlite_lab.read(settings.put, "a", "b")
-    assert sqlite_lab.read(settings.all) == {}
+        sqlite_lab.read(lab_settings.set_setting, "a", "b")
+    assert sqlite_lab.read(lab_settings.all_settings) == {}
 
 
 def test_that_a_failed_write_leaves_nothing_and_the_next_goes_on(lab: Lab) -> None:
     def half(conn: Connection) -> None:
-        settings.put(conn, "a", "b")
+        lab_settings.set_setting(conn, "a", "b")
         raise ValueError("stop")
 
     with pytest.raises(ValueError, match="stop"):
         lab.write(half).result()
-    assert lab.read(settings.get, "a") is None
-    lab.write(settings.put, "a", "c").result()
-    assert lab.read(settings.get, "a") == "c"
+    assert lab.read(lab_settings.get_setting, "a") is None
+    lab.write(lab_settings.set_setting, "a", "c").result()
+    assert lab.read(lab_settings.get_setting, "a") == "c"
 
 
 def test_that_trials_go_before_anything_that_waits(lab: Lab) -> None:
@@ -97,7 +99,7 @@ def test_that_a_checkpoint_that_fails_ends_nothing(sqlite_lab: Lab, monkeypatch:
 
     def full(_: Connection) -> None:
         asked.append("rest")
-        error = driver().OperationalError("database or disk is full")
+        error = sqlite_driver().OperationalError("database or disk is full")
         error.sqlite_errorcode = 13
         raise error
 
@@ -107,12 +109,12 @@ def test_that_a_checkpoint_that_fails_ends_nothing(sqlite_lab: Lab, monkeypatch:
     monkeypatch.setattr(sqlite_lab._database, "rest", full)
     monkeypatch.setattr(sqlite_lab._database, "pressed", unreadable)
     for value in "ab":
-        sqlite_lab.write(settings.put, "k", value).result(within())
+        sqlite_lab.write(lab_settings.set_setting, "k", value).result(within())
         asked.clear()
         until = time.monotonic() + within(10)
         while not asked and time.monotonic() < until:
-            sqlite_lab.read(settings.get, "k")
-    assert sqlite_lab.read(settings.get, "k") == "b"
+            sqlite_lab.read(lab_settings.get_setting, "k")
+    assert sqlite_lab.read(lab_settings.get_setting, "k") == "b"
 
 
 def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
@@ -121,7 +123,10 @@ def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
     begun, gate = threading.Event(), threading.Event()
     busy = sqlite_lab.write(lambda conn: begun.set() or gate.wait(within()))
     assert begun.wait(within())
-    waiting = [sqlite_lab.write(settings.put, "a", "b"), sqlite_lab.write_first(settings.put, "c", "d")]
+    waiting = [
+        sqlite_lab.write(lab_settings.set_setting, "a", "b"),
+        sqlite_lab.write_first(lab_settings.set_setting, "c", "d"),
+    ]
 
     def dies(_: Connection) -> bool:
         raise MemoryError
@@ -130,21 +135,21 @@ def test_that_a_writer_that_dies_fails_what_waits_and_takes_no_more(
     gate.set()
     assert busy.result(within())
     for future in waiting:
-        with pytest.raises(Bug, match="stopped writing"):
+        with pytest.raises(StoreBug, match="stopped writing"):
             future.result(within())
-    with pytest.raises(Bug):
-        sqlite_lab.write(settings.put, "a", "b")
-    assert sqlite_lab.read(settings.all) == {}
+    with pytest.raises(StoreBug):
+        sqlite_lab.write(lab_settings.set_setting, "a", "b")
+    assert sqlite_lab.read(lab_settings.all_settings) == {}
 
 
 def test_that_the_log_is_carried_over_in_the_middle_of_much_work(
     sqlite_lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database, "LONGEST_LOG", 25)
+    monkeypatch.setattr(lab_database, "LONGEST_LOG", 25)
     wal = sqlite_lab.folder / "lab.db-wal"
     for number in range(100):
-        sqlite_lab.write(settings.put, f"k{number}", "v" * 10_000)
-    sqlite_lab.write(settings.put, "last", "v").result()
+        sqlite_lab.write(lab_settings.set_setting, f"k{number}", "v" * 10_000)
+    sqlite_lab.write(lab_settings.set_setting, "last", "v").result()
     assert wal.stat().st_size < 500_000
 
 
@@ -158,24 +163,24 @@ def test_that_a_log_that_is_carried_over_is_not_carried_over_again_with_every_wr
         rests.append(conn)
         rest(conn)
 
-    monkeypatch.setattr(database, "LONGEST_LOG", 25)
+    monkeypatch.setattr(lab_database, "LONGEST_LOG", 25)
     monkeypatch.setattr(sqlite_lab._database, "rest", noted)
-    sqlite_lab.write(settings.put, "long", "v" * 400_000)
+    sqlite_lab.write(lab_settings.set_setting, "long", "v" * 400_000)
     for number in range(30):
-        sqlite_lab.write(settings.put, f"k{number}", "v")
-    sqlite_lab.write(settings.put, "last", "v").result()
+        sqlite_lab.write(lab_settings.set_setting, f"k{number}", "v")
+    sqlite_lab.write(lab_settings.set_setting, "last", "v").result()
     assert 1 <= len(rests) < 10
 
 
 def test_that_closing_writes_what_waits_and_then_takes_no_more(folder: Path) -> None:
     lab = create_lab(folder, name="x")
-    written = [lab.write(settings.put, f"k{n}", "v") for n in range(50)]
+    written = [lab.write(lab_settings.set_setting, f"k{n}", "v") for n in range(50)]
     lab.close()
     assert [each.exception(0) for each in written] == [None] * 50
-    with pytest.raises(Bug):
-        lab.write(settings.put, "late", "v")
+    with pytest.raises(StoreBug):
+        lab.write(lab_settings.set_setting, "late", "v")
     with open_lab(folder) as again:
-        assert len(again.read(settings.all)) == 50
+        assert len(again.read(lab_settings.all_settings)) == 50
     assert not (folder / "lab.db-wal").exists()
 
 
@@ -184,7 +189,7 @@ def test_that_a_look_that_outlasts_its_lab_leaves_the_file_to_others(folder: Pat
     looking, closed = threading.Event(), threading.Event()
 
     def look(conn: Connection) -> bool:
-        list(settings.all(conn))
+        list(lab_settings.all_settings(conn))
         looking.set()
         return closed.wait(within())
 
@@ -195,27 +200,27 @@ def test_that_a_look_that_outlasts_its_lab_leaves_the_file_to_others(folder: Pat
     closed.set()
     thread.join()
     lab.revision()
-    assert lab.read(settings.all) == {}
-    with alone(folder, "merging"):
+    assert lab.read(lab_settings.all_settings) == {}
+    with exclusive_lab_access(folder, "merging"):
         pass
 
 
 def test_that_a_reader_sees_one_state_while_the_writer_goes_on(lab: Lab) -> None:
     def twice(conn: Connection) -> tuple[str | None, str | None]:
-        before = settings.get(conn, "new")
-        lab.write(settings.put, "new", "v").result()
-        return before, settings.get(conn, "new")
+        before = lab_settings.get_setting(conn, "new")
+        lab.write(lab_settings.set_setting, "new", "v").result()
+        return before, lab_settings.get_setting(conn, "new")
 
     assert lab.read(twice) == (None, None)
-    assert lab.read(settings.get, "new") == "v"
+    assert lab.read(lab_settings.get_setting, "new") == "v"
 
 
 def test_that_the_revision_changes_with_every_commit_also_of_another_program(sqlite_lab: Lab) -> None:
     seen = [sqlite_lab.revision(), sqlite_lab.revision()]
-    sqlite_lab.write(settings.put, "a", "1").result()
+    sqlite_lab.write(lab_settings.set_setting, "a", "1").result()
     seen.append(sqlite_lab.revision())
     with open_lab(sqlite_lab.folder) as other:
-        other.write(settings.put, "a", "2").result()
+        other.write(lab_settings.set_setting, "a", "2").result()
         seen.append(sqlite_lab.revision())
     assert seen[0] == seen[1]
     assert len(set(seen)) == 3
@@ -237,17 +242,17 @@ def test_that_many_threads_read_at_once(lab: Lab) -> None:
 
 
 def test_that_another_programs_lock_is_waited_for_and_then_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(connections._WRITER, "busy_timeout", 300)
+    monkeypatch.setitem(sqlite_connections._WRITER, "busy_timeout", 300)
     with create_lab(folder, name="x") as lab:
-        raw = driver().connect(folder / "lab.db", isolation_level=None)
+        raw = sqlite_driver().connect(folder / "lab.db", isolation_level=None)
         raw.execute("BEGIN IMMEDIATE")
         began = time.perf_counter()
         with pytest.raises(LabLocked, match="did not release it"):
-            lab.write(settings.put, "a", "b").result()
+            lab.write(lab_settings.set_setting, "a", "b").result()
         assert time.perf_counter() - began > 0.29
         raw.execute("ROLLBACK")
         raw.close()
-        lab.write(settings.put, "a", "b").result()
+        lab.write(lab_settings.set_setting, "a", "b").result()
 
 
 def test_that_a_second_window_is_refused_with_who_holds_the_lab(folder: Path) -> None:
@@ -275,11 +280,11 @@ def test_that_a_dead_owners_lock_is_taken_over(folder: Path) -> None:
 
 def test_that_a_lock_of_another_boot_or_a_later_process_is_nobodys(folder: Path) -> None:
     create_lab(folder, name="x").close()
-    mine = locks.take(folder, "window").holder
+    mine = lab_lock.take_lab_lock(folder, "window").holder
     for change in ({"boot": "another"}, {"start": mine.start - 1}, {"pid": 2**22 + 5}):
         found = {"host": mine.host, "pid": mine.pid, "boot": mine.boot, "start": mine.start, "doing": "window"} | change
         (folder / "lab.lock").write_text(json.dumps(found))
-        lock = locks.take(folder, "window")
+        lock = lab_lock.take_lab_lock(folder, "window")
         assert lock.taken_over
         lock.release()
 
@@ -293,7 +298,7 @@ def test_that_a_window_that_cannot_open_gives_the_lock_back(folder: Path, monkey
     monkeypatch.setattr(Lab, "take_in", fails)
     with pytest.raises(OSError, match="Input"):
         open_lab(folder, window=True)
-    assert locks.holder_of(folder) is None
+    assert lab_lock.read_lock_holder(folder) is None
 
 
 def test_that_a_lock_of_another_machine_is_respected(folder: Path) -> None:
@@ -306,7 +311,7 @@ def test_that_a_lock_of_another_machine_is_respected(folder: Path) -> None:
 
 def test_that_commands_do_not_work_beside_a_restore(folder: Path) -> None:
     create_lab(folder, name="x").close()
-    lock = locks.take(folder, "restoring")
+    lock = lab_lock.take_lab_lock(folder, "restoring")
     with pytest.raises(LabInUse, match="restoring"):
         open_lab(folder)
     lock.release()
@@ -357,13 +362,13 @@ def test_that_a_newer_lab_is_refused(folder: Path) -> None:
         open_lab(folder)
     with pytest.raises(NewerLab):
         open_lab(folder, window=True)
-    assert locks.holder_of(folder) is None
+    assert lab_lock.read_lock_holder(folder) is None
 
 
 def test_that_a_lab_of_a_newer_form_is_refused(folder: Path) -> None:
     create_lab(folder, name="x").close()
-    found = read_lab_file(folder)
-    write_lab_file(folder, LabFile(id=found.id, name="x", made_by="eyeline 9.0", format=2))
+    found = read_lab_description(folder)
+    write_lab_description(folder, LabDescription(id=found.id, name="x", made_by="eyeline 9.0", format=2))
     with pytest.raises(NewerLab, match=r"eyeline 9\.0"):
         open_lab(folder)
 
@@ -406,11 +411,11 @@ def test_that_case_08_damage_is_found_before_anything_else_after_an_unclean_end(
     with (damaged / "lab.db").open("r+b") as file:
         file.seek(4096 * 20)
         file.write(b"\xaa" * 4096 * 10)
-    dead = {"host": locks.socket.gethostname(), "pid": 1, "boot": "before", "start": 1, "doing": "window"}
+    dead = {"host": lab_lock.socket.gethostname(), "pid": 1, "boot": "before", "start": 1, "doing": "window"}
     (damaged / "lab.lock").write_text(json.dumps(dead))
-    with pytest.raises(Corrupt, match="damaged"):
+    with pytest.raises(CorruptDatabase, match="damaged"):
         open_lab(damaged, window=True)
-    assert locks.holder_of(damaged) is None
+    assert lab_lock.read_lock_holder(damaged) is None
 
 
 def test_that_case_08_a_truncated_database_is_said_to_be_damaged(folder: Path) -> None:
@@ -426,7 +431,7 @@ def test_that_case_08_a_truncated_database_is_said_to_be_damaged(folder: Path) -
 def without_powers(folder: Path, code: str) -> str:
     """Run `code` as an ordinary user would, root's power over permissions given up."""
     command = [sys.executable, "-c", code, str(folder)]
-    if locks.os.geteuid() == 0:
+    if lab_lock.os.geteuid() == 0:
         if shutil.which("setpriv") is None:
             pytest.skip("setpriv is not there to give up root's powers")
         command = ["setpriv", "--bounding-set=-all", "--inh-caps=-all", *command]
@@ -484,5 +489,5 @@ def test_that_a_statement_is_compiled_once_for_all_labs(folder: Path, tmp_path: 
     compiled: list[Any] = []
     for place in (folder, tmp_path / "second"):
         with create_lab(place, name="test") as lab:
-            compiled.append(lab.read(lambda conn: conn.execute(select(func.count()).select_from(schema.items)).context))
+            compiled.append(lab.read(lambda conn: conn.execute(select(func.count()).select_from(tables.items)).context))
     assert compiled[0].compiled is compiled[1].compiled

@@ -10,13 +10,15 @@ import pytest
 from sqlalchemy import Column, Connection, inspect, text
 from sqlalchemy import Text as PlainText
 
-from db import migrations, soundness, versions
-from db.backup import backups
-from db.connections import plain_engine
+from db import migrations
+from db.backups import database_integrity
+from db.backups.lab_backup import list_backups
+from db.connections.sqlite_connections import exclusive_file_engine
 from db.errors import LabInUse
 from db.lab import create_lab, open_lab
-from db.migrating import migrate
-from db.stores import runs
+from db.lifecycle.upgrade_lab import upgrade_folder_lab
+from db.schema import versions
+from db.stores import sessions
 from tests.db.looking import Ended, Looker
 from tests.db.making import filled
 
@@ -53,11 +55,11 @@ def schema_of(conn: Connection) -> Rows:
 
 def test_that_migrations_give_the_schema_of_a_new_lab(tmp_path: Path) -> None:
     made: dict[str, Rows] = {}
-    with plain_engine(tmp_path / "new.db", create=True).connect() as conn:
+    with exclusive_file_engine(tmp_path / "new.db", create=True).connect() as conn:
         with conn.begin():
-            versions.build(conn)
+            versions.build_schema(conn)
         made["new"] = schema_of(conn)
-    with plain_engine(tmp_path / "migrated.db", create=True).connect() as conn:
+    with exclusive_file_engine(tmp_path / "migrated.db", create=True).connect() as conn:
         assert migrations.upgrade(conn, "here") == versions.REVISIONS
         made["migrated"] = schema_of(conn)
     assert made["new"] == made["migrated"]
@@ -77,18 +79,18 @@ def test_that_an_older_lab_is_brought_forward_after_a_verified_backup(folder: Pa
         before.setattr(versions, "HEAD", HEAD)
         with create_lab(folder, name="x") as lab:
             made, _, _ = filled(lab)
-            rows = lab.read(runs.trials, made.id)
+            rows = lab.read(sessions.trials_of_session, made.id)
     with open_lab(folder, window=True) as lab:
         assert lab.read(lambda conn: conn.scalar(text("SELECT version_num FROM alembic_version"))) == next_schema
         assert lab.read(lambda conn: conn.scalar(text("SELECT weather FROM runs"))) == "fair"
-        assert lab.read(runs.trials, made.id) == rows
-        assert lab.read(soundness.damage) == []
+        assert lab.read(sessions.trials_of_session, made.id) == rows
+        assert lab.read(database_integrity.find_damage) == []
         with pytest.raises(Exception, match="refused"):
             lab.write(lambda conn: conn.execute(text("DELETE FROM trials"))).result()
-    (kept,) = backups(folder)
+    (kept,) = list_backups(folder)
     assert kept.verified
     assert kept.counts["trials"] == 3
-    with plain_engine(kept.path).connect() as conn:
+    with exclusive_file_engine(kept.path).connect() as conn:
         assert "weather" not in {column["name"] for column in inspect(conn).get_columns("runs")}
 
 
@@ -98,7 +100,7 @@ def test_that_a_migration_that_fails_changes_nothing(
     with pytest.MonkeyPatch.context() as before:
         before.setattr(versions, "HEAD", HEAD)
         create_lab(folder, name="x").close()
-    with plain_engine(folder / "lab.db").connect() as conn:
+    with exclusive_file_engine(folder / "lab.db").connect() as conn:
         earlier = schema_of(conn)
 
     def broken(operations: "Operations") -> None:
@@ -108,13 +110,13 @@ def test_that_a_migration_that_fails_changes_nothing(
     monkeypatch.setattr(sys.modules[f"db.migrations.r{NEXT}"], "upgrade", broken)
     with pytest.raises(Exception, match="full"):
         open_lab(folder)
-    with plain_engine(folder / "lab.db").connect() as conn:
+    with exclusive_file_engine(folder / "lab.db").connect() as conn:
         assert schema_of(conn) == earlier
 
 
 def test_that_a_migration_needs_the_lab_alone(folder: Path, next_schema: str) -> None:
     with create_lab(folder, name="x") as lab, pytest.raises(LabInUse):
-        migrate(lab.folder, lab.folder / "lab.db")
+        upgrade_folder_lab(lab.folder, lab.folder / "lab.db")
 
 
 def test_that_progress_is_told(folder: Path, next_schema: str) -> None:
@@ -122,7 +124,7 @@ def test_that_progress_is_told(folder: Path, next_schema: str) -> None:
         before.setattr(versions, "HEAD", HEAD)
         create_lab(folder, name="x").close()
     watch = Looker()
-    assert migrate(folder, folder / "lab.db", watch) == (NEXT,)
+    assert upgrade_folder_lab(folder, folder / "lab.db", watch) == (NEXT,)
     assert watch.shares == sorted(watch.shares)
     assert watch.shares[-1] == 1.0
 
@@ -137,8 +139,8 @@ def test_that_bringing_a_lab_forward_can_be_ended_and_begun_again(folder: Path, 
         try:
             open_lab(folder, watch=watch).close()
         except Ended:
-            with plain_engine(folder / "lab.db").connect() as conn:
-                assert versions.revision_of(conn, "here") == HEAD
+            with exclusive_file_engine(folder / "lab.db").connect() as conn:
+                assert versions.schema_revision_of(conn, "here") == HEAD
             ended += 1
             look += 1
         else:

@@ -8,39 +8,43 @@ from pathlib import Path
 
 import pytest
 
-from db import locks, places
-from db.errors import UnfitFolder
+from db.access import lab_lock
+from db.access.lab_lock import LockHolder, holder_may_be_alive, process_start_time
+from db.errors import UnsuitableFolder
+from db.folder import file_system_checks
 from db.lab import create_lab
-from db.locks import Holder, alive, process_start
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = """
 import os, subprocess, sys
 from pathlib import Path
-from db import locks
+from db.access import lab_lock
 from db.errors import LabInUse
 from db.lab import create_lab, open_lab
-from desktop.inference.cards import main_memory, processor
-from desktop.library.log import crashes
+from desktop.inference.gpus import (main_memory, processor_usage)
+from desktop.library.machine.log import list_crash_files
 
 assert not Path("/proc/self").exists()
 folder = Path(sys.argv[1])
 create_lab(folder, name="x").close()
-lock = locks.take(folder, "window")
-assert locks.is_mine(lock.holder)
-other = "import sys; from pathlib import Path; from db import locks; locks.take(Path(sys.argv[1]), 'other')"
+lock = lab_lock.take_lab_lock(folder, "window")
+assert lab_lock.holder_is_this_process(lock.holder)
+other = (
+    "import sys; from pathlib import Path; "
+    "from db.access import lab_lock; lab_lock.take_lab_lock(Path(sys.argv[1]), 'other')"
+)
 told = subprocess.run([sys.executable, "-P", "-c", other, str(folder)], capture_output=True, text=True).stderr
 assert "LabInUse" in told, told
 lock.release()
 open_lab(folder).close()
 died = subprocess.run([sys.executable, "-P", "-c", other, str(folder)], capture_output=True, text=True)
 assert died.returncode == 0, died.stderr
-assert locks.take(folder, "window").taken_over
+assert lab_lock.take_lab_lock(folder, "window").taken_over
 mine = folder / f"crash-{os.getpid()}.txt"
 for file in (mine, folder / "crash-4194305.txt"):
     file.write_text("x")
-assert crashes(folder) == [folder / "crash-4194305.txt"]
-assert 0 < main_memory()[0] <= main_memory()[1] == processor().total
+assert list_crash_files(folder) == [folder / "crash-4194305.txt"]
+assert 0 < main_memory()[0] <= main_memory()[1] == processor_usage().total
 print("all of it")
 """
 
@@ -48,14 +52,16 @@ print("all of it")
 def test_that_a_lab_on_a_network_drive_is_refused_before_anything_is_written(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(places, "_mounts", lambda: [(Path("/"), "ext4"), (folder.parent.resolve(), "nfs4")])
-    with pytest.raises(UnfitFolder, match="nfs4"):
+    monkeypatch.setattr(
+        file_system_checks, "_mounted_file_systems", lambda: [(Path("/"), "ext4"), (folder.parent.resolve(), "nfs4")]
+    )
+    with pytest.raises(UnsuitableFolder, match="nfs4"):
         create_lab(folder, name="x")
     assert not folder.exists()
 
 
 def test_that_the_file_system_of_a_folder_yet_to_be_made_is_known(tmp_path: Path) -> None:
-    assert places.file_system(tmp_path / "a" / "b") == places.file_system(tmp_path) != ""
+    assert file_system_checks.file_system_of(tmp_path / "a" / "b") == file_system_checks.file_system_of(tmp_path) != ""
 
 
 @pytest.mark.parametrize("name", ["Dropbox", "OneDrive - University", "Nextcloud"])
@@ -70,17 +76,17 @@ def test_that_a_synchronised_folder_is_doubted_by_its_name(tmp_path: Path, name:
 def test_that_a_synchronised_folder_is_doubted_by_its_mark(tmp_path: Path) -> None:
     (tmp_path / ".stfolder").mkdir()
     (tmp_path / "lab").mkdir()
-    assert ".stfolder" in str(places.doubts(tmp_path / "lab")[0])
+    assert ".stfolder" in str(file_system_checks.folder_warnings(tmp_path / "lab")[0])
 
 
 def test_that_little_room_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert places.doubts(tmp_path) == ()
-    monkeypatch.setattr(places, "ROOM", 1 << 60)
-    assert "MB are free" in str(places.doubts(tmp_path)[0])
+    assert file_system_checks.folder_warnings(tmp_path) == ()
+    monkeypatch.setattr(file_system_checks, "ROOM", 1 << 60)
+    assert "MB are free" in str(file_system_checks.folder_warnings(tmp_path)[0])
 
 
 def test_that_octal_escapes_of_the_kernel_are_read() -> None:
-    assert places._unescaped(r"/mnt/a\040b\134c ä") == r"/mnt/a b\c ä"
+    assert file_system_checks._unescape_mount_point(r"/mnt/a\040b\134c ä") == r"/mnt/a b\c ä"
 
 
 def test_that_a_lab_is_made_locked_and_taken_over_without_proc(tmp_path: Path) -> None:
@@ -97,9 +103,9 @@ def test_that_a_lab_is_made_locked_and_taken_over_without_proc(tmp_path: Path) -
 
 def test_that_a_holder_whose_process_is_hidden_is_alive(folder: Path) -> None:
     create_lab(folder, name="x").close()
-    here, boot, start = locks.socket.gethostname(), locks.boot_id(), process_start(os.getpid())
-    assert alive(Holder(here, os.getpid(), boot, start, "window"))
-    assert not alive(Holder(here, os.getpid(), boot, start + 1, "window"))
-    assert not alive(Holder(here, os.getpid(), "another boot", start, "window"))
-    assert alive(Holder(here, os.getpid(), "", 1, "window"))
-    assert not alive(Holder(here, 4_194_305, "", 1, "window"))
+    here, boot, start = lab_lock.socket.gethostname(), lab_lock.machine_boot_id(), process_start_time(os.getpid())
+    assert holder_may_be_alive(LockHolder(here, os.getpid(), boot, start, "window"))
+    assert not holder_may_be_alive(LockHolder(here, os.getpid(), boot, start + 1, "window"))
+    assert not holder_may_be_alive(LockHolder(here, os.getpid(), "another boot", start, "window"))
+    assert holder_may_be_alive(LockHolder(here, os.getpid(), "", 1, "window"))
+    assert not holder_may_be_alive(LockHolder(here, 4_194_305, "", 1, "window"))

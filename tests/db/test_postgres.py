@@ -9,16 +9,17 @@ import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
 
-from db import migrations, triggers, versions
-from db.backup import backups
-from db.check import check
-from db.counting import counts
-from db.deletion import delete_person, traces
-from db.errors import LabExists, MediumMissing, NotALab, OutOfReach
+from db import migrations
+from db.backups.lab_backup import list_backups
+from db.deletion.person_deletion import delete_person_from_lab, files_naming_ids
+from db.errors import ImageFileMissing, LabExists, LabUnreachable, NotALab
 from db.lab import Lab, create_lab, open_lab
-from db.media import DatabaseMedia
-from db.postgres import PostgresDatabase, parsed
-from db.stores import items, runs, settings
+from db.maintenance.lab_check import check_open_lab
+from db.schema import triggers, versions
+from db.schema.row_counts import main_row_counts
+from db.server.database_media import DatabaseMedia
+from db.server.postgres_database import PostgresDatabase, parse_postgres_address
+from db.stores import items, lab_settings, sessions
 from tests.db.making import begun, event, filled, item, picture, score, stored, trial
 from tests.db.server import Server
 
@@ -28,11 +29,11 @@ def test_that_two_seats_share_a_lab_and_notice_each_other(postgres_lab: Lab, dat
     assert postgres_lab.revision() == before
     with create_lab(tmp_path / "seat-2", name="another name", database=database) as second:
         assert (second.id, second.name) == (postgres_lab.id, "test")
-        second.write(settings.put, "a", "b").result()
+        second.write(lab_settings.set_setting, "a", "b").result()
     assert postgres_lab.revision() != before
-    assert postgres_lab.read(settings.get, "a") == "b"
+    assert postgres_lab.read(lab_settings.get_setting, "a") == "b"
     with open_lab(tmp_path / "seat-2", window=True) as again, open_lab(postgres_lab.folder, window=True) as window:
-        assert again.read(settings.get, "a") == window.read(settings.get, "a") == "b"
+        assert again.read(lab_settings.get_setting, "a") == window.read(lab_settings.get_setting, "a") == "b"
 
 
 def test_that_seats_that_answer_at_once_lose_and_double_nothing(
@@ -54,7 +55,7 @@ def test_that_seats_that_answer_at_once_lose_and_double_nothing(
         thread.join()
     for seat in seats:
         seat.close()
-    found = check(postgres_lab)
+    found = check_open_lab(postgres_lab)
     assert (found.problems, found.counts["answers"]) == ((), 120)
 
 
@@ -63,15 +64,15 @@ def test_that_a_seat_goes_on_after_the_server_was_started_again(postgres_lab: La
     first, second = trial(made, what), trial(made, what, 1)
     assert postgres_lab.commit_trial(first, [], [event(made, 1)]).result()
     server.stop()
-    with pytest.raises(OutOfReach, match="does not answer"):
+    with pytest.raises(LabUnreachable, match="does not answer"):
         postgres_lab.commit_trial(second, [], [event(made, 2)]).result()
-    with pytest.raises(OutOfReach):
-        postgres_lab.read(runs.trials, made.id)
+    with pytest.raises(LabUnreachable):
+        postgres_lab.read(sessions.trials_of_session, made.id)
     assert len(list((postgres_lab.folder / "unsaved").iterdir())) == 1
     server.start()
-    assert postgres_lab.read(runs.trials, made.id) == [first]
+    assert postgres_lab.read(sessions.trials_of_session, made.id) == [first]
     assert postgres_lab.take_in() == 0
-    assert postgres_lab.read(runs.trials, made.id) == [first, second]
+    assert postgres_lab.read(sessions.trials_of_session, made.id) == [first, second]
 
 
 def test_that_pictures_live_in_the_database_and_are_cached(postgres_lab: Lab, database: str, tmp_path: Path) -> None:
@@ -86,12 +87,12 @@ def test_that_pictures_live_in_the_database_and_are_cached(postgres_lab: Lab, da
         cached.unlink()
         assert second.media.path(file).read_bytes() == b"one"
         assert second.media.all() == [file]
-        with pytest.raises(MediumMissing):
+        with pytest.raises(ImageFileMissing):
             second.media.get("0" * 64)
     postgres_lab.write(lambda conn: conn.execute(text("UPDATE media_data SET data = 'x'"))).result()
-    assert {problem.code for problem in check(postgres_lab).problems} == {"picture_changed"}
+    assert {problem.code for problem in check_open_lab(postgres_lab).problems} == {"picture_changed"}
     postgres_lab.write(lambda conn: conn.execute(text("DELETE FROM media_data"))).result()
-    assert {problem.code for problem in check(postgres_lab).problems} == {"picture_missing"}
+    assert {problem.code for problem in check_open_lab(postgres_lab).problems} == {"picture_missing"}
 
 
 def test_that_migrations_give_the_schema_of_a_new_lab(server: Server) -> None:
@@ -102,7 +103,7 @@ def test_that_migrations_give_the_schema_of_a_new_lab(server: Server) -> None:
         with fresh.writer.connect() as conn:
             if name == "built":
                 with conn.begin():
-                    versions.build(conn)
+                    versions.build_schema(conn)
             else:
                 migrations.upgrade(conn, "here")
             described.append(description(conn))
@@ -150,37 +151,37 @@ def test_that_an_address_that_will_not_do_is_refused_without_its_password(folder
 
 
 def test_that_a_server_that_is_not_there_is_said_so(folder: Path) -> None:
-    with pytest.raises(OutOfReach, match="does not answer"):
+    with pytest.raises(LabUnreachable, match="does not answer"):
         create_lab(folder, name="x", database="postgresql+psycopg://lab@/x?host=/nowhere")
-    assert parsed("postgresql+psycopg://lab@/x?host=/nowhere").database == "x"
+    assert parse_postgres_address("postgresql+psycopg://lab@/x?host=/nowhere").database == "x"
 
 
 def test_that_items_page_alike_on_a_server(postgres_lab: Lab) -> None:
     stored(postgres_lab, *(item(f"k{n:02}") for n in range(20)))
-    assert [row.key for row in postgres_lab.read(items.find, offset=5, limit=3)] == ["k05", "k06", "k07"]
+    assert [row.key for row in postgres_lab.read(items.find_stored_items, offset=5, limit=3)] == ["k05", "k06", "k07"]
 
 
 def test_that_a_servers_backup_is_a_lab_in_a_folder(postgres_lab: Lab) -> None:
     filled(postgres_lab)
     stored(postgres_lab, item("a", images=(file := picture(postgres_lab, b"one"),)))
     made = postgres_lab.back_up()
-    assert made.counts == postgres_lab.read(counts)
-    assert backups(postgres_lab.folder) == [made]
+    assert made.counts == postgres_lab.read(main_row_counts)
+    assert list_backups(postgres_lab.folder) == [made]
     with open_lab(made.path) as copy:
         assert (copy.name, copy.id) == (postgres_lab.name, postgres_lab.id)
         assert copy.media.get(file) == b"one"
-        assert check(copy).ok
+        assert check_open_lab(copy).ok
     assert postgres_lab.back_up_if_due() is None
 
 
 def test_that_a_person_is_deleted_from_a_server_and_its_backups(postgres_lab: Lab) -> None:
     made, _, who = filled(postgres_lab)
     kept = postgres_lab.back_up().path
-    told = delete_person(postgres_lab.folder, who.code)
+    told = delete_person_from_lab(postgres_lab.folder, who.code)
     assert (told.backups, told.left) == ((kept / "lab.db",), ())
-    assert postgres_lab.read(counts)["trials"] == 0
-    assert traces(postgres_lab.folder, [made.id]) == []
-    assert check(postgres_lab).ok
+    assert postgres_lab.read(main_row_counts)["trials"] == 0
+    assert files_naming_ids(postgres_lab.folder, [made.id]) == []
+    assert check_open_lab(postgres_lab).ok
 
 
 def test_that_unknown_times_and_tokens_become_null_on_a_server_as_well(server: Server) -> None:
@@ -196,7 +197,7 @@ def test_that_unknown_times_and_tokens_become_null_on_a_server_as_well(server: S
             operations = Operations(MigrationContext.configure(conn, opts={"render_as_batch": True}))
             for revision in versions.REVISIONS[:before]:
                 importlib.import_module(f"db.migrations.r{revision}").upgrade(operations)
-            triggers.install(conn)
+            triggers.install_triggers(conn)
             conn.execute(text("SET LOCAL session_replication_role = replica"))  # without the rows they belong to
             for number, (prompt, output, total) in enumerate(said):
                 row = {"n": number, "id": uuid.UUID(int=number), "prompt": prompt, "output": output, "total": total}

@@ -9,14 +9,14 @@ from typing import Self
 
 import pytest
 
-from db.backup import back_up
-from db.journal import Journal, Unsaved
+from db.backups.lab_backup import back_up_lab
+from db.file_permissions import take_permission_changes
+from db.folder.unsaved_trials import TrialJournal, UnsavedTrial
 from db.lab import Lab, create_lab, open_lab, share_lab
-from db.restore import restore
-from db.rights import taken_changes
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import Scope
+from db.maintenance.restore_backup import restore_backup
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
 from tests.db.making import begun, event, score, trial
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="rights of POSIX")
@@ -27,7 +27,7 @@ LOOSE = (0o000, 0o002, 0o022)
 def umask(request: pytest.FixtureRequest) -> Iterator[None]:
     """The user's own umask lets others in."""
     before = os.umask(request.param)
-    taken_changes()
+    take_permission_changes()
     yield
     found = os.umask(before)
     assert found == request.param
@@ -51,7 +51,7 @@ def keep_aside(lab: Lab) -> None:
     lab.media.put(b"a picture")
     run, what, _ = begun(lab)
     done = trial(run, what)
-    assert Journal([lab.folder / "unsaved"]).keep(Unsaved(done, (score(done),), (event(run, 1),)))
+    assert TrialJournal([lab.folder / "unsaved"]).keep(UnsavedTrial(done, (score(done),), (event(run, 1),)))
 
 
 def made(folder: Path) -> Path:
@@ -99,11 +99,11 @@ def test_that_nobody_else_may_read_a_lab_at_any_moment(tmp_path: Path) -> None:
             keep_aside(lab)
             lab.back_up(second=tmp_path / "second")
             assert modes(tmp_path / "lab") == {"files": {0o600}, "folders": {0o700}}
-        restore(tmp_path / "lab", back_up(tmp_path / "lab").path)
+        restore_backup(tmp_path / "lab", back_up_lab(tmp_path / "lab").path)
         open_lab(tmp_path / "lab").close()
     assert modes(tmp_path / "lab") == {"files": {0o600}, "folders": {0o700}}
     assert modes(tmp_path / "second") == {"files": {0o600}, "folders": {0o700}}
-    assert (other.seen, taken_changes()) == (set(), [])
+    assert (other.seen, take_permission_changes()) == (set(), [])
 
 
 def test_that_a_folder_that_was_there_is_closed_before_anything_lies_in_it(tmp_path: Path) -> None:
@@ -126,9 +126,9 @@ def test_that_an_earlier_lab_is_closed_to_others_when_its_owner_opens_it_and_tha
     (folder / "exports" / "link").unlink()
     assert modes(folder) == {"files": {0o600}, "folders": {0o700}}
     assert stat.S_IMODE((tmp_path / "outside").stat().st_mode) == 0o644
-    assert [change.folder for change in taken_changes()] == [folder]
+    assert [change.folder for change in take_permission_changes()] == [folder]
     open_lab(folder).close()
-    assert taken_changes() == []
+    assert take_permission_changes() == []
 
 
 def test_that_one_file_that_was_opened_to_others_is_closed_again(tmp_path: Path) -> None:
@@ -148,11 +148,11 @@ def test_that_the_group_of_a_shared_lab_may_read_and_write_all_of_it_and_others_
         keep_aside(lab)
         lab.back_up(second=tmp_path / "second")
         assert modes(folder) == {"files": {0o660}, "folders": {0o2770}}
-    restore(folder, back_up(folder).path)
+    restore_backup(folder, back_up_lab(folder).path)
     with open_lab(folder):
         assert modes(folder) == {"files": {0o660}, "folders": {0o2770}}
     assert modes(next((tmp_path / "second").iterdir())) == {"files": {0o660}, "folders": {0o2770}}
-    assert taken_changes() == []
+    assert take_permission_changes() == []
 
 
 def test_that_a_lab_that_says_it_is_shared_lets_its_group_in_when_its_owner_opens_it(tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_that_a_lab_that_says_it_is_shared_lets_its_group_in_when_its_owner_open
         file.write("shared = true\n")
     open_lab(tmp_path / "lab").close()
     assert modes(tmp_path / "lab") == {"files": {0o660}, "folders": {0o2770}}
-    assert "The group" in str(taken_changes()[0].sentence)
+    assert "The group" in str(take_permission_changes()[0].sentence)
 
 
 def test_that_two_labs_that_are_open_keep_their_rights_apart(tmp_path: Path) -> None:
@@ -181,6 +181,6 @@ def test_that_what_a_shared_lab_exports_elsewhere_is_its_owners_alone(tmp_path: 
     share_lab(tmp_path / "lab")
     with open_lab(tmp_path / "lab") as lab:
         for out in (tmp_path / "outside", lab.folder / "exports" / "inside"):
-            write(form, Asked(Scope(lab), out))
+            write_export(form, ExportRequest(ExportScope(lab), out))
         assert modes(tmp_path / "outside") == {"files": {0o600}, "folders": {0o700}}
         assert modes(lab.folder / "exports" / "inside") == {"files": {0o660}, "folders": {0o2770}}

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from db import drawing, ids, versions
-from db.check import check_lab
-from db.slices import LEAST, MOST, _next_size
+from db import ids
+from db.access.chunked_writes import LEAST, MOST, _next_chunk_size
+from db.maintenance.lab_check import check_lab_folder
+from db.schema import schema_docs, versions
 
 ROOT = Path(__file__).parents[2]
 STORED = Path(__file__).parent / "stored"
@@ -25,7 +26,7 @@ WRITTEN = {
 
 
 def test_that_the_page_about_the_schema_is_drawn_from_it() -> None:
-    assert (ROOT / "docs" / "schema.md").read_text(encoding="utf-8") == drawing.drawn()
+    assert (ROOT / "docs" / "schema.md").read_text(encoding="utf-8") == schema_docs.render_schema_docs()
 
 
 def test_that_the_namespace_is_what_it_says() -> None:
@@ -36,7 +37,7 @@ def test_that_the_namespace_is_what_it_says() -> None:
 def test_that_a_stored_lab_of_each_schema_opens_whole(tmp_path: Path, revision: str) -> None:
     with zipfile.ZipFile(STORED / f"{revision}.zip") as packed:
         packed.extractall(tmp_path / "lab")
-    found = check_lab(tmp_path / "lab")
+    found = check_lab_folder(tmp_path / "lab")
     assert [str(problem) for problem in found.problems] == []
     assert found.counts == (WRITTEN if revision >= "0007" else BY_HAND)
     shutil.rmtree(tmp_path / "lab")
@@ -44,7 +45,7 @@ def test_that_a_stored_lab_of_each_schema_opens_whole(tmp_path: Path, revision: 
 
 @given(size=st.integers(LEAST, MOST), seconds=st.floats(0, 10))
 def test_that_a_slice_grows_twofold_at_most_and_shrinks_to_what_fits(size: int, seconds: float) -> None:
-    then = _next_size(size, seconds)
+    then = _next_chunk_size(size, seconds)
     assert LEAST <= then <= min(MOST, 2 * size)
     if seconds > 0.05:
         assert then < size or size == LEAST

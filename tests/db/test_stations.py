@@ -16,25 +16,26 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, text
 
-from db import migrations, versions
-from db.check import check
-from db.counting import all_counts, counts
-from db.deletion import delete_person
-from db.errors import MissingRight, NotFound, OutOfReach, Refused, StoreError
+from db import migrations
+from db.deletion.person_deletion import delete_person_from_lab
+from db.errors import ConnectionRefused, LabUnreachable, MissingPermission, NotFound, StoreError
 from db.ids import new_id
 from db.lab import Lab, create_lab
-from db.merge import merge
-from db.rows import NoteRow, StudyRow
-from db.serverside import server_writer
-from db.stores import cells, items, people, runs
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import Scope
-from desktop.study.enrolment import enrol, first_rows, identify
-from desktop.study.leaving import hide, waiting
+from db.maintenance.lab_check import check_open_lab
+from db.merge.merge_labs import merge_labs
+from db.rows import PersonNoteRow, StudyRow
+from db.schema import versions
+from db.schema.row_counts import all_row_counts, main_row_counts
+from db.server.server_copy import server_writer_engine
+from db.stores import items, people, plan_cells, sessions
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.study.participants.withdrawal import codes_awaiting_deletion, exclude_for_deletion
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.seat import keep_check, last_check
-from desktop.study.studies import add_study
+from desktop.study.sessions.enrolment import build_first_rows, enrol_participant, identify_participant
+from desktop.study.stations.station_check import load_station_check, save_station_check
 from tests.db import server as servers
 from tests.db.making import THEN, event, filled, score, stretch, trial
 from tests.db.server import Server
@@ -144,17 +145,17 @@ def room(tls: Hall, passfile: Path, tmp_path: Path) -> Iterator[Room]:
 @pytest.fixture
 def study(room: Room) -> StudyRow:
     """A study of two items, by the owner."""
-    items.add_slices(room.owner.write, text_items(2), import_id=new_id())
+    items.add_items_in_chunks(room.owner.write, text_items(2), import_id=new_id())
     asked = {"items": {"query": "benchmark=moat", "per_task": 2}, "people": {"planned": 4}, "practice": 0}
     return add_study(room.owner, sample_protocol(**asked))
 
 
 def sat(lab: Lab, study: StudyRow, code: str) -> uuid.UUID:
     """Somebody comes, gets a place and answers two items; their run."""
-    known = identify(lab, study.id, code)
-    rows = first_rows(enrol(lab, study, known, {"take_part": True}, seat="hall", app_version="1"))
+    known = identify_participant(lab, study.id, code)
+    rows = build_first_rows(enrol_participant(lab, study, known, {"take_part": True}, seat="hall", app_version="1"))
     lab.write(rows.write, stretch(rows.run), [event(rows.run, 0, "run_started", rows.began)]).result()
-    for position, what in enumerate(lab.read(items.find)):
+    for position, what in enumerate(lab.read(items.find_stored_items)):
         done = trial(rows.run, what, position)
         assert lab.commit_trial(done, [score(done)], [event(rows.run, position + 1, "aside")]).result()
     return rows.run.id
@@ -166,20 +167,20 @@ def scalars(conn: Connection, query: str) -> list[Any]:
 
 def test_that_a_station_collects_and_sees_its_own_answers_alone(room: Room, study: StudyRow) -> None:
     mine, other = sat(room.a, study, "P01"), sat(room.b, study, "P02")
-    assert room.owner.read(counts)["answers"] == 4
-    assert [room.a.read(counts)[name] for name in ("answers", "trials", "runs", "people")] == [2, 2, 2, 2]
+    assert room.owner.read(main_row_counts)["answers"] == 4
+    assert [room.a.read(main_row_counts)[name] for name in ("answers", "trials", "runs", "people")] == [2, 2, 2, 2]
     assert room.a.read(scalars, "SELECT DISTINCT run_id FROM trials") == [mine]
     assert room.a.read(scalars, "SELECT DISTINCT item_id FROM trial_scores ORDER BY 1") != []
     assert room.a.read(scalars, f"SELECT body FROM events WHERE run_id = '{other}' AND kind = 'aside'") == []
-    assert {run.cell for run in room.a.read(cells.of_study, study.id)} == {0, 1}
+    assert {run.cell for run in room.a.read(plan_cells.plan_cells_of_study, study.id)} == {0, 1}
     assert room.a.read(scalars, "SELECT id FROM consents") == [
-        one.id for one in room.owner.read(people.consents_of, identified(room.owner, "P01"))
+        one.id for one in room.owner.read(people.consents_of_person, identified(room.owner, "P01"))
     ]
-    assert check(room.owner).ok
+    assert check_open_lab(room.owner).ok
 
 
 def identified(lab: Lab, code: str) -> uuid.UUID:
-    person = lab.read(people.by_code, code)
+    person = lab.read(people.person_by_code, code)
     assert person is not None
     return person.id
 
@@ -211,54 +212,56 @@ FORBIDDEN = (
 
 @pytest.mark.parametrize("statement", FORBIDDEN)
 def test_that_a_station_changes_deletes_and_takes_away_nothing(room: Room, statement: str) -> None:
-    before = room.owner.read(all_counts)
+    before = room.owner.read(all_row_counts)
     with pytest.raises(StoreError):
         room.a.write(lambda conn: conn.execute(text(statement))).result()
-    assert room.owner.read(all_counts) == before
+    assert room.owner.read(all_row_counts) == before
 
 
 def test_that_a_station_forges_no_answer_in_anothers_run_and_excludes_none(room: Room, study: StudyRow) -> None:
     other, mine = sat(room.b, study, "P02"), sat(room.a, study, "P01")
-    of_other, of_mine = room.owner.read(runs.get, other), room.owner.read(runs.get, mine)
-    (what, *_) = room.owner.read(items.find)
+    of_other, of_mine = room.owner.read(sessions.get_session, other), room.owner.read(sessions.get_session, mine)
+    (what, *_) = room.owner.read(items.find_stored_items)
     forged = trial(of_other, what, 7)
     one, two = of_mine.person_id, of_other.person_id
-    joins = NoteRow(id=new_id(), person_id=one, other_id=two, kind="same_as", body="", author="", seen=None, at=THEN)
+    joins = PersonNoteRow(
+        id=new_id(), person_id=one, other_id=two, kind="same_as", body="", author="", seen=None, at=THEN
+    )
     for attempt in (
         lambda: room.a.commit_trial(forged, [score(forged)], [event(of_other, 9)]).result(),
-        lambda: room.a.write(runs.add_events, [event(of_other, 9, "run_withdrawn")]).result(),
-        lambda: room.a.write(runs.mark, other, "excluded", "forged", THEN).result(),
-        lambda: room.a.write(runs.mark, other, "note", "forged", THEN).result(),
-        lambda: room.a.write(people.note, joins).result(),
-        lambda: room.a.write(runs.start, of_other, stretch(of_other, 5), []).result(),
+        lambda: room.a.write(sessions.add_session_events, [event(of_other, 9, "run_withdrawn")]).result(),
+        lambda: room.a.write(sessions.add_session_mark, other, "excluded", "forged", THEN).result(),
+        lambda: room.a.write(sessions.add_session_mark, other, "note", "forged", THEN).result(),
+        lambda: room.a.write(people.store_person_note, joins).result(),
+        lambda: room.a.write(sessions.start_session, of_other, stretch(of_other, 5), []).result(),
     ):
         with pytest.raises(StoreError):
             attempt()
-    before = room.owner.read(all_counts)
+    before = room.owner.read(all_row_counts)
     taken = "INSERT INTO runs SELECT * FROM runs ON CONFLICT DO NOTHING"
     with pytest.raises(StoreError):
         room.a.write(lambda conn: conn.execute(text(taken))).result()
     assert room.a.read(scalars, f"SELECT id FROM trials WHERE run_id = '{other}'") == []
-    assert room.owner.read(all_counts) == before
+    assert room.owner.read(all_row_counts) == before
     own = trial(of_mine, what, 8)
     assert room.a.commit_trial(own, [score(own)], [event(of_mine, 9)]).result()
 
 
 def test_that_a_station_begins_no_second_session_of_somebody_who_sat_at_another(room: Room, study: StudyRow) -> None:
-    first = room.owner.read(runs.get, sat(room.b, study, "P02"))
-    before = room.owner.read(all_counts)
+    first = room.owner.read(sessions.get_session, sat(room.b, study, "P02"))
+    before = room.owner.read(all_row_counts)
 
     def again(**changes: object) -> None:
         row = replace(first, id=new_id(), **changes)  # pyright: ignore[reportArgumentType]
-        room.a.write(runs.start, row, stretch(row), [event(row, 0, "run_started")]).result()
+        room.a.write(sessions.start_session, row, stretch(row), [event(row, 0, "run_started")]).result()
 
     with pytest.raises(StoreError):
         again()
-    assert room.owner.read(all_counts) == before
+    assert room.owner.read(all_row_counts) == before
     again(pilot=True)
-    room.owner.write(runs.mark, first.id, "excluded", "fire alarm", THEN).result()
+    room.owner.write(sessions.add_session_mark, first.id, "excluded", "fire alarm", THEN).result()
     again()
-    assert len(room.owner.read(runs.of_study, study.id)) == 3
+    assert len(room.owner.read(sessions.sessions_of_study, study.id)) == 3
 
 
 def test_that_somebody_who_sat_at_two_stations_can_ask_for_deletion_at_either(room: Room, study: StudyRow) -> None:
@@ -266,8 +269,8 @@ def test_that_somebody_who_sat_at_two_stations_can_ask_for_deletion_at_either(ro
     asked = {"items": {"query": "benchmark=moat", "per_task": 2}, "people": {"planned": 4}, "practice": 0}
     again = add_study(room.owner, sample_protocol(name="second", **asked))
     sat(room.b, again, "P01")
-    room.b.write(hide, "P01", identified(room.b, "P01")).result()
-    assert waiting(room.owner) == ["P01"]
+    room.b.write(exclude_for_deletion, "P01", identified(room.b, "P01")).result()
+    assert codes_awaiting_deletion(room.owner) == ["P01"]
     assert room.owner.read(scalars, "SELECT count(*) FROM run_marks") == [2]
 
 
@@ -277,21 +280,21 @@ def test_that_what_needs_the_whole_lab_is_refused_at_a_station(room: Room, study
     assert room.a.back_up_if_due() is None
     for attempt in (
         room.a.back_up,
-        lambda: delete_person(folder, "P01"),
-        lambda: merge(folder, [room.owner.folder]),
-        lambda: write("csv", Asked(Scope(room.a), tmp_path / "out")),
+        lambda: delete_person_from_lab(folder, "P01"),
+        lambda: merge_labs(folder, [room.owner.folder]),
+        lambda: write_export("csv", ExportRequest(ExportScope(room.a), tmp_path / "out")),
     ):
-        with pytest.raises(MissingRight):
+        with pytest.raises(MissingPermission):
             attempt()
     assert not (tmp_path / "out").exists()
-    assert room.owner.read(counts)["answers"] == 2
-    assert delete_person(room.owner.folder, "P01").rows > 5
+    assert room.owner.read(main_row_counts)["answers"] == 2
+    assert delete_person_from_lab(room.owner.folder, "P01").rows > 5
 
 
 def test_that_a_stations_check_is_added_and_the_last_one_holds(room: Room) -> None:
     for at in (1, 2):
-        keep_check(room.a, "pc-1", {"at": at})
-    assert last_check(room.a, "pc-1") == {"at": 2}
+        save_station_check(room.a, "pc-1", {"at": at})
+    assert load_station_check(room.a, "pc-1") == {"at": 2}
 
 
 def test_that_stations_keep_their_rights_after_a_merge_and_a_migration(
@@ -300,13 +303,13 @@ def test_that_stations_keep_their_rights_after_a_merge_and_a_migration(
     sat(room.a, study, "P01")
     with create_lab(tmp_path / "apart", name="x") as apart:
         filled(apart, "P09")
-    merge(room.owner.folder, [tmp_path / "apart"])
-    with server_writer(room.hall.address("eyeline")).connect() as conn:
+    merge_labs(room.owner.folder, [tmp_path / "apart"])
+    with server_writer_engine(room.hall.address("eyeline")).connect() as conn:
         migrations.upgrade(conn, "here", found=versions.HEAD)
-    before = room.a.read(counts)["answers"]
+    before = room.a.read(main_row_counts)["answers"]
     sat(room.a, study, "P03")
-    assert (before, room.a.read(counts)["answers"]) == (2, 2 + len(room.owner.read(items.find)))
-    assert room.b.read(counts)["answers"] == 0
+    assert (before, room.a.read(main_row_counts)["answers"]) == (2, 2 + len(room.owner.read(items.find_stored_items)))
+    assert room.b.read(main_row_counts)["answers"] == 0
     with pytest.raises(StoreError):
         room.a.write(lambda conn: conn.execute(text("DELETE FROM answers"))).result()
 
@@ -318,12 +321,12 @@ def test_that_a_station_joins_later_and_roles_that_are_too_strong_are_refused(
     address = tls.address("eyeline")
     with create_lab(tmp_path / "owner", name="x", database=address) as owner:
         filled(owner, "P01")
-        for role, kind in (("nobody_here", NotFound), ("eyeline", MissingRight), ("lab", MissingRight)):
+        for role, kind in (("nobody_here", NotFound), ("eyeline", MissingPermission), ("lab", MissingPermission)):
             with pytest.raises(kind, match=role):
                 create_lab(tmp_path / role, name="x", database=address, stations=[role])
         create_lab(tmp_path / "second", name="x", database=address, stations=["station_a"]).close()
     with create_lab(tmp_path / "a", name="x", database=tls.address("station_a")) as a:
-        assert (a.read(counts)["people"], a.read(counts)["answers"]) == (1, 0)
+        assert (a.read(main_row_counts)["people"], a.read(main_row_counts)["answers"]) == (1, 0)
 
 
 def test_that_the_command_makes_the_lab_and_lets_stations_in(tls: Hall, passfile: Path, tmp_path: Path) -> None:
@@ -347,7 +350,7 @@ def test_that_what_is_refused_is_told_apart_from_a_server_that_does_not_answer(
 ) -> None:
     hall, said = room.hall, dict[str, tuple[str, str]]()
 
-    def refused(name: str, address: str, kind: type[StoreError] = Refused) -> None:
+    def refused(name: str, address: str, kind: type[StoreError] = ConnectionRefused) -> None:
         with pytest.raises(kind) as caught:
             create_lab(tmp_path / name, name="x", database=address)
         assert type(caught.value) is kind
@@ -378,7 +381,7 @@ def test_that_what_is_refused_is_told_apart_from_a_server_that_does_not_answer(
     refused("other name", hall.address("station_a", host="127.0.0.1"))
     refused("not encrypted", own.replace("verify-full", "disable"))
     refused("no database", own.replace("eyeline_lab", "another"))
-    refused("silent", own.replace(str(hall.port), str(_free_port())), OutOfReach)
+    refused("silent", own.replace(str(hall.port), str(_free_port())), LabUnreachable)
     expected = {
         "wrong password": "is wrong", "no line": "no line of", "open to others": "can read it too",
         "a folder": "cannot be read", "wrong variable": "is wrong", "no file": "does not exist",
@@ -394,7 +397,7 @@ def test_that_a_server_without_tls_is_refused_not_silent(tls: Hall, passfile: Pa
     tls.server.stop("fast")
     plain.start()
     try:
-        with pytest.raises(Refused, match="refuses an encrypted connection") as caught:
+        with pytest.raises(ConnectionRefused, match="refuses an encrypted connection") as caught:
             create_lab(tmp_path / "x", name="x", database=tls.address("station_a"))
         assert "verify-full" in str(caught.value.hint)
     finally:

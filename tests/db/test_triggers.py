@@ -5,16 +5,16 @@ import uuid
 import pytest
 from sqlalchemy import Connection, delete, insert, text
 
-from db import triggers
-from db.clock import now
-from db.erasure import Tombstone, erase, note_erased
+from db.deletion.row_erasure import PersonTombstone, erase_person_rows, store_erased_run_marks
 from db.errors import StoreError
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import ExportRow
-from db.schema import APPEND_ONLY, answers, erasures, metadata, people, tombstones
-from db.statements import values_of
+from db.schema import triggers
+from db.schema.row_mapping import column_values_of
+from db.schema.tables import APPEND_ONLY, answers, erasures, metadata, people, tombstones
 from db.stores import exports
+from db.wall_clock import wall_time_now
 from tests.db.making import THEN, filled, person
 
 FILLED = [
@@ -49,8 +49,8 @@ def test_that_rows_neither_change_nor_go(lab: Lab, name: str) -> None:
 
 def test_that_exports_and_marks_of_deleted_runs_neither_change_nor_go(lab: Lab) -> None:
     row = ExportRow(id=new_id(), kind="csv", path="exports", home="{}", files="[]", people="[]", at=THEN)
-    lab.write(exports.add, row).result()
-    lab.write(note_erased, [new_id()]).result()
+    lab.write(exports.add_export, row).result()
+    lab.write(store_erased_run_marks, [new_id()]).result()
     for statement in ("UPDATE exports SET path = ''", "DELETE FROM exports", "UPDATE erased_runs SET mark = mark",
                       "DELETE FROM erased_runs"):  # fmt: skip
         with pytest.raises(StoreError):
@@ -58,7 +58,7 @@ def test_that_exports_and_marks_of_deleted_runs_neither_change_nor_go(lab: Lab) 
 
 
 def test_that_every_append_only_table_has_both_triggers() -> None:
-    guarded = {(table, event) for _, table, (event, _) in triggers.rules()}
+    guarded = {(table, event) for _, table, (event, _) in triggers.trigger_rules()}
     assert {(table.name, event) for table in APPEND_ONLY for event in ("UPDATE", "DELETE")} <= guarded
 
 
@@ -75,13 +75,13 @@ def test_that_an_erasure_lets_only_its_own_persons_rows_go(lab: Lab) -> None:
     filled(lab, "P02")
     with pytest.raises(StoreError):
         lab.write(delete_all_answers_while_erasing, gone.id).result()
-    lab.write(erase, Tombstone(gone.id, THEN)).result()
+    lab.write(erase_person_rows, PersonTombstone(gone.id, THEN)).result()
     assert lab.read(lambda conn: conn.execute(text("SELECT COUNT(*) FROM trials")).scalar()) == 3
 
 
 def test_that_a_deleted_person_cannot_come_back(lab: Lab) -> None:
     back = person("P09")
-    stone = {"person_id": back.id, "at_us": now().us, "at_offset": 0}
+    stone = {"person_id": back.id, "at_us": wall_time_now().us, "at_offset": 0}
     lab.write(lambda conn: conn.execute(insert(tombstones).values(stone))).result()
     with pytest.raises(StoreError):
-        lab.write(lambda conn: conn.execute(insert(people).values(values_of(back)))).result()
+        lab.write(lambda conn: conn.execute(insert(people).values(column_values_of(back)))).result()

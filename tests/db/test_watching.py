@@ -8,20 +8,27 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from db import backup
-from db.backup import back_up
-from db.check import check, check_lab
-from db.connections import plain_engine
-from db.deletion import delete_person
+from db.backups import lab_backup
+from db.backups.lab_backup import back_up_lab
+from db.connections.sqlite_connections import exclusive_file_engine
+from db.deletion.person_deletion import delete_person_from_lab
 from db.lab import open_lab
-from db.merge import foresee, merge
-from db.restore import restore
+from db.maintenance.lab_check import check_lab_folder, check_open_lab
+from db.maintenance.restore_backup import restore_backup
+from db.merge.merge_labs import merge_labs, preview_merge_on_copy
+from db.progress import (
+    SILENT_WATCH,
+    ProgressWatch,
+    cancellable_sql,
+    current_progress,
+    progress_range,
+    reporting_progress_to,
+)
 from db.stores import people
-from db.watching import NOBODY, Watch, heard, looked_on, onlooker, within
 from tests.db.looking import Ended, Looker
 from tests.db.making import filled, item, person, picture, stored
 
-Work = Callable[[Path, Watch], object]
+Work = Callable[[Path, ProgressWatch], object]
 
 
 @pytest.fixture(scope="module")
@@ -45,17 +52,17 @@ def place(made: Path, tmp_path: Path) -> Path:
     return Path(shutil.copytree(made, tmp_path / "labs"))
 
 
-def _restore(place: Path, watch: Watch) -> object:
+def _restore(place: Path, watch: ProgressWatch) -> object:
     (saved,) = (place / "one" / "backups").glob("lab-*.db")
-    return restore(place / "one", saved, watch)
+    return restore_backup(place / "one", saved, watch)
 
 
 WORKS: dict[str, Work] = {
-    "backup": lambda place, watch: back_up(place / "one", watch=watch),
+    "backup": lambda place, watch: back_up_lab(place / "one", watch=watch),
     "restore": _restore,
-    "merge": lambda place, watch: merge(place / "one", [place / "two"], watch=watch),
-    "foresee": lambda place, watch: foresee(place / "one", [place / "two"], watch=watch),
-    "delete": lambda place, watch: delete_person(place / "one", "P01-of-one", watch),
+    "merge": lambda place, watch: merge_labs(place / "one", [place / "two"], watch=watch),
+    "foresee": lambda place, watch: preview_merge_on_copy(place / "one", [place / "two"], watch=watch),
+    "delete": lambda place, watch: delete_person_from_lab(place / "one", "P01-of-one", watch),
 }
 
 
@@ -77,7 +84,7 @@ def _state(folder: Path, name: str) -> tuple[list[str], set[str]]:
 def test_that_work_ended_at_any_look_leaves_the_lab_as_it_was(
     place: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(backup, "PAGES", 40)
+    monkeypatch.setattr(lab_backup, "PAGES", 40)
     before = _state(place / "one", name)
     look, ended = 1, 0
     while True:
@@ -90,7 +97,7 @@ def test_that_work_ended_at_any_look_leaves_the_lab_as_it_was(
         else:
             break
     assert ended >= 1
-    assert check_lab(place / "one").ok
+    assert check_lab_folder(place / "one").ok
 
 
 @pytest.mark.parametrize("name", WORKS)
@@ -112,9 +119,9 @@ def test_that_what_must_be_whole_is_held(place: Path, name: str) -> None:
 def test_that_a_backup_is_of_one_state_whatever_is_written_between_its_pages(
     place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(backup, "PAGES", 10)
+    monkeypatch.setattr(lab_backup, "PAGES", 10)
     with open_lab(place / "one") as lab:
-        here = {person.code for person in lab.read(people.all)}
+        here = {person.code for person in lab.read(people.all_people)}
 
         class Writer(Looker):
             """Writes to the lab at every look."""
@@ -125,61 +132,61 @@ def test_that_a_backup_is_of_one_state_whatever_is_written_between_its_pages(
 
         watch = Writer()
         copied = lab.back_up(watch=watch)
-        assert len(lab.read(people.all)) > len(here)
+        assert len(lab.read(people.all_people)) > len(here)
     assert watch.looks > 5
-    with plain_engine(copied.path).connect() as conn:
-        assert {person.code for person in people.all(conn)} == here
+    with exclusive_file_engine(copied.path).connect() as conn:
+        assert {person.code for person in people.all_people(conn)} == here
 
 
 def test_that_a_check_tells_how_far_it_is_and_can_be_ended_at_any_look(place: Path) -> None:
     with open_lab(place / "one") as lab:
         whole = Looker()
-        assert check(lab, whole).ok
+        assert check_open_lab(lab, whole).ok
         assert whole.shares == sorted(whole.shares)
         for look in range(1, whole.looks + 1):
             with pytest.raises(Ended):
-                check(lab, Looker(look))
-        assert check(lab).ok
+                check_open_lab(lab, Looker(look))
+        assert check_open_lab(lab).ok
 
 
 ENDLESS = "WITH RECURSIVE n(x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
 
 
 def test_that_one_statement_without_an_end_can_be_ended(tmp_path: Path) -> None:
-    with plain_engine(tmp_path / "any.db", create=True).connect() as conn:
-        with pytest.raises(Ended), heard(conn, Looker(3)):
+    with exclusive_file_engine(tmp_path / "any.db", create=True).connect() as conn:
+        with pytest.raises(Ended), cancellable_sql(conn, Looker(3)):
             conn.execute(text(ENDLESS))
         assert conn.scalar(text("SELECT 1")) == 1
 
 
 def test_that_an_error_of_the_database_stays_one_while_somebody_looks_on(tmp_path: Path) -> None:
-    with plain_engine(tmp_path / "any.db", create=True).connect() as conn:
-        with pytest.raises(Exception, match="no such table"), heard(conn, Looker()):
+    with exclusive_file_engine(tmp_path / "any.db", create=True).connect() as conn:
+        with pytest.raises(Exception, match="no such table"), cancellable_sql(conn, Looker()):
             conn.execute(text("SELECT * FROM nowhere"))
-        with heard(conn, NOBODY):
+        with cancellable_sql(conn, SILENT_WATCH):
             assert conn.scalar(text("SELECT 1")) == 1
 
 
 def test_that_a_read_ends_where_an_onlooker_asks_and_a_write_is_held(place: Path) -> None:
     with open_lab(place / "one") as lab:
-        with pytest.raises(Ended), looked_on(Looker(stop_at=1)):
-            lab.read(people.all)
-        with pytest.raises(Ended), looked_on(Looker(stop_at=1)):
-            lab.write(people.add, person("P07-stopped"))
+        with pytest.raises(Ended), reporting_progress_to(Looker(stop_at=1)):
+            lab.read(people.all_people)
+        with pytest.raises(Ended), reporting_progress_to(Looker(stop_at=1)):
+            lab.write(people.add_person, person("P07-stopped"))
         looker = Looker()
-        with looked_on(looker):
-            lab.write(people.add, person("P08-written")).result()
+        with reporting_progress_to(looker):
+            lab.write(people.add_person, person("P08-written")).result()
         assert looker.held_at > 0
-        assert onlooker() is NOBODY
-        codes = {row.code for row in lab.read(people.all)}
+        assert current_progress() is SILENT_WATCH
+        codes = {row.code for row in lab.read(people.all_people)}
     assert "P08-written" in codes
     assert "P07-stopped" not in codes
 
 
 def test_that_parts_within_parts_tell_their_share_of_the_whole() -> None:
     looker = Looker()
-    with looked_on(looker), within(0.5, 1.0):
-        onlooker().step(1, 2)
-        with within(0.5, 1.0):
-            onlooker().step(1, 2)
+    with reporting_progress_to(looker), progress_range(0.5, 1.0):
+        current_progress().step(1, 2)
+        with progress_range(0.5, 1.0):
+            current_progress().step(1, 2)
     assert looker.shares == [0.5, 0.75, 0.75, 0.875]

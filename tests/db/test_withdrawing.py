@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from db.backup import mirror_of
-from db.check import check, check_lab
-from db.errors import MediumMissing
+from db.backups.lab_backup import backup_mirror_folder
+from db.errors import ImageFileMissing
+from db.folder.lab_toml import read_lab_description, write_lab_description
 from db.lab import Lab, open_lab
-from db.labfile import read_lab_file, write_lab_file
-from db.merge import merge
-from db.restore import restore
+from db.maintenance.lab_check import check_lab_folder, check_open_lab
+from db.maintenance.media_withdrawal import erase_images
+from db.maintenance.restore_backup import restore_backup
+from db.merge.merge_labs import merge_labs
 from db.stores import items, media
-from db.withdrawing import erase_media
 from tests.db.making import item, picture, stored
 
 
@@ -22,70 +22,70 @@ def withdrawn_item(lab: Lab, *files: str) -> None:
     """An item that shows these pictures and is out of use."""
     row = item("gone", images=files)
     stored(lab, row)
-    lab.write(items.withdraw, [row.id], reason="asked for").result()
+    lab.write(items.withdraw_stored_items, [row.id], reason="asked for").result()
 
 
 def test_that_pixels_go_and_what_is_known_of_the_picture_stays(lab: Lab) -> None:
     file, other = picture(lab, b"one"), picture(lab, b"two")
-    known = lab.read(media.get, file)
+    known = lab.read(media.get_image_file, file)
     withdrawn_item(lab, file, other)
     stored(lab, item("in use", images=(other,)))
-    told = erase_media(lab, [file, other, file], "asked for")
+    told = erase_images(lab, [file, other, file], "asked for")
     assert (told.erased, told.kept, told.left) == (1, 1, ())
-    assert lab.read(media.withdrawn) == {file}
-    assert lab.read(media.get, file) == known
-    assert lab.read(media.files) == [other]
+    assert lab.read(media.withdrawn_image_files) == {file}
+    assert lab.read(media.get_image_file, file) == known
+    assert lab.read(media.expected_image_files) == [other]
     assert lab.media.all() == [other]
-    with pytest.raises(MediumMissing):
+    with pytest.raises(ImageFileMissing):
         lab.media.get(file)
-    assert check(lab).ok
-    assert erase_media(lab, [file], "again").erased == 1
+    assert check_open_lab(lab).ok
+    assert erase_images(lab, [file], "again").erased == 1
     lab.media.put(b"one")
-    assert [problem.code for problem in check(lab).problems] == ["picture_not_erased"]
+    assert [problem.code for problem in check_open_lab(lab).problems] == ["picture_not_erased"]
 
 
 def test_that_a_picture_the_lab_does_not_know_is_not_noted(lab: Lab) -> None:
-    assert lab.write(media.withdraw, ["0" * 64], reason="r").result() == 0
-    assert lab.read(media.withdrawn) == frozenset()
+    assert lab.write(media.withdraw_image_files, ["0" * 64], reason="r").result() == 0
+    assert lab.read(media.withdrawn_image_files) == frozenset()
 
 
 def test_that_the_second_place_for_backups_and_a_server_s_backups_lose_them_too(lab: Lab, tmp_path: Path) -> None:
     second = tmp_path / "disk"
-    write_lab_file(lab.folder, replace(read_lab_file(lab.folder), second_backups=second))
+    write_lab_description(lab.folder, replace(read_lab_description(lab.folder), second_backups=second))
     file, other = picture(lab, b"one"), picture(lab, b"two")
     withdrawn_item(lab, file)
     made = lab.back_up()
     held = [path for path in tmp_path.rglob(file) if path.is_file()]
     assert any(second in path.parents for path in held)
-    assert erase_media(lab, [file], "asked for").left == ()
+    assert erase_images(lab, [file], "asked for").left == ()
     assert not list(tmp_path.rglob(file))
-    assert list(mirror_of(lab.folder, second).rglob(other))
+    assert list(backup_mirror_folder(lab.folder, second).rglob(other))
     if made.path.is_dir():
-        assert check_lab(made.path).ok
+        assert check_lab_folder(made.path).ok
 
 
 def test_that_a_place_that_cannot_be_reached_is_told(sqlite_lab: Lab, tmp_path: Path) -> None:
     second = tmp_path / "disk"
-    write_lab_file(sqlite_lab.folder, replace(read_lab_file(sqlite_lab.folder), second_backups=second))
+    write_lab_description(sqlite_lab.folder, replace(read_lab_description(sqlite_lab.folder), second_backups=second))
     file = picture(sqlite_lab, b"one")
     withdrawn_item(sqlite_lab, file)
     sqlite_lab.back_up()
-    place = mirror_of(sqlite_lab.folder, second)
+    place = backup_mirror_folder(sqlite_lab.folder, second)
     shutil.rmtree(place / "media" / file[:2])
     (place / "media" / file[:2]).write_text("no folder")
-    assert erase_media(sqlite_lab, [file], "asked for").left == (place,)
+    assert erase_images(sqlite_lab, [file], "asked for").left == (place,)
 
 
 def test_that_a_restored_backup_does_not_miss_them(sqlite_lab: Lab) -> None:
     file = picture(sqlite_lab, b"one")
     withdrawn_item(sqlite_lab, file)
     made = sqlite_lab.back_up()
-    erase_media(sqlite_lab, [file], "asked for")
+    erase_images(sqlite_lab, [file], "asked for")
     sqlite_lab.close()
-    restore(sqlite_lab.folder, made.path)
+    restore_backup(sqlite_lab.folder, made.path)
     with open_lab(sqlite_lab.folder) as lab:
-        assert lab.read(media.withdrawn) == {file}
-        assert check(lab).ok
+        assert lab.read(media.withdrawn_image_files) == {file}
+        assert check_open_lab(lab).ok
 
 
 @pytest.mark.parametrize("order", ["into", "from"])
@@ -95,10 +95,10 @@ def test_that_a_merge_erases_them_on_both_sides(sqlite_lab: Lab, tmp_path: Path,
     sqlite_lab.close()
     twin = Path(shutil.copytree(sqlite_lab.folder, tmp_path / "twin"))
     with open_lab(twin) as lab:
-        erase_media(lab, [file], "asked for")
+        erase_images(lab, [file], "asked for")
     target, source = (sqlite_lab.folder, twin) if order == "into" else (twin, sqlite_lab.folder)
-    merge(target, [source])
+    merge_labs(target, [source])
     with open_lab(target) as lab:
-        assert lab.read(media.withdrawn) == {file}
+        assert lab.read(media.withdrawn_image_files) == {file}
         assert lab.media.all() == [other]
-        assert check(lab).ok
+        assert check_open_lab(lab).ok

@@ -18,22 +18,22 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QPlainTextEdit, QTableVie
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
-from db.stores import models, votes
-from desktop.analysis.checklist import checklist
-from desktop.analysis.table import compare
+from db.stores import model_registry, votes
+from desktop.analysis.report.baseline_checklist import answer_checklist
+from desktop.analysis.tables.comparison import compare_lab
 from desktop.benchmarks import answers
 from desktop.benchmarks.item import Item
-from desktop.gui.models.blind import Draw, vote_row
-from desktop.gui.models.model_column import ModelColumn
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.fields import Select
-from desktop.inference.demo import TINY
-from desktop.inference.panel import PanelAnswer
-from desktop.inference.registry import add_baseline, model_named
-from desktop.inference.runs import run_batch
-from desktop.library.rows import item_of
-from desktop.library.sample import comparison_items
+from desktop.gui.models.item_comparison.blind_votes import BlindColumnOrder, make_vote_row
+from desktop.gui.models.item_comparison.model_column import ModelColumn
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.inference.batch_runs.batch_run import run_batch
+from desktop.inference.models.demo_models import TINY
+from desktop.inference.models.registry import add_baseline, find_model
+from desktop.inference.side_by_side import PanelAnswer
+from desktop.library.item_generation.sample_lab import comparison_items
+from desktop.library.item_rows import item_from_row
 from tests.gui.compare.at_compare import KEYS
 from tests.gui.models.conftest import Visitor, first_item
 from tests.limits import within
@@ -51,7 +51,7 @@ pytestmark = [pytest.mark.display, pytest.mark.long(180, reason="windows and com
 
 def items_of(lab: Lab) -> list[Item]:
     """The items that people and models were asked."""
-    return [item_of(row) for row in comparison_items(lab)[0]]
+    return [item_from_row(row) for row in comparison_items(lab)[0]]
 
 
 @pytest.fixture(scope="module")
@@ -88,7 +88,7 @@ def naming(parent: QWidget) -> list[str]:
     """All visible texts that name the model."""
     labels = [label.text() for label in parent.findChildren(QLabel) if label.isVisible()]
     labels += [one.text() for one in parent.findChildren(ElidedText) if one.isVisible()]
-    labels += [select.text() for select in parent.findChildren(Select) if select.isVisible()]
+    labels += [select.text() for select in parent.findChildren(SelectField) if select.isVisible()]
     labels += [button.accessibleName() for button in parent.findChildren(QAbstractButton) if button.isVisible()]
     for view in parent.findChildren(QTableView):
         model = view.model()
@@ -103,10 +103,10 @@ def naming(parent: QWidget) -> list[str]:
 @pytest.mark.models
 def test_that_the_model_gives_the_stored_answers(lab_of_it: Path) -> None:
     with open_lab(lab_of_it) as lab:
-        before = {row.id for row in lab.read(models.predictions)}
+        before = {row.id for row in lab.read(model_registry.load_predictions)}
         asked = items_of(lab)
         assert run_batch(lab, TINY, asked).done == len(asked)
-        given = {str(row.item_id): row for row in lab.read(models.predictions) if row.id not in before}
+        given = {str(row.item_id): row for row in lab.read(model_registry.load_predictions) if row.id not in before}
     stored = stored_replies()
     assert given.keys() == stored.keys()
     same = [one for one, row in given.items() if (row.raw, row.state) == stored[one][:2]]
@@ -163,12 +163,12 @@ def _vote(lab: Lab) -> None:
     item = items_of(lab)[0]
     shown = [
         (
-            model_named(lab, name).id,
-            PanelAnswer(raw, cut=False, score=answers.grade(item, raw, answers.STRICT), **NO_TIMES),
+            find_model(lab, name).id,
+            PanelAnswer(raw, cut=False, score=answers.grade_answer(item, raw, answers.STRICT), **NO_TIMES),
         )
         for name, raw in ((TINY, "A"), ("chance", "B"))
     ]
-    lab.write(votes.add, vote_row(Draw(), item, shown, "0")).result()
+    lab.write(votes.add_vote, make_vote_row(BlindColumnOrder(), item, shown, "0")).result()
 
 
 def test_that_compare_says_on_what_it_was_trained_in_every_view(
@@ -202,7 +202,11 @@ def test_that_a_report_and_its_checklist_say_on_what_it_was_trained(lab_of_it: P
         said = subprocess.run(["pdftotext", "-layout", paper, "-"], capture_output=True, text=True, check=True).stdout
         assert NOTE in " ".join(said.split())
     with open_lab(lab_of_it) as lab:
-        lines = [line.answer for line in checklist(lab, compare(lab, with_simulated=True)) if TINY in str(line.answer)]
+        lines = [
+            line.answer
+            for line in answer_checklist(lab, compare_lab(lab, with_simulated=True))
+            if TINY in str(line.answer)
+        ]
     assert [line for line in lines if NOTE not in str(line)] == []
 
 

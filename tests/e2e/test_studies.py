@@ -20,44 +20,44 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
-from db.check import check
 from db.lab import Lab, create_lab, open_lab
-from db.merge import merge
+from db.maintenance.lab_check import check_open_lab
+from db.merge.merge_labs import merge_labs
 from db.rows import StudyRow
-from db.stores import items, runs
-from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.seeds import generator
-from desktop.exchange.items_in import import_items
-from desktop.exchange.out.jsonl import read_jsonl
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.shell.export import ExportCard
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.studies.closing_card import ClosingCard
-from desktop.gui.studies.corrections_card import CorrectionsCard
-from desktop.gui.studies.pages import StudyPages
-from desktop.gui.studies.rehearsal_card import RehearsalCard
-from desktop.gui.studies.screen import StudiesScreen
-from desktop.gui.studies.seats_card import SeatsCard
+from db.stores import items, sessions
+from desktop.benchmarks.canonical_json import Json
+from desktop.benchmarks.seeds import child_generator
+from desktop.exchange.import_items import import_item_files
+from desktop.exchange.table_files.jsonl_files import read_jsonl
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.shell.export_card import ExportCard
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.studies.close_study_card import CloseStudyCard
+from desktop.gui.studies.exclusions_card import ExclusionsCard
+from desktop.gui.studies.stations_card import StationsCard
+from desktop.gui.studies.studies_screen import StudiesScreen
 from desktop.gui.studies.study_card import StudyCard
-from desktop.gui.tour.director import Director
-from desktop.gui.tour.hands import find
-from desktop.gui.tour.participant import Participant
-from desktop.gui.widgets.fields import Select, TextField
-from desktop.library.parts import copy_items
-from desktop.library.sample import sample_lab
-from desktop.library.version import version
-from desktop.study.cells import frozen
-from desktop.study.closing import pinned, revision_of
-from desktop.study.enrolment import enrol, identify
-from desktop.study.handover import hand_over_seat
-from desktop.study.machine import play_rehearsal
-from desktop.study.plan import RunPlan
-from desktop.study.rehearsal import Rehearsal
-from desktop.study.seats import next_code, seats_of
-from desktop.study.session import RunSession
-from desktop.study.simulated import Player
-from desktop.study.studies import all_studies
-from desktop.study.topped import topped_up
+from desktop.gui.studies.study_pages import StudyPages
+from desktop.gui.studies.test_run_card import TestRunCard
+from desktop.gui.tour.input_simulator import find_widget
+from desktop.gui.tour.script_runner import ScriptRunner
+from desktop.gui.tour.simulated_participant import TourParticipant
+from desktop.gui.widgets.input_fields import SelectField, TextField
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.lab_extract import copy_items
+from desktop.library.machine.version import eyeline_version
+from desktop.study.completion.study_closing import compute_data_revision, load_last_revision
+from desktop.study.planning.frozen_plan import load_frozen_plan
+from desktop.study.planning.participant_plan import ParticipantPlan
+from desktop.study.planning.study_store import list_studies
+from desktop.study.planning.topup_assignments import load_topups
+from desktop.study.rehearsals.rehearsal_report import RehearsalReport
+from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
+from desktop.study.rehearsals.simulated_rehearsal import play_rehearsal
+from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_session import ParticipantSession
+from desktop.study.stations.study_stations import load_stations, next_station_code
+from desktop.study.transfer.station_transfer import transfer_station
 from tests.gui.conftest import MakeWindow
 from tests.gui.studies.conftest import Designer
 from tests.making.doctors import doctor_files
@@ -93,22 +93,22 @@ class Case:
 
 def sample_items(lab: Lab, place: Path) -> None:
     """Jigsaw items and loops of the bundled photographs."""
-    with open_lab(sample_lab(place.parent / "sample")) as made:
-        copy_items(made, lab, [row.id for row in made.read(items.find)])
+    with open_lab(find_or_create_sample_lab(place.parent / "sample")) as made:
+        copy_items(made, lab, [row.id for row in made.read(items.find_stored_items)])
 
 
 def moat_items(lab: Lab, place: Path) -> None:
     """Questions in the released form, pictures inside."""
-    import_items(lab, write_parquet(place / "moat.parquet", moat_rows(14)))
+    import_item_files(lab, write_parquet(place / "moat.parquet", moat_rows(14)))
 
 
 def vriq_items(lab: Lab, place: Path) -> None:
     """A category in the released form, each item with three probes."""
     sizes = {("abstract", "Odd One Out"): 3}
-    import_items(lab, write_release(place / "vriq", sizes, dimensions=True))
-    rows = lab.read(items.find)
+    import_item_files(lab, write_release(place / "vriq", sizes, dimensions=True))
+    rows = lab.read(items.find_stored_items)
     told = [(row.key, row.tags) for row in rows]
-    import_items(lab, write_probes(place / "probes.yaml", told))
+    import_item_files(lab, write_probes(place / "probes.yaml", told))
 
 
 CASES = [
@@ -156,7 +156,7 @@ def test_that_a_benchmarks_study_goes_from_its_preset_to_its_files(
     study = designed(designer, case)
     seat_a, seat_b = seats_made(designer, study, tmp_path)
     handed = [at_seat_a(designer, study, seat_a, tmp_path), at_seat_b(study, seat_b, tmp_path)]
-    assert merge(tmp_path / "main", handed).conflicts == ()
+    assert merge_labs(tmp_path / "main", handed).conflicts == ()
     opened(designer, tmp_path / "main")
     revision = ended(designer, study, tmp_path)
     assert revision == told(tmp_path / "out", case)
@@ -177,9 +177,9 @@ def designed(designer: Researcher, case: Case) -> StudyRow:
     designer.write("practice", "1")
     designer.freeze()
     lab = lab_of(designer)
-    designer.wait(lambda: bool(all_studies(lab)))
-    (study,) = all_studies(lab)
-    designer.wait(lambda: frozen(lab, study.id) is not None)
+    designer.wait(lambda: bool(list_studies(lab)))
+    (study,) = list_studies(lab)
+    designer.wait(lambda: load_frozen_plan(lab, study.id) is not None)
     return study
 
 
@@ -188,11 +188,11 @@ def designed(designer: Researcher, case: Case) -> StudyRow:
 
 def seats_made(designer: Researcher, study: StudyRow, place: Path) -> tuple[Path, Path]:
     """Two seats, each looked over first."""
-    card = page(designer, "seats", SeatsCard)
+    card = page(designer, "seats", StationsCard)
     card.add_doctors(doctor_files(place / "doctors"))
     designer.wait(lambda: designer.enabled("make_seats"))
     card.make_seats(place / "seats")
-    designer.wait(lambda: len(seats_of(lab_of(designer), study.id)) == 2)
+    designer.wait(lambda: len(load_stations(lab_of(designer), study.id)) == 2)
     return place / "seats" / "seat-A", place / "seats" / "seat-B"
 
 
@@ -201,22 +201,22 @@ def at_seat_a(designer: Researcher, study: StudyRow, folder: Path, place: Path) 
     opened(designer, folder)
     rehearsed(designer, study)
     lab = lab_of(designer)
-    code = next_code(lab, study.id)
+    code = next_station_code(lab, study.id)
     window = ParticipantWindow(designer.window.context, study, code=code)
     window.open()
     sat(designer, window, code)
-    state = lab.read(runs.state, lab.read(runs.all)[-1].id)
+    state = lab.read(sessions.state_of_session, lab.read(sessions.all_sessions)[-1].id)
     assert state.finished
-    assert RunPlan.stored(state.run.plan).cell == 0
-    card = page(designer, "seats", SeatsCard)
+    assert ParticipantPlan.stored(state.run.plan).cell == 0
+    card = page(designer, "seats", StationsCard)
     card.hand_over(place / "stick")
     designer.wait(lambda: bool(list((place / "stick").glob("seat-A-*.db"))))
     return next((place / "stick").glob("seat-A-*.db"))
 
 
 def rehearsed(designer: Researcher, study: StudyRow) -> None:
-    card = page(designer, "rehearsal", RehearsalCard)
-    lists: list[Rehearsal] = []
+    card = page(designer, "rehearsal", TestRunCard)
+    lists: list[RehearsalReport] = []
     begun: list[ParticipantWindow] = []
     card.listed.connect(lists.append)
     card.begun.connect(begun.append)
@@ -230,8 +230,8 @@ def rehearsed(designer: Researcher, study: StudyRow) -> None:
 
 def sat(designer: Researcher, window: ParticipantWindow, code: str) -> None:
     """Somebody goes through the participant's window to its end."""
-    person = Participant(code, skill=SKILL, mouse=False, draws=generator(5, "hands", code))
-    director = Director(person.sit(window, None), patience=90, parent=designer.window)
+    person = TourParticipant(code, skill=SKILL, mouse=False, draws=child_generator(5, "hands", code))
+    director = ScriptRunner(person.sit(window, None), patience=90, parent=designer.window)
     ends: list[object] = []
     gone: list[bool] = []
     director.finished.connect(ends.append)
@@ -245,16 +245,18 @@ def sat(designer: Researcher, window: ParticipantWindow, code: str) -> None:
 def at_seat_b(study: StudyRow, folder: Path, place: Path) -> Path:
     """Rehearse, collect and hand over without a window."""
     with open_lab(folder) as lab:
-        assert play_rehearsal(lab, study, seat="B", app_version=version()).ok
-        played(lab, study, next_code(lab, study.id))
-        return hand_over_seat(lab, place / "stick").path
+        assert play_rehearsal(lab, study, seat="B", app_version=eyeline_version()).ok
+        played(lab, study, next_station_code(lab, study.id))
+        return transfer_station(lab, place / "stick").path
 
 
 def played(lab: Lab, study: StudyRow, code: str) -> None:
-    known = identify(lab, study.id, code)
+    known = identify_participant(lab, study.id, code)
     agreed = {"take_part": True, "share_openly": True}
-    run = RunSession.start(lab, enrol(lab, study, known, agreed, seat="B", app_version=version()))
-    Player(np.random.default_rng(9), skill=SKILL).sit(run)
+    run = ParticipantSession.start(
+        lab, enrol_participant(lab, study, known, agreed, seat="B", app_version=eyeline_version())
+    )
+    SimulatedParticipant(np.random.default_rng(9), skill=SKILL).sit(run)
 
 
 # ---------------------------------------------------------------- the end
@@ -263,25 +265,25 @@ def played(lab: Lab, study: StudyRow, code: str) -> None:
 def ended(designer: Researcher, study: StudyRow, place: Path) -> str:
     """Exclude a trial, give it to the reserve, close, write the files; the pinned revision."""
     lab = lab_of(designer)
-    corrections = page(designer, "corrections", CorrectionsCard)
+    corrections = page(designer, "corrections", ExclusionsCard)
     designer.wait(lambda: bool(corrections.lines()))
     lines = corrections.lines()
-    plan = RunPlan.stored(lab.read(runs.get, lines[-1].run_id).plan)
+    plan = ParticipantPlan.stored(lab.read(sessions.get_session, lines[-1].run_id).plan)
     last = next(n for n, line in reversed(list(enumerate(lines))) if plan.steps[n].counts and line.key)
     corrections.trials.setCurrentIndex(corrections.trials.model().index(last, 0))
-    QTest.keyClicks(find(corrections, TextField, "reason"), "the phone rang")
-    QTest.keyClicks(find(corrections, TextField, "author"), "AB")
-    find(corrections, Select, "seen").set_current("no")
+    QTest.keyClicks(find_widget(corrections, TextField, "reason"), "the phone rang")
+    QTest.keyClicks(find_widget(corrections, TextField, "author"), "AB")
+    find_widget(corrections, SelectField, "seen").set_current("no")
     designer.press("correct_exclude")
-    designer.wait(lambda: len(lab.read(runs.excluded_trials_of)) == 1)
-    page(designer, "end", ClosingCard)
+    designer.wait(lambda: len(lab.read(sessions.excluded_trial_ids)) == 1)
+    page(designer, "end", CloseStudyCard)
     designer.press("top_up")
-    designer.wait(lambda: bool(topped_up(lab, study.id)))
-    (code,) = topped_up(lab, study.id)
+    designer.wait(lambda: bool(load_topups(lab, study.id)))
+    (code,) = load_topups(lab, study.id)
     played(lab, study, code)
     designer.reads("No open points.")
     designer.press("close_study")
-    designer.wait(lambda: pinned(lab, study.id) is not None)
+    designer.wait(lambda: load_last_revision(lab, study.id) is not None)
     designer.window.context.actions.run("export")
     card = designer.window.findChild(ExportCard)
     assert card is not None
@@ -289,10 +291,10 @@ def ended(designer: Researcher, study: StudyRow, place: Path) -> str:
     card.study.set_current(str(study.id))
     card.export(place / "out")
     designer.wait((place / "out" / "dictionary.json").is_file)
-    assert not check(lab).problems
-    kept = pinned(lab, study.id)
+    assert not check_open_lab(lab).problems
+    kept = load_last_revision(lab, study.id)
     assert kept is not None
-    assert kept.revision == revision_of(lab, study)
+    assert kept.revision == compute_data_revision(lab, study)
     return kept.revision
 
 
@@ -331,12 +333,12 @@ def opened(designer: Researcher, folder: Path) -> None:
     designer.window.labs.open(folder)
     designer.wait(lambda: designer.window.context.lab is not None and lab_of(designer).folder == folder)
     designer.window.go("studies")
-    designer.screen = find(designer.window, StudiesScreen, "screen_studies")
+    designer.screen = find_widget(designer.window, StudiesScreen, "screen_studies")
 
 
 def page(designer: Researcher, key: str, kind: type[C]) -> C:
     """The card of a page of the chosen study, shown by its segment."""
-    pages = find(designer.screen, StudyPages, "study_sides")
+    pages = find_widget(designer.screen, StudyPages, "study_sides")
     designer.wait(lambda: pages.isVisible() and pages.study is not None)
     pages.go(key)
     card = pages.cards[key]

@@ -12,9 +12,9 @@ import pytest
 from PIL import Image
 
 from db.lab import open_lab
-from desktop.analysis.paper.grid import Maker
-from desktop.analysis.paper.spec import spec_of
-from desktop.analysis.table import compare
+from desktop.analysis.paper_tables.table_grid import TableGridBuilder
+from desktop.analysis.paper_tables.table_specs import table_spec
+from desktop.analysis.tables.comparison import compare_lab
 from tests.limits import within
 
 ACTS = {
@@ -93,8 +93,8 @@ def test_that_the_tour_tells_people_and_the_demo_model_apart_and_the_model_loses
     )
     assert apart["low"] > 0
     with open_lab(told[0] / "lab") as opened:
-        tables = Maker(compare(opened, with_simulated=True).frame, "ordinal")
-    grid = tables.grid(spec_of("ordinal", "figure 2, by N"))
+        tables = TableGridBuilder(compare_lab(opened, with_simulated=True).frame, "ordinal")
+    grid = tables.grid(table_spec("ordinal", "figure 2, by N"))
     (tiny,) = (row for row in grid.rows if row.who.startswith("eyeline-tiny"))
     short, *_, long, _ = (cell.value for cell in tiny.cells)
     assert short is not None

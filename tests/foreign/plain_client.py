@@ -15,25 +15,25 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from db.lab import Lab, open_lab
+from desktop.inference.backends.image_transfer import build_request
 from desktop.inference.conditions import DEFAULT
-from desktop.inference.prompt import render
-from desktop.inference.registry import ServerModel, configured, model_named
-from desktop.inference.sending import request_for
-from desktop.inference.servers.adding import look_at
-from desktop.inference.servers.body import body_of
-from desktop.inference.servers.kinds import KINDS
-from desktop.library.query import find
-from desktop.library.rows import item_of
+from desktop.inference.model_prompt import render_prompt
+from desktop.inference.models.registry import ServerModel, find_model, load_model_config
+from desktop.inference.servers.add_server import inspect_servers
+from desktop.inference.servers.request_body import chat_body
+from desktop.inference.servers.server_kinds import KINDS
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_from_row
 
 OPEN = 256
 
 
 def bodies(lab: Lab, config: ServerModel, query: str) -> list[bytes]:
     """What a run sends, once for each item."""
-    served = asyncio.run(look_at(config.addresses, config.model))
-    items = [item_of(row) for row in find(lab, query)]
-    requests = [request_for(lab, item, render(item, DEFAULT, ""), DEFAULT, item.key) for item in items]
-    made = [body_of(one, config.decoding, served.model, KINDS[served.kind]) for one in requests]
+    served = asyncio.run(inspect_servers(config.addresses, config.model))
+    items = [item_from_row(row) for row in find_items(lab, query)]
+    requests = [build_request(lab, item, render_prompt(item, DEFAULT, ""), DEFAULT, item.key) for item in items]
+    made = [chat_body(one, config.decoding, served.model, KINDS[served.kind]) for one in requests]
     return [json.dumps(one).encode() for one in made]
 
 
@@ -61,7 +61,7 @@ async def plain(address: str, sent: Sequence[bytes]) -> float:
 def main(folder: str, model: str, query: str, repeats: str) -> None:
     """Both, one after the other."""
     with open_lab(Path(folder)) as lab:
-        config = configured(lab, model_named(lab, model))
+        config = load_model_config(lab, find_model(lab, model))
         assert isinstance(config, ServerModel)
         sent = [body for _ in range(int(repeats)) for body in bodies(lab, config, query)]
     seconds = asyncio.run(plain(config.addresses[0], sent))

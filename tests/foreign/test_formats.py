@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, open_lab
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import Scope
-from desktop.library.sample import sample_lab
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.annotation.test_decisions import submit
 from tests.unit.study.test_ending import collected
@@ -30,7 +30,7 @@ LMMS = ("datasets", "evaluate", "sacrebleu", "jsonlines", "loguru", "tenacity", 
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with open_lab(sample_lab(tmp_path_factory.mktemp("foreign") / "lab")) as opened:
+    with open_lab(find_or_create_sample_lab(tmp_path_factory.mktemp("foreign") / "lab")) as opened:
         collected(opened)
         yield opened
 
@@ -46,7 +46,7 @@ def environment(folder: Path, *packages: str, without: tuple[str, ...] = ()) -> 
 
 
 def test_that_the_bids_validator_finds_no_error(lab: Lab, tmp_path: Path) -> None:
-    write("bids", Asked(Scope(lab), tmp_path / "out", licence="CC0"))
+    write_export("bids", ExportRequest(ExportScope(lab), tmp_path / "out", licence="CC0"))
     programs = environment(tmp_path / "bids", "bids-validator-deno==3.0.2")
     done = subprocess.run(
         [str(programs / "bids-validator-deno"), str(tmp_path / "out"), "--json"],
@@ -61,7 +61,9 @@ def test_that_the_bids_validator_finds_no_error(lab: Lab, tmp_path: Path) -> Non
 
 
 def test_that_mlcroissant_finds_no_error_and_loads_the_records(lab: Lab, tmp_path: Path) -> None:
-    made = write("croissant", Asked(Scope(lab), tmp_path / "out", licence="https://spdx.org/licenses/CC0-1.0.html"))
+    made = write_export(
+        "croissant", ExportRequest(ExportScope(lab), tmp_path / "out", licence="https://spdx.org/licenses/CC0-1.0.html")
+    )
     programs = environment(tmp_path / "croissant", "mlcroissant==1.1.1")
     script = (
         "import sys, json, mlcroissant as m; d = m.Dataset(jsonld=sys.argv[1]);"
@@ -79,7 +81,9 @@ def test_that_mlcroissant_finds_no_error_and_loads_the_records(lab: Lab, tmp_pat
 
 
 def test_that_lmms_evals_own_reader_loads_the_items_with_their_pictures(lab: Lab, tmp_path: Path) -> None:
-    made = write("lmms-eval", Asked(Scope(lab), tmp_path / "out", query="task=connection,anomaly,2d_single_loop"))
+    made = write_export(
+        "lmms-eval", ExportRequest(ExportScope(lab), tmp_path / "out", query="task=connection,anomaly,2d_single_loop")
+    )
     programs = environment(tmp_path / "lmms", *LMMS, without=("lmms-eval==0.7.3",))
     packages = next((tmp_path / "lmms" / "lib").glob("python*/site-packages"))
     # torch and transformers are large, and here already; they come after the environment's own packages.
@@ -105,7 +109,7 @@ def test_that_label_studio_takes_the_tasks_with_their_final_tags_and_its_convert
         for code in ("ANNA", "BERT"):
             for place, tags in enumerate(("CNT OCR", "", f"{'RLA' if code == 'ANNA' else 'RET'}")):
                 submit(lab, job, code, place, tags)
-        write("label-studio", Asked(Scope(lab), tmp_path / "out"))
+        write_export("label-studio", ExportRequest(ExportScope(lab), tmp_path / "out"))
     programs = environment(tmp_path / "ls", "label-studio==1.23.2")
     [tasks], [config] = (list((tmp_path / "out").glob(f"*-{name}")) for name in ("tasks.json", "config.xml"))
     done = subprocess.run(

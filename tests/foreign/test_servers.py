@@ -17,11 +17,11 @@ import pytest
 
 from db.lab import open_lab
 from db.rows import PredictionRow
-from db.stores import models
-from desktop.inference.panel import Panel, PanelAnswer, Update
-from desktop.inference.registry import model_named
-from desktop.library.query import find
-from desktop.library.rows import item_of
+from db.stores import model_registry
+from desktop.inference.models.registry import find_model
+from desktop.inference.side_by_side import ModelPanel, PanelAnswer, PanelUpdate
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_from_row
 from tests.foreign import servers
 from tests.foreign.servers import ROOT, Server
 from tests.limits import within
@@ -53,13 +53,13 @@ class Lab:
     def run(self, run: str) -> dict[str, Any]:
         """What decided the answers of a run."""
         with open_lab(self.folder) as lab:
-            return json.loads(next(one.plan for one in lab.read(models.runs) if str(one.id) == run))
+            return json.loads(next(one.plan for one in lab.read(model_registry.list_model_runs) if str(one.id) == run))
 
     def stored(self, run: str) -> list[PredictionRow]:
         """The answers of a run."""
         with open_lab(self.folder) as lab:
-            row = next(one for one in lab.read(models.runs) if str(one.id) == run)
-            return lab.read(models.predictions, model_run_id=row.id)
+            row = next(one for one in lab.read(model_registry.list_model_runs) if str(one.id) == run)
+            return lab.read(model_registry.load_predictions, model_run_id=row.id)
 
 
 @pytest.fixture(scope="module")
@@ -128,17 +128,17 @@ def test_that_a_run_is_answered_whole_and_resumed_to_nothing(lab: Lab) -> None:
 
 def test_that_columns_beside_each_other_answer_as_a_run_does(lab: Lab) -> None:
     with open_lab(lab.folder) as opened:
-        item = item_of(find(opened, IMAGES)[0])
-        row = model_named(opened, "q")
-        panels = [Panel(opened, row) for _ in range(2)]
-        seen: list[list[Update]] = [[], []]
+        item = item_from_row(find_items(opened, IMAGES)[0])
+        row = find_model(opened, "q")
+        panels = [ModelPanel(opened, row) for _ in range(2)]
+        seen: list[list[PanelUpdate]] = [[], []]
         jobs = [panel.ask(item, updates.append) for panel, updates in zip(panels, seen, strict=True)]
         for job in jobs:
             job.wait(within(120))
         for panel in panels:
             panel.close()
         answers = [updates[-1].answer for updates in seen]
-        raw = {one.raw for one in opened.read(models.predictions) if one.item_id == item.id}
+        raw = {one.raw for one in opened.read(model_registry.load_predictions) if one.item_id == item.id}
     assert all(isinstance(answer, PanelAnswer) and answer.first_token_s is not None for answer in answers)
     assert {answer.raw for answer in answers if answer} == raw, "greedy, and asked the same"
 
@@ -198,8 +198,11 @@ def _wait_for(lab: Lab, run: "subprocess.Popen[Any]", answers: int) -> None:
     begun = time.monotonic()
     while run.poll() is None and time.monotonic() - begun < within(300):
         with open_lab(lab.folder) as opened:
-            newest = opened.read(models.runs)[-1]
-            if newest.planned == 42 * MANY and len(opened.read(models.predictions, model_run_id=newest.id)) >= answers:
+            newest = opened.read(model_registry.list_model_runs)[-1]
+            if (
+                newest.planned == 42 * MANY
+                and len(opened.read(model_registry.load_predictions, model_run_id=newest.id)) >= answers
+            ):
                 return
         time.sleep(0.2)
     pytest.fail("the run was over, or stood, before it could be killed")

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from desktop.exchange.out.csv import write_csv
-from desktop.exchange.out.tables import Column, Record, Table
-from desktop.exchange.out.xlsx import write_xlsx
+from desktop.exchange.table_files.csv_files import write_csv
+from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord
+from desktop.exchange.table_files.xlsx_files import write_xlsx
 
 HOSTILE = (
     "=1+1",
     '=HYPERLINK("http://x","y")', "'=1+1", "+1+1", "-1+1", "@SUM(1,1)", "\t=1+1", "\r=1+1", " =1+1", "\u3000=1+1",
     "＝1+1", "＋1+1", '"=1+1', "''=1", "=cmd|' /C calc'!A0", "﹦1+1", "\u200b=1+1", "\ufeff=1+1", "\n=1+1", "{=1+1}",
 )  # fmt: skip
-COLUMNS = (Column("text", "text", ""), Column("number", "number", ""))
+COLUMNS = (ExportColumn("text", "text", ""), ExportColumn("number", "number", ""))
 PARTED = (
     "a;=1+1;b",
     "a\n=2+2\nb",
@@ -48,9 +48,9 @@ def opened(office: str, path: Path, *how: str) -> str:
     return path.with_suffix(".fods").read_text(encoding="utf-8")
 
 
-def table() -> Table:
-    rows: list[Record] = [{"text": text, "number": -1.5} for text in HOSTILE]
-    return Table("any", "", COLUMNS, rows)
+def table() -> RecordTable:
+    rows: list[TableRecord] = [{"text": text, "number": -1.5} for text in HOSTILE]
+    return RecordTable("any", "", COLUMNS, rows)
 
 
 @pytest.mark.parametrize(("raw", "evaluated"), [(False, False), (True, True)])
@@ -75,8 +75,8 @@ def test_that_libreoffice_evaluates_no_cell_of_a_workbook(office: str, tmp_path:
 def test_that_libreoffice_evaluates_no_part_of_a_text_where_another_sign_parts_the_cells(
     office: str, tmp_path: Path, sign: int, raw: bool, evaluated: bool
 ) -> None:
-    rows: list[Record] = [{"key": "k", "text": text, "parts": [text]} for text in PARTED]
-    columns = (Column("key", "text", ""), Column("text", "text", ""), Column("parts", "json", ""))
-    (made, _) = write_csv([Table("any", "", columns, rows)], tmp_path, neutralise=not raw)
+    rows: list[TableRecord] = [{"key": "k", "text": text, "parts": [text]} for text in PARTED]
+    columns = (ExportColumn("key", "text", ""), ExportColumn("text", "text", ""), ExportColumn("parts", "json", ""))
+    (made, _) = write_csv([RecordTable("any", "", columns, rows)], tmp_path, neutralise=not raw)
     told = opened(office, made.path, READ[0].replace("44", str(sign), 1))
     assert ("table:formula" in told) == evaluated

@@ -14,12 +14,12 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.shell.compose import compose, take_apart
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.colours import scheme
-from desktop.gui.theme.theme import Theme
-from desktop.library.sample import make_sample_lab
-from desktop.library.settings import MachineSettings
+from desktop.gui.shell.build_window import build_window, close_window_and_lab
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.theme.colours import current_scheme
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.library.item_generation.sample_lab import make_sample_lab
+from desktop.library.machine.settings import MachineSettings
 from tests.gui.patience import PatientBot
 
 MakeWindow = Callable[..., MainWindow]
@@ -49,8 +49,8 @@ def no_window_left(qapp: QApplication) -> Iterator[None]:
 
 def _turn_light(qapp: QApplication) -> None:
     """What a test turned dark is no matter of the next."""
-    if scheme() == "dark":
-        theme = Theme(qapp)
+    if current_scheme() == "dark":
+        theme = WindowTheme(qapp)
         theme.apply("light")
         theme.close()
 
@@ -89,7 +89,7 @@ def make_window(qapp: QApplication, qtbot: QtBot) -> Iterator[MakeWindow]:
     made: list[MainWindow] = []
 
     def make(settings: MachineSettings | None = None, lab: Path | None = None) -> MainWindow:
-        window = compose(qapp, settings or MachineSettings())
+        window = build_window(qapp, settings or MachineSettings())
         made.append(window)
         window.show_window()
         qtbot.waitUntil(window.isActiveWindow)
@@ -100,7 +100,7 @@ def make_window(qapp: QApplication, qtbot: QtBot) -> Iterator[MakeWindow]:
 
     yield make
     for window in made:
-        take_apart(window)
+        close_window_and_lab(window)
     qapp.processEvents()
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.widgets.progress_line import ProgressLine
 from tests.limits import within
 
 

@@ -15,17 +15,17 @@ from PySide6.QtCore import QEventLoop, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QRegion
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QLineEdit, QScrollArea, QScrollBar, QWidget
 
-from desktop.gui.shell.guide import Guide
-from desktop.gui.shell.overlay import Overlay
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.tokens import CONTROL_LARGE, Scheme
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.press import Pressable
-from desktop.gui.widgets.toast import Toast
+from desktop.gui.shell.card_overlay import CardOverlay
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.shell.onboarding_guide import OnboardingGuide
+from desktop.gui.theme.design_tokens import CONTROL_LARGE, Scheme
+from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.toast_message import ToastMessage
 
 LEAST_CONTRAST = 4.5
-OVER_OTHERS = (Overlay, Toast, QScrollBar)
+OVER_OTHERS = (CardOverlay, ToastMessage, QScrollBar)
 SLACK = 1.0
 MOST = 0.8
 """How much of a line must be in view before its contrast says something."""
@@ -87,7 +87,7 @@ def _is_seen(widget: QWidget, window: QWidget) -> bool:
 
 
 def _who(widget: QWidget) -> str:
-    text = widget.text() if isinstance(widget, QLabel | Pressable | ElidedText) else widget.accessibleName()
+    text = widget.text() if isinstance(widget, QLabel | PressableWidget | ElidedText) else widget.accessibleName()
     return f"{type(widget).__name__} {widget.objectName()} “{text[:60]}” {widget.geometry().getRect()}"
 
 
@@ -95,11 +95,11 @@ def _cut(seen: list[QWidget], window: QWidget) -> Iterator[Fault]:
     for widget in seen:
         if isinstance(widget, QLabel) and widget.text() and not _fits(widget):
             yield Fault("text is cut", _who(widget))
-        if isinstance(widget, Pressable) and widget.width() + SLACK < widget.least_width():
+        if isinstance(widget, PressableWidget) and widget.width() + SLACK < widget.least_width():
             yield Fault("control is squeezed", _who(widget))
         if isinstance(widget, QLineEdit) and not widget.text() and not _invites(widget):
             yield Fault("what a field asks for is cut", f"{_who(widget)} {widget.placeholderText()}")
-        if isinstance(widget, QLabel | Pressable) and not _scrolls(widget) and not _inside(widget, window):
+        if isinstance(widget, QLabel | PressableWidget) and not _scrolls(widget) and not _inside(widget, window):
             yield Fault("lies outside the window", _who(widget))
 
 
@@ -175,9 +175,9 @@ def _several_primary(seen: list[QWidget]) -> Iterator[Fault]:
     """More than one next step in one view; a card over the window and the first walk have their own."""
     of: dict[QWidget | None, list[QWidget]] = {}
     for widget in seen:
-        if isinstance(widget, Button) and widget.isEnabled() and widget.variant() == "primary":
+        if isinstance(widget, PushButton) and widget.isEnabled() and widget.variant() == "primary":
             parent: QWidget | None = widget
-            while parent is not None and not isinstance(parent, Overlay | Guide):
+            while parent is not None and not isinstance(parent, CardOverlay | OnboardingGuide):
                 parent = parent.parentWidget()
             of.setdefault(parent, []).append(widget)
     for buttons in of.values():
@@ -191,7 +191,7 @@ def _pale(seen: list[QWidget], window: QWidget, picture: NDArray[np.uint8]) -> I
         if isinstance(over, OVER_OTHERS):
             covered += QRegion(QRect(over.mapTo(window, QPoint(0, 0)), over.size()))
     for widget in seen:
-        words = isinstance(widget, QLabel | Pressable) and bool(widget.text().strip())
+        words = isinstance(widget, QLabel | PressableWidget) and bool(widget.text().strip())
         below_veil = covered.intersects(QRect(widget.mapTo(window, QPoint(0, 0)), widget.size()))
         veiled = below_veil and not _is_over(widget)
         if not words or not widget.isEnabled() or veiled:

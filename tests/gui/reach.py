@@ -12,9 +12,9 @@ from PySide6.QtGui import QAccessible, QShortcut
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QScrollBar, QWidget
 
-from desktop.gui.shell.overlay import Overlay
-from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.press import Pressable
+from desktop.gui.shell.card_overlay import CardOverlay
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.pressable import PressableWidget
 
 NAMED = {
     QAccessible.Role.Button,
@@ -50,9 +50,9 @@ def unnamed(window: QWidget) -> list[str]:
         who = f"{type(widget).__name__} {widget.objectName()}"
         if role in NAMED and not name.strip() and not isinstance(widget, QScrollBar):
             faults.append(f"{who}: {role.name} without a name")
-        if isinstance(widget, Select) and (role != QAccessible.Role.ComboBox or name == widget.label()):
+        if isinstance(widget, SelectField) and (role != QAccessible.Role.ComboBox or name == widget.label()):
             faults.append(f"{who}: tells what is chosen, “{name}”, and not of what")
-        if isinstance(widget, Pressable) and role not in NAMED:
+        if isinstance(widget, PressableWidget) and role not in NAMED:
             faults.append(f"{who}: pressed, but its role is {role.name}")
     return faults
 
@@ -60,8 +60,8 @@ def unnamed(window: QWidget) -> list[str]:
 def out_of_reach(window: QWidget) -> list[str]:
     """Controls that neither Tab nor a key of their own reaches."""
     faults: list[str] = []
-    for control in _seen(window, Pressable):
-        assert isinstance(control, Pressable)
+    for control in _seen(window, PressableWidget):
+        assert isinstance(control, PressableWidget)
         key = getattr(control, "key", None)
         bound = bool(key()) if callable(key) else False
         if not _by_tab(control) and not bound and not _beside_one_by_tab(control, window):
@@ -69,9 +69,9 @@ def out_of_reach(window: QWidget) -> list[str]:
     return faults
 
 
-def _beside_one_by_tab(control: Pressable, window: QWidget) -> bool:
+def _beside_one_by_tab(control: PressableWidget, window: QWidget) -> bool:
     """Of choices that exclude one another Tab goes to the one that had the focus last, arrows to the others."""
-    others = [w for w in _seen(window, Pressable) if w.parent() is control.parent() and w is not control]
+    others = [w for w in _seen(window, PressableWidget) if w.parent() is control.parent() and w is not control]
     return control.isCheckable() and any(_by_tab(other) for other in others)
 
 
@@ -81,7 +81,7 @@ def _by_tab(control: QWidget) -> bool:
 
 def alike(window: QWidget) -> list[str]:
     """Names that several controls in sight share: by ear nobody can tell which of them has the focus."""
-    shown = [one for one in _seen(window, Pressable) if isinstance(one, Pressable) and _by_tab(one)]
+    shown = [one for one in _seen(window, PressableWidget) if isinstance(one, PressableWidget) and _by_tab(one)]
     met = [one for one in shown if not _over_it(one, window)]
     # Of choices the description says what is chosen by them.
     told = [(one.isCheckable() and one.accessibleDescription(), one.accessibleName()) for one in met]
@@ -120,7 +120,7 @@ def _in_sight(widget: QWidget) -> bool:
 
 def _over_it(widget: QWidget, window: QWidget) -> bool:
     """Whether something lies over the screens, and the widget is not in it."""
-    return any(over.isVisible() and not over.isAncestorOf(widget) for over in window.findChildren(Overlay))
+    return any(over.isVisible() and not over.isAncestorOf(widget) for over in window.findChildren(CardOverlay))
 
 
 def _called(widget: QWidget) -> str:

@@ -19,8 +19,8 @@ from PySide6.QtCore import QAbstractListModel, Qt
 from PySide6.QtGui import QPainter, QStaticText
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QLabel, QLineEdit, QTableView, QWidget
 
-from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.press import Pressable
+from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.pressable import PressableWidget
 
 TRANSLATIONS = Path(__file__).parents[2] / "resources" / "translations"
 FIELD = re.compile(r"\{[^}]*\}")
@@ -157,7 +157,7 @@ def painted(window: QWidget) -> list[str]:
 def _texts(widget: QWidget) -> Iterator[str]:
     yield widget.accessibleName()
     yield widget.toolTip()
-    if isinstance(widget, QLabel | Pressable | ElidedText):
+    if isinstance(widget, QLabel | PressableWidget | ElidedText):
         yield widget.text()
     if isinstance(widget, QLineEdit):
         yield widget.placeholderText()

@@ -4,20 +4,23 @@ import json
 from collections.abc import Mapping
 
 from db.lab import Lab
-from desktop.annotation.variants import EDITS
-from desktop.benchmarks.canonical import canonical_json
+from desktop.annotation.job_kinds.variant_editing import EDITS
+from desktop.benchmarks.canonical_json import canonical_json
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.pixels import Pixels
-from desktop.library import pictures
-from desktop.library.edits import Operations, read, render
+from desktop.library.images import pixel_loader
+from desktop.library.images.image_edits import Operations, parse_edits, render_edits
 
 
 def edits_of(variant: Item) -> dict[int, Operations]:
     """The operations that a variant keeps, by picture."""
     told = (variant.notes or {})[EDITS]
-    return {int(place): read(canonical_json(of)) for place, of in json.loads(told).items()}
+    return {int(place): parse_edits(canonical_json(of)) for place, of in json.loads(told).items()}
 
 
 def rendered(lab: Lab, parent: Item, edits: Mapping[int, Operations]) -> list[Pixels]:
     """What the operations make of the original's pictures."""
-    return [render(pictures.load(lab, picture), edits.get(place, ())) for place, picture in enumerate(parent.images)]
+    return [
+        render_edits(pixel_loader.load_pixels(lab, picture), edits.get(place, ()))
+        for place, picture in enumerate(parent.images)
+    ]

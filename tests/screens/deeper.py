@@ -8,16 +8,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from db.lab import open_lab
-from desktop.annotation.job import jobs_of
-from desktop.annotation.wishes import Wish
-from desktop.gui.annotate.kinds import KINDS
-from desktop.gui.annotate.setup import SetupPage
-from desktop.gui.annotate.who import WhoPage
-from desktop.gui.annotate.workpage import WorkPage
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.studies.editor import EditorPage
-from desktop.gui.studies.form import PAGES
-from desktop.gui.studies.pages import TITLES, StudyPages
+from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.jobs.annotation_job import load_jobs
+from desktop.gui.annotate.job_kinds import KINDS
+from desktop.gui.annotate.new_job_page import NewJobPage
+from desktop.gui.annotate.sign_in_page import SignInPage
+from desktop.gui.annotate.work_page import WorkPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.studies.protocol_editor import ProtocolEditorPage
+from desktop.gui.studies.protocol_form import PAGES
+from desktop.gui.studies.study_pages import TITLES, StudyPages
 from tests.screens.scenes import Scene, press, settle, wait_until
 
 NEW_PERSON = "A9"
@@ -50,7 +50,7 @@ def _editor_page(key: str) -> Scene:
         window.go("studies")
         settle(window)
         press(window, "next_version")
-        wait_until(lambda: any(one.isVisible() for one in window.findChildren(EditorPage)), "the editor")
+        wait_until(lambda: any(one.isVisible() for one in window.findChildren(ProtocolEditorPage)), "the editor")
         press(window, f"page {key}")
 
     def leave(window: MainWindow) -> None:
@@ -65,8 +65,8 @@ def _choose(window: MainWindow, name: str) -> None:
     """Choose a job at the annotators' door."""
     lab = window.context.lab
     assert lab is not None
-    number = [job.name for job in lab.read(jobs_of)].index(name)
-    for who in window.findChildren(WhoPage):
+    number = [job.name for job in lab.read(load_jobs)].index(name)
+    for who in window.findChildren(SignInPage):
         who.job_chosen.emit(number)
     settle(window)
 
@@ -104,7 +104,7 @@ def _bench(name: str, at_once: str = "") -> Scene:
         window.go("annotate")
         settle(window)
         _choose(window, name)
-        for who in window.findChildren(WhoPage):
+        for who in window.findChildren(SignInPage):
             who.code.setText(NEW_PERSON)
         press(window, "start")
         wait_until(lambda: any(page.isVisible() for page in window.findChildren(WorkPage)), "the bench")
@@ -124,7 +124,7 @@ def _new_job(kind: str) -> Scene:
         window.go("annotate")
         settle(window)
         press(window, "another_job")
-        for page in window.findChildren(SetupPage):
+        for page in window.findChildren(NewJobPage):
             page.start(can_cancel=True, kind=kind)
 
     return Scene(f"annotate-new-{kind}", show, lambda window: press(window, "job_cancel"))
@@ -141,10 +141,10 @@ def _model_form(name: str, back: str) -> Scene:
 
 
 JOBS = {
-    "bench": Wish(name="", limit=4),
-    "all-probes": Wish(name="", kind="probes", limit=4),
-    "all-review": Wish(name="", kind="review", limit=4),
-    "all-variants": Wish(name="", kind="variants", limit=4),
+    "bench": JobRequest(name="", limit=4),
+    "all-probes": JobRequest(name="", kind="probes", limit=4),
+    "all-review": JobRequest(name="", kind="review", limit=4),
+    "all-variants": JobRequest(name="", kind="variants", limit=4),
 }
 KINDS_OF_JOBS = ("tags", "failures", "review", "screening", "audit")
 ALONE = (

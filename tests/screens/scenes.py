@@ -11,11 +11,11 @@ from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from desktop.benchmarks.errors import CannotDo
-from desktop.gui.shell.overlay import Overlay
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.tasks import Task
-from desktop.gui.widgets.segmented import SegmentedControl
+from desktop.benchmarks.base_errors import CannotDo
+from desktop.gui.background_tasks import BackgroundTask
+from desktop.gui.shell.card_overlay import CardOverlay
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.study.protocol.document import FORM
 
 PATIENCE_S = 120.0
@@ -50,7 +50,7 @@ def settle(window: MainWindow) -> None:
     while quiet < QUIET:
         assert time.monotonic() < until, "the window never comes to rest"
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, EVENTS_MS)
-        quiet = 0 if window.context.tasks.findChildren(Task) else quiet + 1
+        quiet = 0 if window.context.tasks.findChildren(BackgroundTask) else quiet + 1
 
 
 def press(window: MainWindow, name: str) -> None:
@@ -69,7 +69,7 @@ def press(window: MainWindow, name: str) -> None:
 def clear(window: MainWindow) -> None:
     """Take away what lies over the screens."""
     settle(window)
-    for over in window.findChildren(Overlay):
+    for over in window.findChildren(CardOverlay):
         over.dismiss()
     window.toast.hide()
 

@@ -14,12 +14,12 @@ from pathlib import Path
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.cli.display import virtual_display
-from desktop.gui.shell.compose import compose, take_apart
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.language import use_language
-from desktop.gui.theme.theme import Choice
-from desktop.library.settings import MachineSettings
+from desktop.cli.virtual_display import virtual_display
+from desktop.gui.shell.build_window import build_window, close_window_and_lab
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.theme.window_language import use_language
+from desktop.gui.theme.window_theme import Choice
+from desktop.library.machine.settings import MachineSettings
 from tests.gui.looks import looks
 from tests.gui.told import untold
 from tests.screens.deeper import DEEPER, add_jobs
@@ -133,13 +133,13 @@ def main(out: Path, lab: Path, scale: str, what: str) -> None:
     wanted = Wanted(themes=tuple(asked["themes"]), languages=tuple(asked["languages"]), only=asked["only"], text=text)
     with virtual_display(round(1280 * factor), round(800 * factor)):
         app = QApplication(["eyeline"])
-        window = compose(app, MachineSettings(text_size=text))
+        window = build_window(app, MachineSettings(text_size=text))
         window.context.remembers = False
         window.show_window()
         try:
             faults = shoot(window, out, own, scale, wanted)
         finally:
-            take_apart(window)
+            close_window_and_lab(window)
             app.shutdown()
     (out / f"faults-{scale}.json").write_text(json.dumps(faults, indent=1, ensure_ascii=False) + "\n")
 

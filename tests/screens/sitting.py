@@ -13,11 +13,11 @@ from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from db.rows import StudyRow
-from db.stores import runs
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.shell.window import MainWindow
+from db.stores import sessions
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.shell.main_window import MainWindow
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests.gui.collect.person import ANSWERS, Person
 
 LANGUAGES = {"en": "en", "zh_CN": "zh-Hans", "ja": "ja"}
@@ -73,7 +73,7 @@ def _seated(window: MainWindow, study: StudyRow, language: str, show: Show) -> G
     """Somebody whom the consent is shown to; gone afterwards."""
     lab = window.context.lab
     assert lab is not None
-    stage = ParticipantWindow(window.context, study, code=f"V{len(lab.read(runs.all)):03}", simulated=True)
+    stage = ParticipantWindow(window.context, study, code=f"V{len(lab.read(sessions.all_sessions)):03}", simulated=True)
     stage.open()
     person = Person(stage, Turns())  # pyright: ignore[reportArgumentType] - all that is asked of a bot
     person.wait(lambda: stage.page_name == "language" and stage.ready and stage.isActiveWindow())

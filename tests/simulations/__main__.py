@@ -7,9 +7,9 @@ from pathlib import Path
 
 import numpy as np
 
-from desktop.analysis.chance import binomial
 from desktop.analysis.data.arrays import Floats
-from desktop.analysis.intervals import wilson
+from desktop.analysis.stats.chance_threshold import binomial_probabilities
+from desktop.analysis.stats.confidence_intervals import wilson_interval
 from tests.simulations import clusters, grid, planned, presets, stopping
 from tests.simulations.panels import SETTINGS, Setting, item_and_person, item_paired, panels, two_proportions
 
@@ -40,7 +40,7 @@ def exact() -> Iterator[str]:
 
 def _holds(way: Callable[[int, int], tuple[float, float]], n: int, p: float) -> float:
     inside = [low - 1e-12 <= p <= high + 1e-12 for low, high in (way(k, n) for k in range(n + 1))]
-    return float(binomial(n, p)[inside].sum())
+    return float(binomial_probabilities(n, p)[inside].sum())
 
 
 def _wald(k: int, n: int) -> tuple[float, float]:
@@ -49,7 +49,7 @@ def _wald(k: int, n: int) -> tuple[float, float]:
 
 
 def _wilson(k: int, n: int) -> tuple[float, float]:
-    found = wilson(k, n)
+    found = wilson_interval(k, n)
     return found.low, found.high
 
 

@@ -15,11 +15,11 @@ from typing import NamedTuple, TypedDict
 
 import numpy as np
 
-from desktop.analysis.crossed_effects import cells_of
-from desktop.analysis.crossed_logistic import Profile
 from desktop.analysis.data.arrays import Floats
-from desktop.analysis.difference import people_against_model, score_test_of
-from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, Answers
+from desktop.analysis.stats.accuracy_difference import difference_score_test, people_against_model
+from desktop.analysis.stats.confidence_intervals import FEWEST_FOR_POPULATION, ScoredAnswers
+from desktop.analysis.stats.mixed_logistic_model import ProfileLikelihood
+from desktop.analysis.stats.mixed_model_likelihood import count_crossed_answers
 from tests.unit.analysis.simulate import expit, level_for, panel
 
 ACCURACIES = (0.60, 0.75, 0.90, 0.95, 0.97, 0.99)
@@ -56,18 +56,18 @@ class Chunk(NamedTuple):
     found: int
 
 
-def closed(answers: Answers, model: Floats) -> Tested:
+def closed(answers: ScoredAnswers, model: Floats) -> Tested:
     """The closed form."""
-    return score_test_of(answers, model).p_value
+    return difference_score_test(answers, model).p_value
 
 
-def mixed(answers: Answers, model: Floats) -> Tested:
+def mixed(answers: ScoredAnswers, model: Floats) -> Tested:
     """The crossed logistic model."""
     df = people_against_model(answers, model).df
-    return Profile(cells_of(answers, model, None, None), df).p_value
+    return ProfileLikelihood(count_crossed_answers(answers, model, None, None), df).p_value
 
 
-METHODS: dict[str, Callable[[Answers, Floats], Tested]] = {"closed": closed, "mixed": mixed}
+METHODS: dict[str, Callable[[ScoredAnswers, Floats], Tested]] = {"closed": closed, "mixed": mixed}
 
 
 def grid(file: Path, runs: dict[str, int] | None = None, processes: int | None = None) -> list[Cell]:
@@ -143,7 +143,7 @@ def cell_of(key: tuple[str, float, tuple[int, int]], parts: list[Chunk], runs: i
         coverage=covered,
         mc_error=round(sqrt(max(false, 1 / runs) * (1 - false) / runs), 5),
         power=found,
-        warned=people < FEWEST_PEOPLE_LIKE_THEM,
+        warned=people < FEWEST_FOR_POPULATION,
     )
 
 

@@ -1,7 +1,7 @@
 """Crossed panels of people and items, many at a time, and four ways to test them against a model.
 
 The first three ways are written here for all panels at once; the suite holds the third against
-`desktop.analysis.difference.people_against_model`, answer by answer.
+`desktop.analysis.stats.accuracy_difference.people_against_model`, answer by answer.
 """
 
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop.analysis.intervals import Answers
+from desktop.analysis.stats.confidence_intervals import ScoredAnswers
 from tests.unit.analysis.simulate import expit, level_for
 
 Floats = NDArray[np.float64]
@@ -36,11 +36,11 @@ class Panels:
     values: Floats
     model: Floats
 
-    def answers(self, run: int) -> tuple[Answers, Floats]:
+    def answers(self, run: int) -> tuple[ScoredAnswers, Floats]:
         """One panel as the analysis takes it."""
         people, items = self.size
         who, item = np.repeat(np.arange(people), items), np.tile(np.arange(items), people)
-        return Answers(self.values[run].ravel(), who, item, np.arange(items)), self.model[run]
+        return ScoredAnswers(self.values[run].ravel(), who, item, np.arange(items)), self.model[run]
 
     @property
     def size(self) -> tuple[int, int]:

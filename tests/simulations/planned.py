@@ -8,9 +8,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from desktop.analysis.planner.batch import Layout, People
-from desktop.analysis.planner.panels import Assumptions, Panels
-from desktop.library.crossed import Panel, parts, power_of, smallest_effect
+from desktop.analysis.power.batched_score_tests import BatchPeople, DesignLayout
+from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
+from desktop.library.statistics.power_analysis import (
+    PanelDesign,
+    answer_variance_components,
+    difference_power,
+    minimum_detectable_difference,
+)
 from tests.simulations.grid import ACCURACIES, ITEM_SD, PERSON_SD, SIZES
 
 RUNS = 2_000
@@ -24,15 +29,17 @@ class Planned(NamedTuple):
     power: float
 
 
-def layout(people: int, items: int) -> Layout:
+def layout(people: int, items: int) -> DesignLayout:
     """Everybody answers everything."""
-    return Layout(np.repeat(np.arange(people), items), np.tile(np.arange(items), people), np.arange(items))
+    return DesignLayout(np.repeat(np.arange(people), items), np.tile(np.arange(items), people), np.arange(items))
 
 
 def planned(accuracy: float, size: tuple[int, int], *, above: bool, runs: int = RUNS) -> Planned | None:
     """None where no such difference is found with 80 % power."""
     people, items = size
-    found = smallest_effect(parts(accuracy, ITEM_SD, PERSON_SD), Panel(people, items, people), above=above)
+    found = minimum_detectable_difference(
+        answer_variance_components(accuracy, ITEM_SD, PERSON_SD), PanelDesign(people, items, people), above=above
+    )
     if found is None:
         return None
     difference = -found if above else found
@@ -46,7 +53,9 @@ def planned(accuracy: float, size: tuple[int, int], *, above: bool, runs: int = 
 def equivalent(accuracy: float, size: tuple[int, int], margin: float, runs: int = RUNS) -> tuple[float, float]:
     """The power to show that an equal model is within the margin: planned, and by simulation."""
     people, items = size
-    expected = power_of(0.0, parts(accuracy, ITEM_SD, PERSON_SD), Panel(people, items, people), margin=margin)
+    expected = difference_power(
+        0.0, answer_variance_components(accuracy, ITEM_SD, PERSON_SD), PanelDesign(people, items, people), margin=margin
+    )
     hits = sum(
         int((made.against(panels.model(accuracy)).equivalence(margin) < 0.05).sum())
         for panels, made in _chunks(accuracy, size, runs)
@@ -68,9 +77,11 @@ def _cell(one: Planned) -> str:
     return f"{100 * one.difference:.1f}: {100 * one.power:.1f}".replace("-", "−")
 
 
-def _chunks(accuracy: float, size: tuple[int, int], runs: int) -> Iterator[tuple[Panels, People]]:
+def _chunks(accuracy: float, size: tuple[int, int], runs: int) -> Iterator[tuple[SimulatedPanels, BatchPeople]]:
     rng = np.random.default_rng([round(1000 * accuracy), *size])
     plan = layout(*size)
     for first in range(0, runs, CHUNK):
-        made = Panels.sample(rng, plan, Assumptions(accuracy, PERSON_SD, ITEM_SD), min(CHUNK, runs - first))
-        yield made, People.of(plan, made.people)
+        made = SimulatedPanels.sample(
+            rng, plan, SimulationAssumptions(accuracy, PERSON_SD, ITEM_SD), min(CHUNK, runs - first)
+        )
+        yield made, BatchPeople.of(plan, made.people)

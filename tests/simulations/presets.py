@@ -10,12 +10,17 @@ from functools import cache
 import numpy as np
 
 from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, Answers, people, these_people
-from desktop.benchmarks.item import Item, Kind, Option
-from desktop.study.dealing import deal
-from desktop.study.design import shape_of
-from desktop.study.presets import preset_named
-from desktop.study.relations import pictures
+from desktop.analysis.stats.confidence_intervals import (
+    FEWEST_FOR_POPULATION,
+    ScoredAnswers,
+    participants_interval,
+    population_interval,
+)
+from desktop.benchmarks.item import AnswerOption, Item, ItemKind
+from desktop.study.constraints.item_relations import group_related_items
+from desktop.study.planning.item_allocation import allocate_items
+from desktop.study.planning.study_design import plan_shape
+from desktop.study.protocol.protocol_presets import find_preset
 from tests.unit.analysis.simulate import expit, level_for
 
 ITEM_SD, PERSON_SD = 1.2, 0.8
@@ -44,12 +49,12 @@ class Plan:
 @cache
 def plans(name: str) -> dict[str, Plan]:
     """The plan of every task of a preset, dealt together under the preset's protocol."""
-    preset = preset_named(name)
+    preset = find_preset(name)
     assert preset is not None
     benchmark, each, sizes = SIZES[name]
     items = [item(benchmark, task, number, each) for task, n in sizes.items() for number in range(n)]
-    shape = shape_of(preset.protocol)
-    hands = deal(items, pictures(items), shape.people, shape.answers, seed=preset.protocol.seed)
+    shape = plan_shape(preset.protocol)
+    hands = allocate_items(items, group_related_items(items), shape.people, shape.answers, seed=preset.protocol.seed)
     who = np.concatenate([np.full(len(hand), person) for person, hand in enumerate(hands)]).astype(np.int64)
     dealt = np.concatenate([np.array(hand, dtype=np.int64) for hand in hands])
     found: dict[str, Plan] = {}
@@ -68,10 +73,10 @@ def item(benchmark: str, task: str, number: int, each: int) -> Item:
         version="made",
         key=f"{task}-{number}",
         task=task,
-        kind=Kind.CHOICE,
+        kind=ItemKind.CHOICE,
         question=f"{task} {number}?",
         images=(),
-        options=tuple(Option(id=letter, text=letter) for letter in "AB"),
+        options=tuple(AnswerOption(id=letter, text=letter) for letter in "AB"),
         answer="A",
         group=f"picture-{number}" if each == 0 else f"{task}-{number // each}",
     )
@@ -90,8 +95,10 @@ def covered(plan: Plan, accuracy: float, runs: int, seed: int = 5) -> float:
         difficulty = of_picture[plan.of_item] + rng.normal(size=len(plan.of_item)) * own
         ability = middle + rng.normal(size=n_people) * PERSON_SD
         values = (rng.random(len(plan.who)) < expit(ability[plan.who] + difficulty[plan.items])).astype(np.float64)
-        fixed = n_people < FEWEST_PEOPLE_LIKE_THEM
-        interval = (these_people if fixed else people)(Answers(values, plan.who, plan.items, plan.of_item))
+        fixed = n_people < FEWEST_FOR_POPULATION
+        interval = (participants_interval if fixed else population_interval)(
+            ScoredAnswers(values, plan.who, plan.items, plan.of_item)
+        )
         truth = float(mean_over_items(ability).mean()) if fixed else accuracy
         held += interval.low <= truth <= interval.high
     return held / runs

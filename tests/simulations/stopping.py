@@ -6,9 +6,9 @@ from functools import partial
 import numpy as np
 
 from desktop.analysis.data.arrays import Floats
-from desktop.analysis.planner.batch import People
-from desktop.analysis.planner.panels import Assumptions, Panels
-from desktop.library.crossed import Panel, half_width, parts
+from desktop.analysis.power.batched_score_tests import BatchPeople
+from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
+from desktop.library.statistics.power_analysis import PanelDesign, answer_variance_components, expected_half_width
 from tests.simulations.planned import layout
 
 ACCURACIES, ITEMS, PERSON_SDS, ITEM_SD = (0.60, 0.75, 0.90), (50, 100, 220), (0.6, 0.8), 1.2
@@ -23,12 +23,14 @@ def coverage(
 ) -> list[tuple[float, float]]:
     """For each target how often the reported interval covers the truth, and the mean number of participants."""
     rng = np.random.default_rng([round(100 * accuracy), items, round(10 * person_sd)])
-    panels = Panels.sample(rng, layout(MOST, items), Assumptions(accuracy, person_sd, ITEM_SD), runs)
-    spread = parts(accuracy, ITEM_SD, person_sd)
-    ends = {n: People.of(layout(n, items), panels.people[: n * items]).interval(sequential=sequential) for n in looks}
+    panels = SimulatedPanels.sample(rng, layout(MOST, items), SimulationAssumptions(accuracy, person_sd, ITEM_SD), runs)
+    spread = answer_variance_components(accuracy, ITEM_SD, person_sd)
+    ends = {
+        n: BatchPeople.of(layout(n, items), panels.people[: n * items]).interval(sequential=sequential) for n in looks
+    }
     found: list[tuple[float, float]] = []
     for target in TARGETS:
-        wanted = half_width(spread, Panel(target, items, target))
+        wanted = expected_half_width(spread, PanelDesign(target, items, target))
         found.append(_stopped(ends, wanted, accuracy))
     return found
 

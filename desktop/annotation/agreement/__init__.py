@@ -1,45 +1,60 @@
 """Inter-annotator agreement: typed estimates (a value, or the reason why there is none), each with its n."""
 
-from desktop.annotation.agreement.alpha import alpha, alphas
-from desktop.annotation.agreement.diagnosis import WHY_COUNTED, Counted, Diagnosis, Stand, diagnose
-from desktop.annotation.agreement.distances import DISTANCES, jaccard, masi, nominal
-from desktop.annotation.agreement.figure import WHY, Figure, Undefined
-from desktop.annotation.agreement.matrix import Confusion, PairAgreement, confusions, pairwise
-from desktop.annotation.agreement.pairs import cohen, gwet_ac1, percent, scott_fleiss
-from desktop.annotation.agreement.ratings import Rating, Ratings
-from desktop.annotation.agreement.summary import Agreement, agreement_of_ratings, measure
-from desktop.annotation.agreement.tags import TagAgreement, positive_agreement, prevalence, tag_agreement
+from desktop.annotation.agreement.agreement_estimate import WHY, AgreementEstimate, UndefinedReason
+from desktop.annotation.agreement.agreement_summary import (
+    AgreementSummary,
+    agreement_document_of_ratings,
+    measure_agreement,
+)
+from desktop.annotation.agreement.chance_corrected import cohen_kappa, fleiss_kappa, gwet_ac1, percent_agreement
+from desktop.annotation.agreement.item_diagnosis import (
+    WHY_COUNTED,
+    AnnotatorCounts,
+    ItemDiagnosis,
+    ItemUse,
+    diagnose_items,
+)
+from desktop.annotation.agreement.krippendorff_alpha import krippendorff_alpha, krippendorff_alphas
+from desktop.annotation.agreement.label_ratings import LabelRatings, Rating
+from desktop.annotation.agreement.rater_pairs import PairAgreement, TagConfusion, pairwise_agreement, tag_confusions
+from desktop.annotation.agreement.set_distances import DISTANCES, jaccard_distance, masi_distance, nominal_distance
+from desktop.annotation.agreement.tag_agreement import (
+    TagAgreement,
+    measure_tag_agreement,
+    positive_agreement,
+    tag_prevalence,
+)
 
 __all__ = [
     "DISTANCES",
     "WHY",
     "WHY_COUNTED",
-    "Agreement",
-    "Confusion",
-    "Counted",
-    "Diagnosis",
-    "Figure",
+    "AgreementEstimate",
+    "AgreementSummary",
+    "AnnotatorCounts",
+    "ItemDiagnosis",
+    "ItemUse",
+    "LabelRatings",
     "PairAgreement",
     "Rating",
-    "Ratings",
-    "Stand",
     "TagAgreement",
-    "Undefined",
-    "agreement_of_ratings",
-    "alpha",
-    "alphas",
-    "cohen",
-    "confusions",
-    "diagnose",
+    "TagConfusion",
+    "UndefinedReason",
+    "agreement_document_of_ratings",
+    "cohen_kappa",
+    "diagnose_items",
+    "fleiss_kappa",
     "gwet_ac1",
-    "jaccard",
-    "masi",
-    "measure",
-    "nominal",
-    "pairwise",
-    "percent",
+    "jaccard_distance",
+    "krippendorff_alpha",
+    "krippendorff_alphas",
+    "masi_distance",
+    "measure_agreement",
+    "measure_tag_agreement",
+    "nominal_distance",
+    "pairwise_agreement",
+    "percent_agreement",
     "positive_agreement",
-    "prevalence",
-    "scott_fleiss",
-    "tag_agreement",
+    "tag_confusions",
+    "tag_prevalence",
 ]

@@ -5,17 +5,41 @@ from functools import lru_cache
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers import harness
-from desktop.benchmarks.answers.forms import bare, folded, markers, refusal_or, tidy
-from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
-from desktop.benchmarks.answers.plain import AFTER_WORD, BEFORE_WORD, plain, simplified, without_markup
-from desktop.benchmarks.answers.stated_choice import decided, statements_in
-from desktop.benchmarks.answers.statement_forms import GIVES_UP, NEGATED, NOT_IT
-from desktop.benchmarks.answers.unstated_choice import closed_with, opened_with, text_alone
-from desktop.benchmarks.answers.unstated_forms import CONCLUSION, COURTESY, SENTENCE_END
-from desktop.benchmarks.item import Item, Option
-from desktop.benchmarks.outcome import Reason, Rule
-from desktop.benchmarks.words import say
+from desktop.benchmarks.answers import harness_rules
+from desktop.benchmarks.answers.choice_statements import final_options, find_statements
+from desktop.benchmarks.answers.choice_without_statement import (
+    option_at_closing,
+    option_at_opening,
+    option_by_opening_text,
+)
+from desktop.benchmarks.answers.parse_results import (
+    LENIENT,
+    AnswerVerdict,
+    BadAnswer,
+    ParsedAnswer,
+    binary_verdict,
+    empty_measures,
+    unparsed_answer,
+)
+from desktop.benchmarks.answers.plain_text import (
+    AFTER_WORD,
+    BEFORE_WORD,
+    plain_characters,
+    remove_markup,
+    simplify_chinese,
+)
+from desktop.benchmarks.answers.reply_markup import (
+    answer_markers,
+    fold_text,
+    refusal_or_reason,
+    strip_allowed_markup,
+    strip_markup,
+)
+from desktop.benchmarks.answers.statement_wordings import GIVES_UP, NEGATED, NOT_IT
+from desktop.benchmarks.answers.wordings_without_statement import CONCLUSION, COURTESY, SENTENCE_END
+from desktop.benchmarks.item import AnswerOption, Item
+from desktop.benchmarks.messages import say
+from desktop.benchmarks.outcome import ExtractionRule, OutcomeReason
 
 _CLAUSE = re.compile(r"[.;!](?:\s|$)|(?:,|(?<!\s))\s++(?:because|since)\b|\n")
 """Blanks are tried from the first of them alone: from each, a long run would take the square of its length."""
@@ -46,20 +70,24 @@ _AFTER_TEXT = (
 )
 _ROMAN = re.compile(r"(?<!\w)(?:ii|iv|vi|xi)(?!\w)")
 
-nothing = no_measures
+nothing = empty_measures
 
 
-def parse(item: Item, raw: str, rule: Rule) -> Parsed:
+def parse(item: Item, raw: str, rule: ExtractionRule) -> ParsedAnswer:
     """The option a reply names: strict, its id alone; lenient, the last marker, else a lone letter on a line,
     else exactly one option's whole text; the rules of other harnesses as they do."""
-    if (rule.name, rule.version) in harness.RULES:
-        return harness.parse(item.options, raw, rule)
+    if (rule.name, rule.version) in harness_rules.RULES:
+        return harness_rules.parse(item.options, raw, rule)
     if rule == LENIENT:
-        return _lenient(item.options, raw)
-    reply = tidy(raw)
+        return _parse_lenient_choice(item.options, raw)
+    reply = strip_allowed_markup(raw)
     if any(option.id == reply for option in item.options):
-        return Parsed(reply)
-    return _stated(item.options, raw) if rule.name == LENIENT.name else unread(_why(raw, reply))
+        return ParsedAnswer(reply)
+    return (
+        _parse_stated_choice(item.options, raw)
+        if rule.name == LENIENT.name
+        else unparsed_answer(_unparsed_choice_reason(raw, reply))
+    )
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:
@@ -69,118 +97,134 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     raise BadAnswer(say("{value} is not one of the options."), value=str(value))
 
 
-def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
+def judge(item: Item, value: JsonValue, rule: ExtractionRule) -> AnswerVerdict:
     """Right where the id is the answer's."""
-    return judged(value == item.answer)
+    return binary_verdict(value == item.answer)
 
 
-def named_option(options: tuple[Option, ...], text: str) -> str | None:
+def option_named_by(options: tuple[AnswerOption, ...], text: str) -> str | None:
     """The id that `text` names and nothing else: its letter in either case, letter and own text, or its whole text.
 
     A reason may follow ("B because …"); a second letter, a negation or other words may not.
     """
     for part in (text, _CLAUSE.split(text, maxsplit=1)[0]):
-        candidate = _LEAD.sub("", bare(part))
-        found = option_by_id(options, candidate) or _by_id_and_text(options, candidate) or by_text(options, candidate)
+        candidate = _LEAD.sub("", strip_markup(part))
+        found = (
+            option_by_id(options, candidate)
+            or _by_id_and_text(options, candidate)
+            or option_by_text(options, candidate)
+        )
         if found is not None:
             return found
     return None
 
 
-def option_by_id(options: tuple[Option, ...], text: str) -> str | None:
+def option_by_id(options: tuple[AnswerOption, ...], text: str) -> str | None:
     """The option whose id is `text`, in either case."""
     exact = [option.id for option in options if option.id == text]
     alike = exact or [option.id for option in options if option.id.casefold() == text.casefold()]
     return alike[0] if len(alike) == 1 else None
 
 
-def by_text(options: tuple[Option, ...], text: str) -> str | None:
+def option_by_text(options: tuple[AnswerOption, ...], text: str) -> str | None:
     """The one option whose whole text is `text`."""
-    wanted = folded(text)
-    found = [option.id for option in options if option.text and folded(option.text) == wanted]
+    wanted = fold_text(text)
+    found = [option.id for option in options if option.text and fold_text(option.text) == wanted]
     return found[0] if wanted and len(found) == 1 else None
 
 
-def _by_id_and_text(options: tuple[Option, ...], text: str) -> str | None:
+def _by_id_and_text(options: tuple[AnswerOption, ...], text: str) -> str | None:
     match = _WITH_TEXT.match(text)
     if match is None:
         return None
     found = option_by_id(options, match.group(1))
-    return found if found is not None and by_text(options, match.group(2)) == found else None
+    return found if found is not None and option_by_text(options, match.group(2)) == found else None
 
 
-def _lenient(options: tuple[Option, ...], raw: str) -> Parsed:
-    for marked in reversed(markers(raw)):
-        found = named_option(options, marked.content) if isinstance(marked.content, str) else None
+def _parse_lenient_choice(options: tuple[AnswerOption, ...], raw: str) -> ParsedAnswer:
+    for marked in reversed(answer_markers(raw)):
+        found = option_named_by(options, marked.content) if isinstance(marked.content, str) else None
         if found is not None:
-            return Parsed(found)
-    lone = {found for line in _without_echo(options, raw) if (found := option_by_id(options, bare(line)))}
+            return ParsedAnswer(found)
+    lone = {
+        found for line in _lines_without_options(options, raw) if (found := option_by_id(options, strip_markup(line)))
+    }
     if len(lone) > 1:
-        return unread(Reason.CONTRADICTORY)
+        return unparsed_answer(OutcomeReason.CONTRADICTORY)
     if lone:
-        return Parsed(lone.pop())
-    found = _only_text(options, raw)
-    return Parsed(found) if found is not None else unread(_why(raw, bare(raw)))
+        return ParsedAnswer(lone.pop())
+    found = _option_by_only_text(options, raw)
+    return (
+        ParsedAnswer(found) if found is not None else unparsed_answer(_unparsed_choice_reason(raw, strip_markup(raw)))
+    )
 
 
-def _stated(options: tuple[Option, ...], raw: str) -> Parsed:
+def _parse_stated_choice(options: tuple[AnswerOption, ...], raw: str) -> ParsedAnswer:
     """Version 2: the last statement; without one a lone letter on a line, the one bracketed letter that a line opens
     with, exactly one option's whole text."""
     options = _simplified_options(options)
-    raw = simplified(raw)
-    lines = _without_echo(options, COURTESY.sub("", without_markup(_PROMPT.sub("", raw))))
+    raw = simplify_chinese(raw)
+    lines = _lines_without_options(options, COURTESY.sub("", remove_markup(_PROMPT.sub("", raw))))
     text = "\n".join(lines)
-    statements = statements_in(options, text)
+    statements = find_statements(options, text)
     roman = "i" if _ROMAN.search(text) else ""
-    lone = [None if line.strip(_AROUND) == roman else _lone(options, line) for line in lines]
+    lone = [None if line.strip(_AROUND) == roman else _lone_option(options, line) for line in lines]
     letters = {found for found in lone if found is not None}
     last_alone = lone[-1] if lone and lone[-2:-1] in ([], [None], [lone[-1]]) else None
-    named = decided(statements)
+    named = final_options(statements)
     if last_alone is not None:
         named = frozenset({last_alone})
     elif not any(one.names or not one.denies for one in statements):
-        named = frozenset(letters) or opened_with(options, lines)
+        named = frozenset(letters) or option_at_opening(options, lines)
         if not named and not statements:
-            found = text_alone(options, lines) or _text_named(options, text) or _text_first(options, text)
-            named = (frozenset({found}) if found else closed_with(options, text)) or _text_last(options, text)
+            found = (
+                option_by_opening_text(options, lines)
+                or _option_named_by_text(options, text)
+                or _option_by_first_sentence(options, text)
+            )
+            named = (frozenset({found}) if found else option_at_closing(options, text)) or _option_by_last_sentence(
+                options, text
+            )
         elif len(named) > 1:
-            named = closed_with(options, text) or named
+            named = option_at_closing(options, text) or named
         elif not named:
-            named = closed_with(options, text) - {name for one in statements for name in one.denies}
+            named = option_at_closing(options, text) - {name for one in statements for name in one.denies}
     if len(named) == 1:
-        return Parsed(next(iter(named)))
-    return unread(Reason.CONTRADICTORY if named else _why(text, bare(text)))
+        return ParsedAnswer(next(iter(named)))
+    return unparsed_answer(OutcomeReason.CONTRADICTORY if named else _unparsed_choice_reason(text, strip_markup(text)))
 
 
 @lru_cache(maxsize=512)
-def _simplified_options(options: tuple[Option, ...]) -> tuple[Option, ...]:
-    return tuple(one if one.text is None else one.model_copy(update={"text": simplified(one.text)}) for one in options)
+def _simplified_options(options: tuple[AnswerOption, ...]) -> tuple[AnswerOption, ...]:
+    return tuple(
+        one if one.text is None else one.model_copy(update={"text": simplify_chinese(one.text)}) for one in options
+    )
 
 
-def _lone(options: tuple[Option, ...], line: str) -> str | None:
+def _lone_option(options: tuple[AnswerOption, ...], line: str) -> str | None:
     """The option whose letter is alone on a line, with the word "option" before it or a polite ending behind."""
     return option_by_id(options, _LONE.sub("", line).strip(_AROUND)) if len(line) < _SHORT else None
 
 
-def _without_echo(options: tuple[Option, ...], raw: str) -> list[str]:
+def _lines_without_options(options: tuple[AnswerOption, ...], raw: str) -> list[str]:
     """The lines of a reply, without a repetition of the whole list of options."""
     lines = [line for line in raw.splitlines() if line.strip()]
     size = len(options)
     for start in range(len(lines) - size + 1):
         block = lines[start : start + size]
-        if size > 1 and all(_echoes(option, line) for option, line in zip(options, block, strict=True)):
+        if size > 1 and all(_repeats_option(option, line) for option, line in zip(options, block, strict=True)):
             return lines[:start] + lines[start + size :]
     return lines
 
 
-def _echoes(option: Option, line: str) -> bool:
+def _repeats_option(option: AnswerOption, line: str) -> bool:
     if option.text is None:
-        return bare(line) == option.id
+        return strip_markup(line) == option.id
     match = _WITH_TEXT.match(line.strip())
-    return match is not None and match.group(1) == option.id and folded(match.group(2)) == folded(option.text)
+    return match is not None and match.group(1) == option.id and fold_text(match.group(2)) == fold_text(option.text)
 
 
-def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
+def _option_by_only_text(options: tuple[AnswerOption, ...], raw: str) -> str | None:
     """The one option whose whole text occurs in a reply of one sentence without a negation or another letter.
 
     Negations, letters and full stops inside the option's own text are ignored, as is the full stop after its letter.
@@ -193,25 +237,27 @@ def _only_text(options: tuple[Option, ...], raw: str) -> str | None:
         if option.text
         for match in re.finditer(rf"{BEFORE_WORD}{re.escape(option.text)}{AFTER_WORD}", sentence, re.IGNORECASE)
     ]
-    widest = _widest(spans)
+    widest = _widest_spans(spans)
     if len({identifier for _, _, identifier in widest}) != 1:
         return None
     start, end, found = widest[0]
-    rest = re.sub(rf"^[(\[*]*{re.escape(found)}\.", "", _without(sentence, widest), flags=re.IGNORECASE)
+    rest = re.sub(rf"^[(\[*]*{re.escape(found)}\.", "", _cut_spans(sentence, widest), flags=re.IGNORECASE)
     if _NEGATION.search(rest) or re.search(r"\n|[.;!?]\s", rest):
         return None
-    if _NEGATION.fullmatch(sentence[start:end]) and folded(rest) not in {"", found.casefold()}:
+    if _NEGATION.fullmatch(sentence[start:end]) and fold_text(rest) not in {"", found.casefold()}:
         return None
     others = [option.id for option in options if option.id != found]
     return None if any(re.search(rf"(?<!\w){re.escape(other)}(?!\w)", rest) for other in others) else found
 
 
-def _text_named(options: tuple[Option, ...], text: str) -> str | None:
-    """As `_only_text`, also in scripts without blanks between words, where a text may follow a particle."""
-    texts = {option.id: plain(option.text) for option in options if option.text and not option.text.isascii()}
+def _option_named_by_text(options: tuple[AnswerOption, ...], text: str) -> str | None:
+    """As `_option_by_only_text`, also in scripts without blanks between words, where a text may follow a particle."""
+    texts = {
+        option.id: plain_characters(option.text) for option in options if option.text and not option.text.isascii()
+    }
     inside = {name for name, own in texts.items() if own in text}
     named = inside - {one for one in inside if any(one != other and texts[one] in texts[other] for other in inside)}
-    found = _only_text(options, text)
+    found = _option_by_only_text(options, text)
     if found is not None or not named:
         own = texts.get(found) if found else None
         denied = own is not None and NOT_IT.search(text.replace(own, ""))
@@ -227,30 +273,30 @@ def _text_named(options: tuple[Option, ...], text: str) -> str | None:
     return found if stated and not others else None
 
 
-def _text_first(options: tuple[Option, ...], text: str) -> str | None:
+def _option_by_first_sentence(options: tuple[AnswerOption, ...], text: str) -> str | None:
     """The option whose text the first sentence of a short reply names, if the rest names no option and no doubt."""
     first, *rest = [one for one in SENTENCE_END.split(text.strip()) if one] or [""]
     after = " ".join(rest)
-    found = _text_named(options, first) if rest and len(text) < _BRIEF and not _UNSURE.search(after) else None
+    found = _option_named_by_text(options, first) if rest and len(text) < _BRIEF and not _UNSURE.search(after) else None
     others = [option for option in options if option.id != found and option.text]
-    return None if any(folded(option.text or "") in folded(after) for option in others) else found
+    return None if any(fold_text(option.text or "") in fold_text(after) for option in others) else found
 
 
-def _text_last(options: tuple[Option, ...], text: str) -> frozenset[str]:
+def _option_by_last_sentence(options: tuple[AnswerOption, ...], text: str) -> frozenset[str]:
     """The option that a last sentence names by its text alone, where it draws a conclusion."""
     last = [one for one in SENTENCE_END.split(text.strip()) if one.strip()][-1:]
     drawn = last and CONCLUSION.match(last[0]) and not _UNSURE.search(last[0])
-    found = _text_named(options, last[0].rstrip(" .。")) if drawn else None
+    found = _option_named_by_text(options, last[0].rstrip(" .。")) if drawn else None
     return frozenset({found} if found else ())
 
 
-def _without(sentence: str, spans: list[tuple[int, int, str]]) -> str:
+def _cut_spans(sentence: str, spans: list[tuple[int, int, str]]) -> str:
     """The sentence without the spans, which are sorted."""
     starts, ends = [start for start, _, _ in spans], [end for _, end, _ in spans]
     return "".join(sentence[end:start] for end, start in zip([0, *ends], [*starts, len(sentence)], strict=True))
 
 
-def _widest(spans: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
+def _widest_spans(spans: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
     """The spans that are not inside a wider one, in their old order."""
     outer: set[tuple[int, int]] = set()
     reached = -1
@@ -261,7 +307,7 @@ def _widest(spans: list[tuple[int, int, str]]) -> list[tuple[int, int, str]]:
     return [span for span in spans if span[:2] in outer]
 
 
-def _why(raw: str, reply: str) -> Reason:
+def _unparsed_choice_reason(raw: str, reply: str) -> OutcomeReason:
     if len(reply) == 1 and _LONE_LETTER.match(reply):
-        return Reason.NO_SUCH_OPTION
-    return refusal_or(raw, Reason.UNPARSED)
+        return OutcomeReason.NO_SUCH_OPTION
+    return refusal_or_reason(raw, OutcomeReason.UNPARSED)

@@ -3,8 +3,16 @@
 import re
 from functools import lru_cache
 
-from desktop.benchmarks.answers.statement_forms import CLOSE, DENYING, LEAD, NAMING, OPEN
-from desktop.benchmarks.answers.unstated_forms import LAST, LAST_BARE, LAST_LISTED, LAST_NAMED, LAST_OWN, ONLY, VERDICTS
+from desktop.benchmarks.answers.statement_wordings import CLOSE, DENYING, LEAD, NAMING, OPEN
+from desktop.benchmarks.answers.wordings_without_statement import (
+    LAST,
+    LAST_BARE,
+    LAST_LISTED,
+    LAST_NAMED,
+    LAST_OWN,
+    ONLY,
+    VERDICTS,
+)
 
 
 @lru_cache(maxsize=256)

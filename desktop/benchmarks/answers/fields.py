@@ -4,37 +4,45 @@ import re
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.choice import named_option
-from desktop.benchmarks.answers.forms import bare, folded, json_objects, refusal_or, tidy
-from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, unread
+from desktop.benchmarks.answers.choice import option_named_by
+from desktop.benchmarks.answers.parse_results import LENIENT, AnswerVerdict, BadAnswer, ParsedAnswer, unparsed_answer
+from desktop.benchmarks.answers.reply_markup import (
+    fold_text,
+    json_objects,
+    refusal_or_reason,
+    strip_allowed_markup,
+    strip_markup,
+)
 from desktop.benchmarks.item import AnswerField, Item
-from desktop.benchmarks.outcome import Outcome, Reason, Rule
-from desktop.benchmarks.words import say
+from desktop.benchmarks.messages import say
+from desktop.benchmarks.outcome import ExtractionRule, Outcome, OutcomeReason
 
 _BLANK = {"", "-", "none", "n/a", "na", "blank", "leave blank"}
 
 
-def parse(item: Item, raw: str, rule: Rule) -> Parsed:
+def parse(item: Item, raw: str, rule: ExtractionRule) -> ParsedAnswer:
     """`strict`: the labelled parts, in order, alone. `lenient`: the last of each label, or one JSON object.
 
     A part that another answer makes void (`blank_when`) must be blank for `strict`; `lenient` ignores its content.
     """
-    texts = _lenient_texts(item.fields, raw) if rule.name == LENIENT.name else _strict_texts(item.fields, raw)
+    texts = (
+        _lenient_field_texts(item.fields, raw) if rule.name == LENIENT.name else _strict_field_texts(item.fields, raw)
+    )
     if texts is None:
-        return unread(refusal_or(raw, Reason.UNPARSED))
+        return unparsed_answer(refusal_or_reason(raw, OutcomeReason.UNPARSED))
     read: dict[str, JsonValue] = {}
     for field in item.fields:
-        void = is_void(field, read)
+        void = is_void_field(field, read)
         text = texts.get(field.name, "")
-        if _is_blank(field, text, rule) or (void and rule.name == LENIENT.name):
+        if _is_blank_field(field, text, rule) or (void and rule.name == LENIENT.name):
             continue
         if void:
-            return unread(Reason.CONTRADICTORY)
-        found = named_option(field.options, text) if rule.name == LENIENT.name else _exact(field, text)
+            return unparsed_answer(OutcomeReason.CONTRADICTORY)
+        found = option_named_by(field.options, text) if rule.name == LENIENT.name else _exact_option_id(field, text)
         if found is None:
-            return unread(Reason.NO_SUCH_OPTION if text.strip() else Reason.UNPARSED)
+            return unparsed_answer(OutcomeReason.NO_SUCH_OPTION if text.strip() else OutcomeReason.UNPARSED)
         read[field.name] = found
-    return Parsed(read)
+    return ParsedAnswer(read)
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:
@@ -44,7 +52,7 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     checked: dict[str, JsonValue] = {}
     for field in item.fields:
         given = value.get(field.name)
-        if is_void(field, checked):
+        if is_void_field(field, checked):
             if given is not None:
                 raise BadAnswer(say("{part} must stay blank here."), part=field.label)
             continue
@@ -56,41 +64,41 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     return checked
 
 
-def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
+def judge(item: Item, value: JsonValue, rule: ExtractionRule) -> AnswerVerdict:
     """Right if all parts are; each part of the gold answer also gets its own measure."""
-    gold, given = parts(item.answer), parts(value)
+    gold, given = field_values(item.answer), field_values(value)
     measures = {name: float(given.get(name) == wanted) for name, wanted in gold.items()}
-    return Verdict(Outcome.RIGHT if given == gold else Outcome.WRONG, measures)
+    return AnswerVerdict(Outcome.RIGHT if given == gold else Outcome.WRONG, measures)
 
 
 def nothing(item: Item) -> dict[str, float]:
     """The measures of an answer that is invalid or missing: nothing is right."""
-    return dict.fromkeys(parts(item.answer), 0.0)
+    return dict.fromkeys(field_values(item.answer), 0.0)
 
 
-def parts(value: JsonValue) -> dict[str, JsonValue]:
+def field_values(value: JsonValue) -> dict[str, JsonValue]:
     return value if isinstance(value, dict) else {}
 
 
-def is_void(field: AnswerField, read: dict[str, JsonValue]) -> bool:
+def is_void_field(field: AnswerField, read: dict[str, JsonValue]) -> bool:
     """Whether another part of the answer leaves no room for this one."""
     return field.blank_when is not None and read.get(field.blank_when[0]) == field.blank_when[1]
 
 
-def _is_blank(field: AnswerField, text: str, rule: Rule) -> bool:
+def _is_blank_field(field: AnswerField, text: str, rule: ExtractionRule) -> bool:
     if not field.blank:
         return False
     return not text.strip() or (
-        rule.name == LENIENT.name and (folded(text) in _BLANK or text.strip().casefold() in _BLANK)
+        rule.name == LENIENT.name and (fold_text(text) in _BLANK or text.strip().casefold() in _BLANK)
     )
 
 
-def _exact(field: AnswerField, text: str) -> str | None:
-    reply = tidy(text)
+def _exact_option_id(field: AnswerField, text: str) -> str | None:
+    reply = strip_allowed_markup(text)
     return reply if any(option.id == reply for option in field.options) else None
 
 
-def _strict_texts(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str] | None:
+def _strict_field_texts(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str] | None:
     """The text after each label. No two neighbouring parts of the pattern match the same blanks, which would take
     time with the cube of their number."""
     labels = [re.escape(field.label) for field in fields]
@@ -100,23 +108,27 @@ def _strict_texts(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str] |
     return None if match is None else {f.name: text for f, text in zip(fields, match.groups(""), strict=True)}
 
 
-def _lenient_texts(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str] | None:
-    labels = {_label(name): field for field in fields for name in (field.label, field.name)}
+def _lenient_field_texts(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str] | None:
+    labels = {_normalised_label(name): field for field in fields for name in (field.label, field.name)}
     for _, _, value in reversed(list(json_objects(raw))):
-        texts = {labels[_label(k)].name: "" if v is None else str(v) for k, v in value.items() if _label(k) in labels}
+        texts = {
+            labels[_normalised_label(k)].name: "" if v is None else str(v)
+            for k, v in value.items()
+            if _normalised_label(k) in labels
+        }
         if fields[0].name in texts:
             return texts
-    texts = _labelled(fields, raw)
+    texts = _texts_by_label(fields, raw)
     return texts if fields[0].name in texts else None
 
 
-def _labelled(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str]:
+def _texts_by_label(fields: tuple[AnswerField, ...], raw: str) -> dict[str, str]:
     """What follows the last of each label, up to the next label or the end of the line."""
-    by_label = {_label(field.label): field.name for field in fields}
+    by_label = {_normalised_label(field.label): field.name for field in fields}
     one = "|".join(re.escape(label).replace("judgment", "judge?ment") for label in by_label)
     pattern = re.compile(rf"\b({one})\b[*_\"'`]*\s*[:=]([^\n]*?)(?=\b(?:{one})\b[*_\"'`]*\s*[:=]|\n|$)", re.IGNORECASE)
-    return {by_label[_label(match.group(1))]: match.group(2) for match in pattern.finditer(raw)}
+    return {by_label[_normalised_label(match.group(1))]: match.group(2) for match in pattern.finditer(raw)}
 
 
-def _label(name: str) -> str:
-    return " ".join(bare(name).replace("_", " ").split()).casefold().replace("judgement", "judgment")
+def _normalised_label(name: str) -> str:
+    return " ".join(strip_markup(name).replace("_", " ").split()).casefold().replace("judgement", "judgment")

@@ -3,17 +3,24 @@
 from pydantic import JsonValue
 
 from desktop.benchmarks.answers import text
-from desktop.benchmarks.answers.numerals import number_in, plain_number
-from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures
-from desktop.benchmarks.answers.plain import plain
+from desktop.benchmarks.answers.numerals import parse_number, parse_plain_number
+from desktop.benchmarks.answers.parse_results import (
+    LENIENT,
+    AnswerVerdict,
+    BadAnswer,
+    ParsedAnswer,
+    binary_verdict,
+    empty_measures,
+)
+from desktop.benchmarks.answers.plain_text import plain_characters
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.outcome import Rule
-from desktop.benchmarks.words import say
+from desktop.benchmarks.messages import say
+from desktop.benchmarks.outcome import ExtractionRule
 
-nothing = no_measures
+nothing = empty_measures
 
 
-def parse(item: Item, raw: str, rule: Rule) -> Parsed:
+def parse(item: Item, raw: str, rule: ExtractionRule) -> ParsedAnswer:
     """As for words: any reply that says something is an answer, if not to be right then to be wrong."""
     return text.parse(item, raw, rule)
 
@@ -22,14 +29,14 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     """The number as typed; raises BadAnswer for anything else."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return str(value)
-    if isinstance(value, str) and number_in(plain(value)) is not None:
+    if isinstance(value, str) and parse_number(plain_characters(value)) is not None:
         return value.strip()
     raise BadAnswer(say("{value} is not a number."), value=str(value))
 
 
-def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
+def judge(item: Item, value: JsonValue, rule: ExtractionRule) -> AnswerVerdict:
     """`strict`: equal bare figures. `lenient`: equal values, whatever signs or words write them."""
-    read = number_in if rule.name == LENIENT.name else plain_number
-    wanted, said = text.compared(str(item.answer), rule), text.compared(str(value), rule)
+    read = parse_number if rule.name == LENIENT.name else parse_plain_number
+    wanted, said = text.comparable_text(str(item.answer), rule), text.comparable_text(str(value), rule)
     gold, given = read(wanted), read(said)
-    return judged(wanted == said if gold is None else gold == given)
+    return binary_verdict(wanted == said if gold is None else gold == given)

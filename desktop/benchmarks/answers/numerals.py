@@ -14,21 +14,21 @@ _SCALES = {"thousand": 1_000, "million": 1_000_000, "billion": 1_000_000_000}
 _WORDS = {word: n for n, word in enumerate(_FIRST + _TEENS)} | {word: 10 * n for n, word in enumerate(_TENS, start=2)}
 
 
-def plain_number(text: str) -> Decimal | None:
+def parse_plain_number(text: str) -> Decimal | None:
     """The value of a bare figure such as 60, -3.14 or .5; None for anything else."""
     return Decimal(text) if _PLAIN.fullmatch(text) else None
 
 
-def number_in(text: str) -> Decimal | None:
+def parse_number(text: str) -> Decimal | None:
     """The value of a text that is one number: figures with ≈, a currency, %, or thousands marks, or English words."""
     bare = _ABOUT.sub("", text.strip().replace("−", "-")).strip(_SIGNS)
     if _THOUSANDS.fullmatch(bare):
         bare = bare.replace(",", "")
-    value = plain_number(bare)
-    return value if value is not None else _from_words(bare.casefold())
+    value = parse_plain_number(bare)
+    return value if value is not None else _number_from_words(bare.casefold())
 
 
-def _from_words(text: str) -> Decimal | None:
+def _number_from_words(text: str) -> Decimal | None:
     words = [word for word in re.split(r"[\s-]+", text) if word != "and"]
     negative = words[:1] == ["minus"]
     words = words[1:] if negative else words

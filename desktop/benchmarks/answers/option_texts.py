@@ -2,11 +2,11 @@
 
 import re
 
-from desktop.benchmarks.answers.forms import bare, folded
-from desktop.benchmarks.answers.plain import AFTER_WORD, BEFORE_WORD, plain, without_markup
-from desktop.benchmarks.answers.statement_forms import CLAUSE_END, PHRASE_END
-from desktop.benchmarks.answers.unstated_forms import TEXT_VERDICT
-from desktop.benchmarks.item import Option
+from desktop.benchmarks.answers.plain_text import AFTER_WORD, BEFORE_WORD, plain_characters, remove_markup
+from desktop.benchmarks.answers.reply_markup import fold_text, strip_markup
+from desktop.benchmarks.answers.statement_wordings import CLAUSE_END, PHRASE_END
+from desktop.benchmarks.answers.wordings_without_statement import TEXT_VERDICT
+from desktop.benchmarks.item import AnswerOption
 
 _ARTICLE = re.compile(r"^(?:the|an?)\s+")
 _NUMBER = re.compile(r"[\s(]*\+?(?P<number>-?\d+(?:\.\d+)?)[ \t]?(?:[°%]|[A-Za-z]{1,6})?[\s).]*")
@@ -16,16 +16,18 @@ _AROUND_ID = " \t)]}\"'”’」』》.,:;"
 class OptionTexts:
     """The texts of one item's options, to be compared in any case and without the marks around them."""
 
-    def __init__(self, options: tuple[Option, ...]) -> None:
+    def __init__(self, options: tuple[AnswerOption, ...]) -> None:
         self._written = {
-            option.id: without_markup(plain(option.text)).strip() for option in options if option.text is not None
+            option.id: remove_markup(plain_characters(option.text)).strip()
+            for option in options
+            if option.text is not None
         }
-        self._texts = {name: _words(text) for name, text in self._written.items()}
+        self._texts = {name: _option_text_form(text) for name, text in self._written.items()}
         self.known = any(self._texts.values())
 
     def all_of(self, text: str) -> str | None:
         """The one option whose whole text `text` is."""
-        words = _words(text)
+        words = _option_text_form(text)
         return self._only({name for name, own in self._texts.items() if own and own == words})
 
     def phrase(self, text: str) -> str | None:
@@ -34,7 +36,7 @@ class OptionTexts:
 
     def glued(self, text: str) -> str | None:
         """The option whose letter and whole text `text` is, without a blank between them."""
-        words = _words(text)
+        words = _option_text_form(text)
         return self._only({name for name, own in self._texts.items() if own and words == name.casefold() + own})
 
     def number(self, text: str) -> str | None:
@@ -57,7 +59,7 @@ class OptionTexts:
 
     def other_after(self, identifier: str, rest: str) -> str | None:
         """Another option whose whole text follows where the text of the named one should."""
-        words = _words(CLAUSE_END.split(rest, maxsplit=1)[0])
+        words = _option_text_form(CLAUSE_END.split(rest, maxsplit=1)[0])
         return self._longest(
             identifier,
             {
@@ -69,7 +71,7 @@ class OptionTexts:
 
     def other_before(self, identifier: str, before: str) -> str | None:
         """Another option whose whole text is right before an id in brackets, as in "the second image (B)"."""
-        words = _words(before)
+        words = _option_text_form(before)
         return self._longest(
             identifier,
             {
@@ -83,17 +85,17 @@ class OptionTexts:
         """The option that a line writes as lists do: its letter, a mark and its text."""
         match = re.match(r"\s*[(\[]?(\w+)[.):\]]+", line)
         own = self._texts.get(match.group(1)) if match else None
-        return {match.group(1)} if match and own and _words(line[match.end() :]) == own else set()
+        return {match.group(1)} if match and own and _option_text_form(line[match.end() :]) == own else set()
 
     def within(self, text: str, but: str) -> bool:
         """Whether a text has the whole text of an option other than `but`."""
-        said = folded(text)
+        said = fold_text(text)
         others = [own for name, own in self._texts.items() if own and name != but]
         return any(re.search(rf"{BEFORE_WORD}{re.escape(own)}{AFTER_WORD}", said) for own in others)
 
     def judged(self, sentence: str) -> frozenset[str]:
         """The options whose whole text a sentence judges to be what was asked, and those whose letter follows one."""
-        said = folded(sentence)
+        said = fold_text(sentence)
         found: set[str] = set()
         for name, own in self._texts.items():
             match = re.search(rf"(?<!\w){re.escape(own)}{TEXT_VERDICT}", said) if own else None
@@ -113,6 +115,6 @@ class OptionTexts:
         return next(iter(names)) if len(names) == 1 else None
 
 
-def _words(text: str) -> str:
+def _option_text_form(text: str) -> str:
     """A form for comparing option texts: folded, without the article before it."""
-    return _ARTICLE.sub("", folded(bare(text).strip("。、「」『』【】 ")))
+    return _ARTICLE.sub("", fold_text(strip_markup(text).strip("。、「」『』【】 ")))

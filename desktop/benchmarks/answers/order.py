@@ -5,11 +5,19 @@ from operator import itemgetter
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.forms import ROUND, markers, refusal_or, tidy
-from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
+from desktop.benchmarks.answers.parse_results import (
+    LENIENT,
+    AnswerVerdict,
+    BadAnswer,
+    ParsedAnswer,
+    binary_verdict,
+    empty_measures,
+    unparsed_answer,
+)
+from desktop.benchmarks.answers.reply_markup import ROUND, answer_markers, refusal_or_reason, strip_allowed_markup
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.outcome import Reason, Rule
-from desktop.benchmarks.words import say
+from desktop.benchmarks.messages import say
+from desktop.benchmarks.outcome import ExtractionRule, OutcomeReason
 
 _LIST = re.compile(r"\[([^\[\]]*)\]")
 _MARKS = " \t*_`\"'(:"
@@ -18,22 +26,22 @@ _DENIED = re.compile(r"(?:\bnot|n['’]t)[\s*_\"'`(:\[]*$", re.IGNORECASE)
 _NEAR = 16
 """Characters before an order in which a "not" is looked for."""
 
-nothing = no_measures
+nothing = empty_measures
 
 
-def parse(item: Item, raw: str, rule: Rule) -> Parsed:
+def parse(item: Item, raw: str, rule: ExtractionRule) -> ParsedAnswer:
     """`strict`: one list in square brackets, alone. `lenient`: the last marker with an order, else the last list, else
     the last run of ids.
 
     Every id must occur in it once; an order described in prose is not read.
     """
     ids = [option.id for option in item.options]
-    found = _lenient(ids, raw) if rule.name == LENIENT.name else _strict(ids, raw)
+    found = _parse_lenient_order(ids, raw) if rule.name == LENIENT.name else _parse_strict_order(ids, raw)
     if found is None:
-        return unread(refusal_or(raw, Reason.UNPARSED))
+        return unparsed_answer(refusal_or_reason(raw, OutcomeReason.UNPARSED))
     if any(entry not in ids for entry in found):
-        return unread(Reason.NO_SUCH_OPTION)
-    return Parsed([*found]) if sorted(found) == sorted(ids) else unread(Reason.CONTRADICTORY)
+        return unparsed_answer(OutcomeReason.NO_SUCH_OPTION)
+    return ParsedAnswer([*found]) if sorted(found) == sorted(ids) else unparsed_answer(OutcomeReason.CONTRADICTORY)
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:
@@ -44,94 +52,96 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     raise BadAnswer(say("An order must contain each of the {count} pieces once."), count=len(ids))
 
 
-def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
+def judge(item: Item, value: JsonValue, rule: ExtractionRule) -> AnswerVerdict:
     """Right where every place is right."""
-    return judged(value == item.answer)
+    return binary_verdict(value == item.answer)
 
 
-def _strict(ids: list[str], raw: str) -> list[str] | None:
+def _parse_strict_order(ids: list[str], raw: str) -> list[str] | None:
     """The one list that a reply is. Numbers are asked for as numbers: in quotes they are texts."""
-    match = _LIST.fullmatch(tidy(raw, ROUND))
-    if match is None or (_numbered(ids) and re.search("[\"']", match.group(1))):
+    match = _LIST.fullmatch(strip_allowed_markup(raw, ROUND))
+    if match is None or (_are_numeric_ids(ids) and re.search("[\"']", match.group(1))):
         return None
-    return _entries(match.group(1))
+    return _list_entries(match.group(1))
 
 
-def _lenient(ids: list[str], raw: str) -> list[str] | None:
-    told = _told(ids, raw)
-    for marked in reversed(markers(raw)):
-        found = _marked(ids, marked.content)
+def _parse_lenient_order(ids: list[str], raw: str) -> list[str] | None:
+    told = _orders_in_text(ids, raw)
+    for marked in reversed(answer_markers(raw)):
+        found = _order_in_marker(ids, marked.content)
         if found is not None and sorted(found) == sorted(ids):
             return found
-        if found is not None and _of_some(ids, found):
+        if found is not None and _is_partial_order(ids, found):
             told.append((marked.start, found))
     return max(told, key=itemgetter(0))[1] if told else None
 
 
-def _marked(ids: list[str], content: JsonValue) -> list[str] | None:
+def _order_in_marker(ids: list[str], content: JsonValue) -> list[str] | None:
     """The order in a marker's content: the one at its beginning, since examples and reasons follow an answer, else the
     last."""
     if isinstance(content, list):
-        return [_known(ids, str(entry)) for entry in content]
-    if not isinstance(content, str) or not (found := _told(ids, content.lstrip(_MARKS))):
+        return [_matching_id(ids, str(entry)) for entry in content]
+    if not isinstance(content, str) or not (found := _orders_in_text(ids, content.lstrip(_MARKS))):
         return None
     return found[0][1] if found[0][0] == 0 else found[-1][1]
 
 
-def _told(ids: list[str], text: str) -> list[tuple[int, list[str]]]:
+def _orders_in_text(ids: list[str], text: str) -> list[tuple[int, list[str]]]:
     """The orders in a text with their positions, from first to last: its lists, else its runs of ids.
 
     Left out are orders after a "not" and, where there is an order of all ids, lists of only some ids.
     """
-    told = ((match.start(), _entries(match.group(1))) for match in _LIST.finditer(text))
-    lists = [(at, [_known(ids, entry) for entry in entries]) for at, entries in told if entries and len(entries) > 1]
-    meant = [one for one in lists if not _denied(text, one[0])]
-    meant = meant or [one for one in _runs(ids, text) if not _denied(text, one[0])]
+    told = ((match.start(), _list_entries(match.group(1))) for match in _LIST.finditer(text))
+    lists = [
+        (at, [_matching_id(ids, entry) for entry in entries]) for at, entries in told if entries and len(entries) > 1
+    ]
+    meant = [one for one in lists if not _is_negated(text, one[0])]
+    meant = meant or [one for one in _id_runs(ids, text) if not _is_negated(text, one[0])]
     if any(sorted(found) == sorted(ids) for _, found in meant):
-        return [(at, found) for at, found in meant if not _of_some(ids, found)]
+        return [(at, found) for at, found in meant if not _is_partial_order(ids, found)]
     return meant
 
 
-def _denied(text: str, at: int) -> bool:
+def _is_negated(text: str, at: int) -> bool:
     return _DENIED.search(text[max(0, at - _NEAR) : at]) is not None
 
 
-def _of_some(ids: list[str], found: list[str]) -> bool:
+def _is_partial_order(ids: list[str], found: list[str]) -> bool:
     """Whether a list is too short for an attempt at an order: it holds half of the ids at most."""
     return 2 * len(found) <= len(ids)
 
 
-def _entries(inside: str) -> list[str] | None:
+def _list_entries(inside: str) -> list[str] | None:
     """The entries of a list of short ids; None if an entry is longer."""
-    entries = [tidy(entry).strip("\"'") for entry in inside.split(",")]
+    entries = [strip_allowed_markup(entry).strip("\"'") for entry in inside.split(",")]
     return entries if all(re.fullmatch(r"\w{1,4}", entry) for entry in entries) else None
 
 
-def _runs(ids: list[str], raw: str) -> list[tuple[int, list[str]]]:
+def _id_runs(ids: list[str], raw: str) -> list[tuple[int, list[str]]]:
     """Runs of at least as many ids as the item has, with their positions: separated, or written together if each id
     is one letter. A run inside a longer run of numbers or of capital letters does not count."""
     known = "|".join(sorted(map(re.escape, ids), key=len, reverse=True))
-    one = re.compile(rf"(?:{_another(ids)}{known})(?!\w)", re.IGNORECASE)
+    one = re.compile(rf"(?:{_similar_id_pattern(ids)}{known})(?!\w)", re.IGNORECASE)
     run = re.compile(rf"(?<![\w.]){one.pattern}(?:{_SEPARATOR}{one.pattern}){{{len(ids) - 1},}}+", re.IGNORECASE)
     found = [(match.start(), one.findall(match.group())) for match in run.finditer(raw)]
     if all(len(identifier) == 1 for identifier in ids):
         together = re.compile(rf"(?<!\w)[{''.join(map(re.escape, ids))}]{{{len(ids)}}}(?!\w)")
         found += [(match.start(), list(match.group())) for match in together.finditer(raw)]
-    told = [(at, [_known(ids, entry) for entry in entries]) for at, entries in sorted(found)]
+    told = [(at, [_matching_id(ids, entry) for entry in entries]) for at, entries in sorted(found)]
     return [(at, entries) for at, entries in told if set(entries) <= set(ids)]
 
 
-def _another(ids: list[str]) -> str:
+def _similar_id_pattern(ids: list[str]) -> str:
     """The pattern of text similar to the ids: a number that is not a quantity (as in "10 pixels" and "95%"), for ids
     that are numbers; a capital letter for ids that are letters ("I" is a word)."""
-    if _numbered(ids):
+    if _are_numeric_ids(ids):
         return r"(?<!\n)\d++(?:\.\d++)*+(?![ \t]*+[%A-Za-z])|"
     return "(?-i:[A-HJ-Z])|" if all(len(identifier) == 1 for identifier in ids) else ""
 
 
-def _numbered(ids: list[str]) -> bool:
+def _are_numeric_ids(ids: list[str]) -> bool:
     return all(identifier.isdecimal() for identifier in ids)
 
 
-def _known(ids: list[str], entry: str) -> str:
+def _matching_id(ids: list[str], entry: str) -> str:
     return next((identifier for identifier in ids if identifier.casefold() == entry.casefold()), entry)

@@ -4,26 +4,34 @@ import unicodedata
 
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.forms import folded, markers, refusal_or, tidy
-from desktop.benchmarks.answers.numerals import number_in
-from desktop.benchmarks.answers.parsed import LENIENT, BadAnswer, Parsed, Verdict, judged, no_measures, unread
-from desktop.benchmarks.answers.plain import plain
-from desktop.benchmarks.answers.statements import stated_markers
+from desktop.benchmarks.answers.answer_markers import find_answer_markers
+from desktop.benchmarks.answers.numerals import parse_number
+from desktop.benchmarks.answers.parse_results import (
+    LENIENT,
+    AnswerVerdict,
+    BadAnswer,
+    ParsedAnswer,
+    binary_verdict,
+    empty_measures,
+    unparsed_answer,
+)
+from desktop.benchmarks.answers.plain_text import plain_characters
+from desktop.benchmarks.answers.reply_markup import answer_markers, fold_text, refusal_or_reason, strip_allowed_markup
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.outcome import Reason, Rule
-from desktop.benchmarks.words import say
+from desktop.benchmarks.messages import say
+from desktop.benchmarks.outcome import ExtractionRule, OutcomeReason
 
-nothing = no_measures
+nothing = empty_measures
 _STOPS = "。 \t\n\r\x0b\x0c\x85\xa0\u2028\u2029\u3000"
 """What follows a sentence."""
 
 
-def parse(item: Item, raw: str, rule: Rule) -> Parsed:
+def parse(item: Item, raw: str, rule: ExtractionRule) -> ParsedAnswer:
     """`strict`: the whole reply. `lenient`: the content of the last marker (version 1: of the last with
     content), else the last line."""
-    stated = _marked if rule.version == 1 else _stated
-    reply = tidy(stated(raw) if rule.name == LENIENT.name else raw)
-    return Parsed(reply) if reply else unread(refusal_or(raw, Reason.UNPARSED))
+    stated = _parse_marked_text if rule.version == 1 else _parse_stated_text
+    reply = strip_allowed_markup(stated(raw) if rule.name == LENIENT.name else raw)
+    return ParsedAnswer(reply) if reply else unparsed_answer(refusal_or_reason(raw, OutcomeReason.UNPARSED))
 
 
 def check(item: Item, value: JsonValue) -> JsonValue:
@@ -33,20 +41,20 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     raise BadAnswer(say("An answer in words must not be empty."))
 
 
-def judge(item: Item, value: JsonValue, rule: Rule) -> Verdict:
+def judge(item: Item, value: JsonValue, rule: ExtractionRule) -> AnswerVerdict:
     """`strict`: the same characters. `lenient`: the same number, or the same words in whatever case and form."""
-    gold, given = compared(str(item.answer), rule), compared(str(value), rule)
-    return judged(_alike(gold, given) if rule.name == LENIENT.name else gold == given)
+    gold, given = comparable_text(str(item.answer), rule), comparable_text(str(value), rule)
+    return binary_verdict(_is_same_text(gold, given) if rule.name == LENIENT.name else gold == given)
 
 
-def compared(text: str, rule: Rule) -> str:
+def comparable_text(text: str, rule: ExtractionRule) -> str:
     """A text as a version of a rule compares it: from version 2 on with ordinary characters alone."""
-    return text if rule.version == 1 else plain(text).strip()
+    return text if rule.version == 1 else plain_characters(text).strip()
 
 
-def last_text(raw: str) -> str | None:
+def last_marker_text(raw: str) -> str | None:
     """The content of the last marker with content, as text; None without such a marker."""
-    for marked in reversed(markers(raw)):
+    for marked in reversed(answer_markers(raw)):
         content = marked.content
         if isinstance(content, str) and content.strip():
             return content
@@ -55,37 +63,37 @@ def last_text(raw: str) -> str | None:
     return None
 
 
-def _stated(raw: str) -> str:
+def _parse_stated_text(raw: str) -> str:
     """The content of the last marker, empty if that is not an answer; without a marker the last line."""
-    marked = next(reversed(stated_markers(raw)), None)
+    marked = next(reversed(find_answer_markers(raw)), None)
     if marked is None:
-        return _without_ending(next((line for line in reversed(raw.splitlines()) if line.strip()), ""))
+        return _strip_sentence_ending(next((line for line in reversed(raw.splitlines()) if line.strip()), ""))
     content = marked.content
     if isinstance(content, str):
-        return _without_ending(content)
+        return _strip_sentence_ending(content)
     return str(content) if isinstance(content, int | float) and not isinstance(content, bool) else ""
 
 
-def _without_ending(sentence: str) -> str:
+def _strip_sentence_ending(sentence: str) -> str:
     """A sentence without its full stop, and without the copula that ends it in Japanese."""
     bare = sentence.rstrip(_STOPS)
     return bare.removesuffix("です").removesuffix("である")
 
 
-def _marked(raw: str) -> str:
-    marked = last_text(raw)
+def _parse_marked_text(raw: str) -> str:
+    marked = last_marker_text(raw)
     if marked is not None:
         return marked
     lines = [line for line in raw.splitlines() if line.strip()]
     return lines[-1] if lines else ""
 
 
-def _alike(gold: str, given: str) -> bool:
-    numbers = number_in(gold), number_in(given)
+def _is_same_text(gold: str, given: str) -> bool:
+    numbers = parse_number(gold), parse_number(given)
     if numbers[0] is not None and numbers[1] is not None:
         return numbers[0] == numbers[1]
-    return _form(gold) == _form(given)
+    return _text_form(gold) == _text_form(given)
 
 
-def _form(text: str) -> str:
-    return folded(unicodedata.normalize("NFKC", text))
+def _text_form(text: str) -> str:
+    return fold_text(unicodedata.normalize("NFKC", text))

@@ -3,29 +3,29 @@
 from desktop.benchmarks.jigsaw.generator import (
     DEFAULT_TASKS,
     TASKS,
-    Known,
-    NoSimilarity,
+    PriorItems,
+    UnknownSimilarity,
     UnknownTask,
     generate,
-    standing,
+    taken_groups,
 )
-from desktop.benchmarks.jigsaw.lite import lite
-from desktop.benchmarks.jigsaw.photo import BadOption, JigsawOptions, Photo
-from desktop.benchmarks.jigsaw.similarity import BUILT_IN
-from desktop.benchmarks.jigsaw.work import Embed
+from desktop.benchmarks.jigsaw.lite_subset import draw_lite_subset
+from desktop.benchmarks.jigsaw.photo import BadJigsawOption, JigsawOptions, SourcePhoto
+from desktop.benchmarks.jigsaw.photo_context import Embed
+from desktop.benchmarks.jigsaw.piece_similarity import BUILT_IN
 
 __all__ = [
     "BUILT_IN",
     "DEFAULT_TASKS",
     "TASKS",
-    "BadOption",
+    "BadJigsawOption",
     "Embed",
     "JigsawOptions",
-    "Known",
-    "NoSimilarity",
-    "Photo",
+    "PriorItems",
+    "SourcePhoto",
+    "UnknownSimilarity",
     "UnknownTask",
+    "draw_lite_subset",
     "generate",
-    "lite",
-    "standing",
+    "taken_groups",
 ]

@@ -4,16 +4,22 @@ from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from desktop.benchmarks.drafts import Draft, PassedOver
-from desktop.benchmarks.errors import CannotDo, WrongUse
-from desktop.benchmarks.even import Even
+from desktop.benchmarks.balanced_choice import BalancedChoice
+from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.jigsaw import anomaly, connection, localization, missing_piece, orders
-from desktop.benchmarks.jigsaw.photo import JigsawOptions, Passed, Photo, check_number
-from desktop.benchmarks.jigsaw.similarity import BUILT_IN
-from desktop.benchmarks.jigsaw.work import Embed, Maker, Work, answer_letter
-from desktop.benchmarks.seeds import MOST_SEED, generator
-from desktop.benchmarks.words import Sentence, say
+from desktop.benchmarks.item_drafts import ItemDraft, SkippedSource
+from desktop.benchmarks.jigsaw import (
+    anomaly_detection,
+    connection_verification,
+    missing_piece,
+    order_tasks,
+    piece_localization,
+)
+from desktop.benchmarks.jigsaw.photo import JigsawOptions, SourcePhoto, UnusablePhoto, check_number_option
+from desktop.benchmarks.jigsaw.photo_context import Embed, PhotoContext, TaskMaker, answer_letter_choice
+from desktop.benchmarks.jigsaw.piece_similarity import BUILT_IN
+from desktop.benchmarks.messages import Sentence, say
+from desktop.benchmarks.seeds import MOST_SEED, child_generator
 
 HARD = "missing_piece_hard"
 FOREIGN = frozenset({"missing_piece_easy", HARD})
@@ -21,15 +27,15 @@ FOREIGN = frozenset({"missing_piece_easy", HARD})
 MOST_PIXELS = 128_000_000
 """Most pixels of photographs in memory at a time, about nine of 14 million, or two of the largest allowed."""
 
-TASKS: Mapping[str, Maker] = {
-    "missing_piece_easy": Maker(missing_piece.easy, answer_letter),
-    HARD: Maker(missing_piece.hard, answer_letter),
-    "localization_easy": Maker(localization.easy, answer_letter),
-    "localization_hard": Maker(localization.hard, answer_letter),
-    "connection": Maker(connection.make, connection.chosen),
-    "anomaly": Maker(anomaly.make, anomaly.chosen),
-    "order_restoration": Maker(orders.restoration, orders.chosen_restoration),
-    "order_generation": Maker(orders.generation, orders.chosen_generation),
+TASKS: Mapping[str, TaskMaker] = {
+    "missing_piece_easy": TaskMaker(missing_piece.make_easy_missing_piece, answer_letter_choice),
+    HARD: TaskMaker(missing_piece.make_hard_missing_piece, answer_letter_choice),
+    "localization_easy": TaskMaker(piece_localization.make_easy_localization, answer_letter_choice),
+    "localization_hard": TaskMaker(piece_localization.make_hard_localization, answer_letter_choice),
+    "connection": TaskMaker(connection_verification.make_connection_item, connection_verification.connection_choices),
+    "anomaly": TaskMaker(anomaly_detection.make_anomaly_item, anomaly_detection.anomaly_choices),
+    "order_restoration": TaskMaker(order_tasks.make_order_restoration, order_tasks.restoration_choices),
+    "order_generation": TaskMaker(order_tasks.make_order_generation, order_tasks.generation_choices),
 }
 
 DEFAULT_TASKS = tuple(task for task in TASKS if task != HARD)
@@ -37,7 +43,7 @@ DEFAULT_TASKS = tuple(task for task in TASKS if task != HARD)
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class PriorItems:
     """Items that the lab has before the generation.
 
     before: items made earlier with the same seed; they count in the balance and are not made again, so that a set can
@@ -53,7 +59,7 @@ class Known:
     spent: frozenset[tuple[str, str]] = frozenset()
 
 
-NOTHING_KNOWN = Known()
+NOTHING_KNOWN = PriorItems()
 _SPENT = say("Its item of this task was withdrawn, and what was withdrawn does not come back.")
 
 
@@ -63,30 +69,32 @@ class UnknownTask(WrongUse):
     code = "unknown_task"
 
 
-class NoSimilarity(CannotDo):
+class UnknownSimilarity(CannotDo):
     """A similarity that cannot be computed here."""
 
     code = "no_similarity"
 
 
 def generate(
-    photos: Iterable[Photo],
+    photos: Iterable[SourcePhoto],
     seed: int,
     tasks: Sequence[str] = DEFAULT_TASKS,
     options: JigsawOptions | None = None,
     *,
     similarities: Mapping[str, Embed] = BUILT_IN,
-    known: Known = NOTHING_KNOWN,
-) -> Iterator[Draft | PassedOver]:
+    known: PriorItems = NOTHING_KNOWN,
+) -> Iterator[ItemDraft | SkippedSource]:
     """Yield the items of every photograph, task by task, and the skipped ones with the reason.
 
     The same photographs in the same order under the same seed give the same items. At most `options.window` + 2
-    photographs are in memory at a time, fewer if they are large (see `neighbourhoods`), and only one if no task needs
-    pieces of others. similarities: the available ones, by name. Raises UnknownTask, NoSimilarity and BadOption before
+    photographs are in memory at a time, fewer if they are large (see `photo_neighbourhoods`), and only one if no task
+    needs
+    pieces of others. similarities: the available ones, by name. Raises UnknownTask, UnknownSimilarity and BadOption
+    before
     the first item.
     """
     options = options or JigsawOptions()
-    check_number("seed", seed, 0, MOST_SEED)
+    check_number_option("seed", seed, 0, MOST_SEED)
     tasks = tuple(dict.fromkeys(tasks))
     for task in tasks:
         if task not in TASKS:
@@ -97,37 +105,37 @@ def generate(
                 known=", ".join(TASKS),
             )
     if HARD in tasks and options.similarity not in similarities:
-        raise NoSimilarity(
+        raise UnknownSimilarity(
             say("Missing Piece Hard needs the similarity {name}, which cannot be computed here."),
             hint=say("Give its model (--clip DIR), or name another similarity: --similarity {known}."),
             name=options.similarity,
             known=", ".join(similarities),
         )
-    return Bench(seed, tasks, options, similarities.get(options.similarity), known).make(photos)
+    return JigsawGenerator(seed, tasks, options, similarities.get(options.similarity), known).make(photos)
 
 
-def standing(places: Collection[tuple[str | None, str]], tasks: Sequence[str], *, complete: bool) -> set[str]:
+def taken_groups(places: Collection[tuple[str | None, str]], tasks: Sequence[str], *, complete: bool) -> set[str]:
     """The groups that are already used, given the (group, task) of existing items: groups with an item of one of
     `tasks` or, if complete, of every one."""
     has = all if complete else any
     return {group for group, _ in places if group and has((group, task) in places for task in tasks)}
 
 
-def neighbourhoods(
-    photos: Iterable[Photo], others: int, most: int = MOST_PIXELS
-) -> Iterator[tuple[Photo, list[Photo]]]:
+def photo_neighbourhoods(
+    photos: Iterable[SourcePhoto], others: int, most: int = MOST_PIXELS
+) -> Iterator[tuple[SourcePhoto, list[SourcePhoto]]]:
     """Each photograph in order with up to `others` photographs from around it; with fewer, but one at least where there
     are two, where they would have more than about `most` pixels together."""
     rest = iter(photos)
-    window: deque[Photo] = deque()
+    window: deque[SourcePhoto] = deque()
     at = 0
     while True:
-        while at == len(window) > 1 and _pixels([*window, window[-1]]) > most:  # one is enough for who comes next
+        while at == len(window) > 1 and _total_pixels([*window, window[-1]]) > most:  # one is enough for who comes next
             window.popleft()
             at -= 1
-        while _looks_ahead(window, at, others, most) and (following := next(rest, None)) is not None:
+        while _needs_next_photo(window, at, others, most) and (following := next(rest, None)) is not None:
             window.append(following)
-            while at and (len(window) > others + 1 or (len(window) > 2 and _pixels(window) > most)):
+            while at and (len(window) > others + 1 or (len(window) > 2 and _total_pixels(window) > most)):
                 window.popleft()
                 at -= 1
         if at == len(window):
@@ -136,46 +144,46 @@ def neighbourhoods(
         at += 1
 
 
-def _looks_ahead(window: Sequence[Photo], at: int, others: int, most: int) -> bool:
+def _needs_next_photo(window: Sequence[SourcePhoto], at: int, others: int, most: int) -> bool:
     """Whether there is need and room for the photograph behind the window, if it is as large as the last."""
     if len(window) > others:
         return at > others // 2
-    return len(window) < 2 or at == len(window) or _pixels([*window, window[-1]]) <= most
+    return len(window) < 2 or at == len(window) or _total_pixels([*window, window[-1]]) <= most
 
 
-def _pixels(photos: Iterable[Photo]) -> int:
+def _total_pixels(photos: Iterable[SourcePhoto]) -> int:
     return sum(photo.height * photo.width for photo in photos)
 
 
-class Bench:
+class JigsawGenerator:
     """One run of the generator, with its balance of earlier choices."""
 
     def __init__(
-        self, seed: int, tasks: Sequence[str], options: JigsawOptions, embed: Embed | None, known: Known
+        self, seed: int, tasks: Sequence[str], options: JigsawOptions, embed: Embed | None, known: PriorItems
     ) -> None:
         self._seed, self._tasks, self._options, self._embed = seed, tasks, options, embed
-        self._even = Even()
+        self._even = BalancedChoice()
         self._apart, self._held, self._spent = known.apart, known.held, known.spent
         self._known = {(item.group, item.task) for item in known.before}
         self._telling = {item.group for item in known.before if item.group and item.key.startswith(item.group)}
         for item in known.before:
             self._count(item)
 
-    def make(self, photos: Iterable[Photo]) -> Iterator[Draft | PassedOver]:
+    def make(self, photos: Iterable[SourcePhoto]) -> Iterator[ItemDraft | SkippedSource]:
         """All photographs, until as many were taken as are wanted."""
-        taken = standing(self._known - self._spent, self._tasks, complete=self._options.complete)
-        for photo, others in neighbourhoods(photos, self._around()):
+        taken = taken_groups(self._known - self._spent, self._tasks, complete=self._options.complete)
+        for photo, others in photo_neighbourhoods(photos, self._around()):
             if self._options.want is not None and len(taken) >= self._options.want:
                 return
             tasks = [task for task in self._tasks if (photo.group, task) not in self._known]
-            spent = [PassedOver(photo.name, task, Sentence(_SPENT)) for task in self._spent_tasks(photo)]
+            spent = [SkippedSource(photo.name, task, Sentence(_SPENT)) for task in self._spent_tasks(photo)]
             yield from spent
             if spent and self._options.complete:
                 continue
             entries = [self._one(photo, task, others) for task in tasks]
-            drafts = [entry for entry in entries if isinstance(entry, Draft)]
+            drafts = [entry for entry in entries if isinstance(entry, ItemDraft)]
             if self._options.complete and len(drafts) < len(entries):
-                yield from (entry for entry in entries if isinstance(entry, PassedOver))
+                yield from (entry for entry in entries if isinstance(entry, SkippedSource))
                 continue
             new = [draft.item for draft in drafts if draft.item.key not in self._held]
             for item in new:
@@ -185,7 +193,7 @@ class Bench:
             yield from entries
             del others, entries, drafts  # large; the next photograph is read before the names are assigned again
 
-    def _spent_tasks(self, photo: Photo) -> list[str]:
+    def _spent_tasks(self, photo: SourcePhoto) -> list[str]:
         """The tasks of which the photograph had an item that is out of use."""
         return [task for task in self._tasks if (photo.group, task) in self._spent]
 
@@ -194,32 +202,32 @@ class Bench:
         pieces = self._options.candidates == "others" and not FOREIGN.isdisjoint(self._tasks)
         return self._options.window if pieces else 0
 
-    def _one(self, photo: Photo, task: str, others: Sequence[Photo]) -> Draft | PassedOver:
-        rng = generator(self._seed, "jigsaw", task, photo.file)
+    def _one(self, photo: SourcePhoto, task: str, others: Sequence[SourcePhoto]) -> ItemDraft | SkippedSource:
+        rng = child_generator(self._seed, "jigsaw", task, photo.file)
         try:
-            _fits(photo, self._options)
+            _require_usable_photo(photo, self._options)
             apart = photo.name in self._apart or photo.group in self._telling
-            work = Work(photo, task, self._seed, rng, self._even, self._options, others, self._embed, apart)
+            work = PhotoContext(photo, task, self._seed, rng, self._even, self._options, others, self._embed, apart)
             return TASKS[task].make(work)
-        except Passed as passed:
-            return PassedOver(photo.name, task, passed.reason)
+        except UnusablePhoto as passed:
+            return SkippedSource(photo.name, task, passed.reason)
 
     def _count(self, item: Item) -> None:
         for name, value in TASKS[item.task].chosen(item):
             self._even.took((item.task, name), value)
 
 
-def _fits(photo: Photo, options: JigsawOptions) -> None:
+def _require_usable_photo(photo: SourcePhoto, options: JigsawOptions) -> None:
     short, long = sorted((photo.height, photo.width))
     if short < options.smallest:
-        raise Passed(
+        raise UnusablePhoto(
             say("It has {width} × {height} pixels; the shorter side must have {smallest}."),
             width=photo.width,
             height=photo.height,
             smallest=options.smallest,
         )
     if long > options.widest * short:
-        raise Passed(
+        raise UnusablePhoto(
             say("It has {width} × {height} pixels; at most {widest} : 1 is taken."),
             width=photo.width,
             height=photo.height,

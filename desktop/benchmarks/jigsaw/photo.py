@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from desktop.benchmarks.drafts import Source
-from desktop.benchmarks.errors import WrongUse
+from desktop.benchmarks.base_errors import WrongUse
+from desktop.benchmarks.item_drafts import PhotoSource
+from desktop.benchmarks.messages import Sentence, Value, say
 from desktop.benchmarks.pixels import Pixels
-from desktop.benchmarks.words import Sentence, Value, say
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Photo:
+class SourcePhoto:
     """A photograph: its file's name, its normalised pixels, the SHA-256 of the file, who made it, its licence."""
 
     name: str
@@ -35,9 +35,9 @@ class Photo:
         return f"{self.name}@{self.file[:12]}"
 
     @property
-    def source(self) -> Source:
+    def source(self) -> PhotoSource:
         """Whom pictures cut from it name."""
-        return Source(self.name, self.file, self.creator, self.licence)
+        return PhotoSource(self.name, self.file, self.creator, self.licence)
 
 
 MOST_MASKS = 9
@@ -57,7 +57,7 @@ BOUNDS = {
 """The least and the most that an option of that name may be."""
 
 
-class BadOption(WrongUse):
+class BadJigsawOption(WrongUse):
     """An option with which nothing can be cut."""
 
     code = "bad_option"
@@ -94,12 +94,12 @@ class JigsawOptions:
 
     def __post_init__(self) -> None:
         for name, (least, most) in BOUNDS.items():
-            check_number(name, getattr(self, name), least, most)
+            check_number_option(name, getattr(self, name), least, most)
         if self.want is not None and self.want < 1:
-            raise BadOption(say("Photographs that are wanted count from 1."), hint=say("Give --want from 1."))
+            raise BadJigsawOption(say("Photographs that are wanted count from 1."), hint=say("Give --want from 1."))
         for grid, masks in ((self.easy_grid, self.easy_masks), (self.hard_grid, self.hard_masks)):
             if not 2 <= masks <= min(grid * grid, MOST_MASKS):
-                raise BadOption(
+                raise BadJigsawOption(
                     say("A grid of {grid} × {grid} takes 2 to {most} masks, not {masks}."),
                     hint=say("Choose another grid or another number of masks."),
                     grid=grid,
@@ -108,10 +108,10 @@ class JigsawOptions:
                 )
 
 
-def check_number(name: str, value: float, least: float, most: float) -> None:
+def check_number_option(name: str, value: float, least: float, most: float) -> None:
     """Raises BadOption unless `value` is a number from `least` to `most`."""
     if not least <= value <= most:
-        raise BadOption(
+        raise BadJigsawOption(
             say("{name} lies between {least} and {most}."),
             hint=say("Give --{name} another number."),
             name=name.replace("_", "-"),
@@ -120,8 +120,8 @@ def check_number(name: str, value: float, least: float, most: float) -> None:
         )
 
 
-class Passed(Exception):
-    """Raised inside this package if a photograph cannot be used for a task; `generate` returns it as PassedOver."""
+class UnusablePhoto(Exception):
+    """Raised inside this package if a photograph cannot be used for a task; `generate` returns it as SkippedSource."""
 
     def __init__(self, literal: str, **values: Value) -> None:
         self.reason = Sentence(literal, values)

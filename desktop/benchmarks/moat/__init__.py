@@ -1,9 +1,29 @@
 """MOAT (arXiv 2503.09348): questions that need several capabilities at once, with hints in words and pictures."""
 
-from desktop.benchmarks.moat.asking import SEED, listed, order_of
-from desktop.benchmarks.moat.labels import CAPABILITIES, FOREIGN, INPUT_TYPES, RENAMED, capabilities_of, tags_of
-from desktop.benchmarks.moat.reading import BENCHMARK, V1, V2, Columns, columns_of, pictures_of, read_row
-from desktop.benchmarks.moat.subset import HUMAN_SUBSET, Subset, drawn_subset, matched_subset
+from desktop.benchmarks.moat.capabilities import (
+    CAPABILITIES,
+    FOREIGN,
+    INPUT_TYPES,
+    RENAMED,
+    capabilities_among_tags,
+    capability_tags,
+)
+from desktop.benchmarks.moat.choice_listing import SEED, list_choices, shuffled_choice_order
+from desktop.benchmarks.moat.dataset_rows import (
+    BENCHMARK,
+    V1,
+    V2,
+    MoatColumns,
+    moat_columns,
+    moat_image_cells,
+    read_moat_row,
+)
+from desktop.benchmarks.moat.participant_subset import (
+    HUMAN_SUBSET,
+    ParticipantSubset,
+    draw_participant_subset,
+    match_older_subset,
+)
 
 __all__ = [
     "BENCHMARK",
@@ -15,15 +35,15 @@ __all__ = [
     "SEED",
     "V1",
     "V2",
-    "Columns",
-    "Subset",
-    "capabilities_of",
-    "columns_of",
-    "drawn_subset",
-    "listed",
-    "matched_subset",
-    "order_of",
-    "pictures_of",
-    "read_row",
-    "tags_of",
+    "MoatColumns",
+    "ParticipantSubset",
+    "capabilities_among_tags",
+    "capability_tags",
+    "draw_participant_subset",
+    "list_choices",
+    "match_older_subset",
+    "moat_columns",
+    "moat_image_cells",
+    "read_moat_row",
+    "shuffled_choice_order",
 ]

@@ -1,31 +1,31 @@
 """OrdinalBench (arXiv 2603.07786): which object is the Nth along a path. Section numbers are the paper's."""
 
+from desktop.benchmarks.ordinal.difficulty_options import LEVELS, BadOrdinalOption, OrdinalOptions
 from desktop.benchmarks.ordinal.generator import TRACKS, UnknownTrack, generate
-from desktop.benchmarks.ordinal.mismatch import Mismatches, mismatches
-from desktop.benchmarks.ordinal.options import LEVELS, BadOption, OrdinalOptions
-from desktop.benchmarks.ordinal.reading import NO_PICTURE, Refused, read_rows
-from desktop.benchmarks.ordinal.released import image_path, layout_path, released_row
-from desktop.benchmarks.ordinal.subset import Subset, subset
-from desktop.benchmarks.ordinal.traces import Brief, brief, trace_ids
+from desktop.benchmarks.ordinal.read_released_rows import NO_PICTURE, RefusedReleasedRow, parse_released_rows
+from desktop.benchmarks.ordinal.released_traces import BriefRow, shorten_row, trace_ids
+from desktop.benchmarks.ordinal.step_mismatches import StepMismatches, count_step_mismatches
+from desktop.benchmarks.ordinal.stratified_subset import StratifiedSubset, draw_stratified_subset
+from desktop.benchmarks.ordinal.write_released_rows import image_path, layout_path, released_row
 
 __all__ = [
     "LEVELS",
     "NO_PICTURE",
     "TRACKS",
-    "BadOption",
-    "Brief",
-    "Mismatches",
+    "BadOrdinalOption",
+    "BriefRow",
     "OrdinalOptions",
-    "Refused",
-    "Subset",
+    "RefusedReleasedRow",
+    "StepMismatches",
+    "StratifiedSubset",
     "UnknownTrack",
-    "brief",
+    "count_step_mismatches",
+    "draw_stratified_subset",
     "generate",
     "image_path",
     "layout_path",
-    "mismatches",
-    "read_rows",
+    "parse_released_rows",
     "released_row",
-    "subset",
+    "shorten_row",
     "trace_ids",
 ]

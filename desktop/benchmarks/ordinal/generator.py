@@ -6,21 +6,26 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.even import Even
-from desktop.benchmarks.item import Factor, Item, Kind, Option, Picture, Role
-from desktop.benchmarks.ordinal import loop, maze, mazes, ring, scene, single
-from desktop.benchmarks.ordinal.labels import draw_labels
-from desktop.benchmarks.ordinal.options import BadOption, OrdinalOptions, beyond_paper, leaves_choice
-from desktop.benchmarks.ordinal.plan import Slot, slots
-from desktop.benchmarks.ordinal.question import Question
-from desktop.benchmarks.ordinal.released import group_of
+from desktop.benchmarks.balanced_choice import BalancedChoice
+from desktop.benchmarks.base_errors import WrongUse
+from desktop.benchmarks.canonical_json import Json
+from desktop.benchmarks.item import AnswerOption, Factor, ImageRole, Item, ItemImage, ItemKind
+from desktop.benchmarks.item_drafts import ItemDraft
+from desktop.benchmarks.messages import say
+from desktop.benchmarks.ordinal import loop_image, loop_questions, maze, maze_questions, scene_geometry, scene_rendering
+from desktop.benchmarks.ordinal.difficulty_options import (
+    BadOrdinalOption,
+    OrdinalOptions,
+    has_enough_questions,
+    is_beyond_paper,
+)
+from desktop.benchmarks.ordinal.object_labels import draw_labels
+from desktop.benchmarks.ordinal.question import OrdinalQuestion
+from desktop.benchmarks.ordinal.question_plan import QuestionSlot, question_slots
+from desktop.benchmarks.ordinal.write_released_rows import image_group
 from desktop.benchmarks.pixels import Pixels, pixel_hash
-from desktop.benchmarks.prompts import Prompt, prompt_of
-from desktop.benchmarks.seeds import MOST_SEED, generator
-from desktop.benchmarks.words import say
+from desktop.benchmarks.seeds import MOST_SEED, child_generator
+from desktop.benchmarks.stored_prompts import TaskPrompt, task_prompt
 
 _DRAWS = 200
 """How often another question is drawn where one is equal to an earlier one of the picture."""
@@ -32,28 +37,29 @@ class UnknownTrack(WrongUse):
     code = "unknown_track"
 
 
-Asks = Callable[[Slot, Even, np.random.Generator], Question]
+Asks = Callable[[QuestionSlot, BalancedChoice, np.random.Generator], OrdinalQuestion]
 """How a question about a picture is drawn."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Scene:
+class OrdinalScene:
     """Labelled objects of a picture that is still to be drawn, their layout, and how questions about it are drawn."""
 
     draw: Callable[[], Pixels]
-    objects: tuple[Option, ...]
+    objects: tuple[AnswerOption, ...]
     layout: Mapping[str, Json]
     factors: Mapping[str, Factor]
     ask: Asks
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class OrdinalTrack:
     """One of the tracks: its task, the sizes of the paper, ids, and how a scene is made and a question worded.
 
     check raises BadOption for an impossible size; fits: whether every picture of a checked size can be made, for all
     random draws; stands_still: whether a stride never leaves the first object.
-    asks: how questions are drawn about the picture that `scene` makes from the same random numbers, if that can be
+    asks: how questions are drawn about the picture that `scene_rendering` makes from the same random numbers, if that
+    can be
     known without making the picture.
     """
 
@@ -61,15 +67,15 @@ class Track:
     prefix: str
     paper_sizes: tuple[int, ...]
     image_id: Callable[[int, int], str]
-    scene: Callable[[int, OrdinalOptions, np.random.Generator], Scene]
-    wording: Callable[[Question, Prompt], str]
+    scene: Callable[[int, OrdinalOptions, np.random.Generator], OrdinalScene]
+    wording: Callable[[OrdinalQuestion, TaskPrompt], str]
     check: Callable[[int], None]
     fits: Callable[[int], bool] = lambda size: True
-    stands_still: Callable[[int, int], bool] = lambda size, stride: False
+    never_moves: Callable[[int, int], bool] = lambda size, stride: False
     asks: Callable[[int, OrdinalOptions, np.random.Generator], Asks] | None = None
 
 
-def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | None = None) -> Iterator[Draft]:
+def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | None = None) -> Iterator[ItemDraft]:
     """`pictures` pictures of a track with their questions; the sizes take turns, so they are even within one.
 
     Raises UnknownTrack or BadOption before the first item.
@@ -79,88 +85,96 @@ def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | Non
             say("Unknown track: {track}."), hint=say("Known: {known}."), track=track, known=", ".join(TRACKS)
         )
     if pictures < 1:
-        raise BadOption(say("At least one picture must be asked for."))
+        raise BadOrdinalOption(say("At least one picture must be asked for."))
     if not 0 <= seed <= MOST_SEED:
         literal, hint = say("{name} lies between {least} and {most}."), say("Give --{name} another number.")
-        raise BadOption(literal, hint=hint, name="seed", least=0, most=MOST_SEED)
+        raise BadOrdinalOption(literal, hint=hint, name="seed", least=0, most=MOST_SEED)
     options = options or OrdinalOptions()
-    _check(TRACKS[track], pictures, seed, options)
-    return _generate(TRACKS[track], pictures, seed, options)
+    _check_feasibility(TRACKS[track], pictures, seed, options)
+    return _generate_track(TRACKS[track], pictures, seed, options)
 
 
-def _check(track: Track, pictures: int, seed: int, options: OrdinalOptions) -> None:
+def _check_feasibility(track: OrdinalTrack, pictures: int, seed: int, options: OrdinalOptions) -> None:
     """Raise BadOption where a picture, or one of its questions, could not be made. Where that is a matter of what is
     drawn, everything is drawn once beforehand, but for the pictures themselves."""
     sizes = options.sizes or track.paper_sizes
     for size in sizes:
         track.check(size)
-        if stuck := [stride for stride in options.strides if track.stands_still(size, stride)]:
-            raise BadOption(
+        if stuck := [stride for stride in options.strides if track.never_moves(size, stride)]:
+            raise BadOrdinalOption(
                 say("With {size} objects and stride {stride} every count ends where it began."),
                 hint=say("Remove that stride or that number of objects."),
                 size=size,
                 stride=stuck[0],
             )
-    tight = [size for size in sizes if not leaves_choice(options, size)]  # each level of each size is looked at
+    tight = [size for size in sizes if not has_enough_questions(options, size)]  # each level of each size is looked at
     if not tight and all(map(track.fits, sizes)):
         return
-    even = Even()
+    even = BalancedChoice()
     for number in range(pictures):
-        size, rng = _begun(track, number, seed, options)
+        size, rng = _size_and_generator(track, number, seed, options)
         ask = track.asks(size, options, rng) if track.asks else track.scene(size, options, rng).ask
         if tight:
-            deque(_questions(ask, options, even, _rng(track, number, seed)), maxlen=0)
+            deque(_distinct_questions(ask, options, even, _question_generator(track, number, seed)), maxlen=0)
 
 
-def _begun(track: Track, number: int, seed: int, options: OrdinalOptions) -> tuple[int, np.random.Generator]:
+def _size_and_generator(
+    track: OrdinalTrack, number: int, seed: int, options: OrdinalOptions
+) -> tuple[int, np.random.Generator]:
     """The size of picture `number` of a set, and where its scene comes from."""
     sizes = options.sizes or track.paper_sizes
-    return sizes[number % len(sizes)], generator(seed, "ordinal", track.task, "scene", number)
+    return sizes[number % len(sizes)], child_generator(seed, "ordinal", track.task, "scene", number)
 
 
-def _rng(track: Track, number: int, seed: int) -> np.random.Generator:
+def _question_generator(track: OrdinalTrack, number: int, seed: int) -> np.random.Generator:
     """Where the questions of picture `number` of a set come from."""
-    return generator(seed, "ordinal", track.task, "questions", number)
+    return child_generator(seed, "ordinal", track.task, "questions", number)
 
 
-def _generate(track: Track, pictures: int, seed: int, options: OrdinalOptions) -> Iterator[Draft]:
-    even = Even()
-    marked: dict[str, Factor] = {"beyond_paper": True} if beyond_paper(options, track.paper_sizes) else {}
+def _generate_track(track: OrdinalTrack, pictures: int, seed: int, options: OrdinalOptions) -> Iterator[ItemDraft]:
+    even = BalancedChoice()
+    marked: dict[str, Factor] = {"beyond_paper": True} if is_beyond_paper(options, track.paper_sizes) else {}
     if options.skips != OrdinalOptions().skips:
         marked["skips"] = options.skips
-    prompt = prompt_of("ordinal", track.task)
+    prompt = task_prompt("ordinal", track.task)
     if prompt is None:
         raise LookupError(f"no prompt is stored for {track.task}")
     for number in range(pictures):
-        size, rng = _begun(track, number, seed, options)
+        size, rng = _size_and_generator(track, number, seed, options)
         made = track.scene(size, options, rng)
         image_id = track.image_id(size, number)
         pixels = made.draw()
-        picture = Picture(role=Role.STIMULUS, pixels=pixel_hash(pixels), width=pixels.shape[1], height=pixels.shape[0])
-        for index, question in enumerate(_questions(made.ask, options, even, _rng(track, number, seed))):
+        picture = ItemImage(
+            role=ImageRole.STIMULUS, pixels=pixel_hash(pixels), width=pixels.shape[1], height=pixels.shape[0]
+        )
+        for index, question in enumerate(
+            _distinct_questions(made.ask, options, even, _question_generator(track, number, seed))
+        ):
             item = Item(
                 benchmark="ordinal",
                 version=f"generated-{seed}",
                 key=f"{track.prefix}_1_{number:06}_{index:02}",
                 task=track.task,
-                kind=Kind.TRACE,
+                kind=ItemKind.TRACE,
                 question=track.wording(question, prompt),
                 images=(picture,),
                 options=made.objects,
                 answer={"answer": question.trace[-1], "trace": list(question.trace)},
                 factors={"image_id": image_id, "seed": seed, **made.factors, **question.factors(), **marked},
-                group=group_of(image_id, picture),
+                group=image_group(image_id, picture),
             )
-            yield Draft(item, (pixels,), layout=made.layout)
+            yield ItemDraft(item, (pixels,), layout=made.layout)
 
 
-def _questions(ask: Asks, options: OrdinalOptions, even: Even, rng: np.random.Generator) -> Iterator[Question]:
+def _distinct_questions(
+    ask: Asks, options: OrdinalOptions, even: BalancedChoice, rng: np.random.Generator
+) -> Iterator[OrdinalQuestion]:
     """The questions of a picture, no two of them equal."""
     asked: set[tuple[object, ...]] = set()
-    for slot in slots(options, even, rng):
+    for slot in question_slots(options, even, rng):
         question = next((q for _ in range(_DRAWS) if (q := ask(slot, even, rng)).asked not in asked), None)
         if question is None:
-            raise BadOption(
+            raise BadOrdinalOption(
                 say("A picture of this size does not have {questions} different questions of the level {level}."),
                 hint=say("Ask for fewer questions, or for larger pictures."),
                 questions=options.questions,
@@ -173,78 +187,78 @@ def _questions(ask: Asks, options: OrdinalOptions, even: Even, rng: np.random.Ge
         yield question
 
 
-def _loop_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) -> Scene:
+def _loop_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) -> OrdinalScene:
     labels = draw_labels(size, rng)
-    return Scene(
-        draw=lambda: loop.draw(labels),
-        objects=loop.options_of(labels),
+    return OrdinalScene(
+        draw=lambda: loop_image.draw_loop(labels),
+        objects=loop_image.loop_options(labels),
         layout={"order": "clockwise", "labels": labels},
         factors={"modality": "2d", "loop_type": "single", "object_count": size},
-        ask=lambda slot, even, rng: single.ask(labels, slot, options, even, rng),
+        ask=lambda slot, even, rng: loop_questions.ask_loop_question(labels, slot, options, even, rng),
     )
 
 
-def _maze_scene(side: int, options: OrdinalOptions, rng: np.random.Generator) -> Scene:
+def _maze_scene(side: int, options: OrdinalOptions, rng: np.random.Generator) -> OrdinalScene:
     made = maze.make_maze(side, rng)
-    return Scene(
-        draw=lambda: maze.draw(made),
+    return OrdinalScene(
+        draw=lambda: maze.draw_maze(made),
         objects=made.options(),
         layout=made.layout(),
         factors={"modality": "2d", "loop_type": "maze", "grid_size": side, "free_cells": len(made.labels)},
-        ask=lambda slot, even, rng: mazes.ask(made, slot, options, even, rng),
+        ask=lambda slot, even, rng: maze_questions.ask_maze_question(made, slot, options, even, rng),
     )
 
 
-def _ring_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) -> Scene:
-    made = ring.arrange(size, rng)
-    return Scene(
-        draw=lambda: scene.draw(made),
+def _ring_scene(size: int, options: OrdinalOptions, rng: np.random.Generator) -> OrdinalScene:
+    made = scene_geometry.arrange_ring(size, rng)
+    return OrdinalScene(
+        draw=lambda: scene_rendering.draw_scene(made),
         objects=made.options(),
         layout=made.layout(),
         factors={"modality": "3d", "loop_type": "single", "object_count": size},
-        ask=lambda slot, even, rng: single.ask(made.names, slot, options, even, rng),
+        ask=lambda slot, even, rng: loop_questions.ask_loop_question(made.names, slot, options, even, rng),
     )
 
 
-def _goes_round(size: int, stride: int) -> bool:
+def _visits_all_objects(size: int, stride: int) -> bool:
     return stride % size == 0
 
 
 def _ring_asks(size: int, options: OrdinalOptions, rng: np.random.Generator) -> Asks:
-    names = ring.draw_names(size, rng)
-    return lambda slot, even, rng: single.ask(names, slot, options, even, rng)
+    names = scene_geometry.draw_object_names(size, rng)
+    return lambda slot, even, rng: loop_questions.ask_loop_question(names, slot, options, even, rng)
 
 
-TRACKS: Mapping[str, Track] = {
-    "single": Track(
+TRACKS: Mapping[str, OrdinalTrack] = {
+    "single": OrdinalTrack(
         task="2d_single_loop",
         prefix="sl",
-        paper_sizes=single.PAPER_SIZES,
+        paper_sizes=loop_questions.PAPER_SIZES,
         image_id=lambda size, number: f"sl_c{size:02}_img{number:06}",
         scene=_loop_scene,
-        wording=single.wording,
-        check=loop.check_count,
-        stands_still=_goes_round,
+        wording=loop_questions.word_loop_question,
+        check=loop_image.check_loop_count,
+        never_moves=_visits_all_objects,
     ),
-    "maze": Track(
+    "maze": OrdinalTrack(
         task="2d_maze_loop",
         prefix="ml",
-        paper_sizes=mazes.PAPER_SIZES,
+        paper_sizes=maze_questions.PAPER_SIZES,
         image_id=lambda size, number: f"ml_g{size:02}_img{number:06}",
         scene=_maze_scene,
-        wording=mazes.wording,
-        check=maze.check_side,
-        fits=maze.always_fits,
+        wording=maze_questions.word_maze_question,
+        check=maze.check_maze_side,
+        fits=maze.always_has_labels,
     ),
-    "scene": Track(
+    "scene": OrdinalTrack(
         task="3d_single_loop",
         prefix="sl3d",
-        paper_sizes=single.PAPER_SIZES,
+        paper_sizes=loop_questions.PAPER_SIZES,
         image_id=lambda size, number: f"sl3d_c{size:02}_img{number:06}",
         scene=_ring_scene,
-        wording=single.wording,
-        check=ring.check_count,
-        stands_still=_goes_round,
+        wording=loop_questions.word_loop_question,
+        check=scene_geometry.check_scene_count,
+        never_moves=_visits_all_objects,
         asks=_ring_asks,
     ),
 }

@@ -7,13 +7,13 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.item import Option, Place
-from desktop.benchmarks.lettering import lettering
-from desktop.benchmarks.ordinal.labels import COUNT, draw_labels
-from desktop.benchmarks.ordinal.options import BadOption
+from desktop.benchmarks.canonical_json import Json
+from desktop.benchmarks.item import AnswerOption, ObjectPosition
+from desktop.benchmarks.messages import say
+from desktop.benchmarks.ordinal.difficulty_options import BadOrdinalOption
+from desktop.benchmarks.ordinal.object_labels import COUNT, draw_labels
 from desktop.benchmarks.pixels import Pixels
-from desktop.benchmarks.words import say
+from desktop.benchmarks.text_rendering import render_text_ink
 
 Cell = tuple[int, int]
 
@@ -24,7 +24,7 @@ _WALL, _INK, _LINE = 0x2D, 0x1D, 0xD8
 
 
 @dataclass(frozen=True)
-class Maze:
+class MazeGrid:
     """A square maze: `labels` maps every free cell (row, column) to its identifier; all other cells are wall."""
 
     side: int
@@ -39,13 +39,13 @@ class Maze:
         """Side of a cell in the picture."""
         return max(40, min(72, 600 // self.side))
 
-    def options(self) -> tuple[Option, ...]:
+    def options(self) -> tuple[AnswerOption, ...]:
         """The labelled cells with their places, in reading order; the radius is half a cell."""
         half = self.cell_pixels / 2
         return tuple(
-            Option(
+            AnswerOption(
                 id=label,
-                place=Place(x=(2 * column + 1) * half, y=(2 * row + 1) * half, radius=half),
+                place=ObjectPosition(x=(2 * column + 1) * half, y=(2 * row + 1) * half, radius=half),
             )
             for (row, column), label in self.labels.items()
         )
@@ -68,47 +68,47 @@ class Maze:
         }
 
 
-def check_side(side: int) -> None:
+def check_maze_side(side: int) -> None:
     """Raise BadOption for a side that no maze has: even, too small, or with more rooms and ways between them than there
     are labels."""
     if side < 5 or side % 2 == 0:
-        raise BadOption(
+        raise BadOrdinalOption(
             say("A maze has an odd side of at least 5, not {side}."), hint=say("For example: 7,11,21"), side=side
         )
     rooms = (side // 2) ** 2
     if 2 * rooms - 1 > COUNT:
-        raise _too_large(side)
+        raise _too_large_maze(side)
 
 
-def always_fits(side: int) -> bool:
+def always_has_labels(side: int) -> bool:
     """Whether there are labels enough whatever doors are drawn: all rooms and all places of doors."""
     rooms = side // 2
     return rooms * rooms + 2 * rooms * (rooms - 1) <= COUNT
 
 
-def make_maze(side: int, rng: np.random.Generator) -> Maze:
+def make_maze(side: int, rng: np.random.Generator) -> MazeGrid:
     """A random maze of odd side: rooms at odd places, joined so that each has at least two ways out.
 
     Raises BadOption.
     """
-    check_side(side)
-    doors = _without_dead_ends(side, _tree(side, rng), rng)
+    check_maze_side(side)
+    doors = _remove_dead_ends(side, _spanning_tree(side, rng), rng)
     rooms = {(row, column) for row in range(1, side, 2) for column in range(1, side, 2)}
     free = sorted(rooms | doors)
     if len(free) > COUNT:
-        raise _too_large(side)
-    return Maze(side, dict(zip(free, draw_labels(len(free), rng), strict=True)))
+        raise _too_large_maze(side)
+    return MazeGrid(side, dict(zip(free, draw_labels(len(free), rng), strict=True)))
 
 
-def _too_large(side: int) -> BadOption:
-    return BadOption(
+def _too_large_maze(side: int) -> BadOrdinalOption:
+    return BadOrdinalOption(
         say("A maze of side {side} has more cells than there are labels."),
         hint=say("Choose a smaller side; 59 always fits."),
         side=side,
     )
 
 
-def draw(maze: Maze) -> Pixels:
+def draw_maze(maze: MazeGrid) -> Pixels:
     """The picture: dark walls, white cells between thin lines, a label in each."""
     size = maze.cell_pixels
     grey = np.full((maze.side * size,) * 2, _WALL, dtype=np.uint8)
@@ -116,26 +116,26 @@ def draw(maze: Maze) -> Pixels:
     blank[0], blank[-1], blank[:, 0], blank[:, -1] = _LINE, _LINE, _LINE, _LINE
     letters = round(size * 0.375)
     for (row, column), label in maze.labels.items():
-        grey[row * size : (row + 1) * size, column * size : (column + 1) * size] = _tile(blank, label, letters)
+        grey[row * size : (row + 1) * size, column * size : (column + 1) * size] = _labelled_cell(blank, label, letters)
     return np.repeat(grey[:, :, np.newaxis], 3, axis=2)
 
 
-def _tile(blank: NDArray[np.uint8], label: str, letters: int) -> NDArray[np.uint8]:
+def _labelled_cell(blank: NDArray[np.uint8], label: str, letters: int) -> NDArray[np.uint8]:
     tile = blank.copy()
-    ink = lettering(label, letters)
+    ink = render_text_ink(label, letters)
     top, left = (tile.shape[0] - ink.shape[0]) // 2, (tile.shape[1] - ink.shape[1]) // 2
     area = tile[top : top + ink.shape[0], left : left + ink.shape[1]]
     area[:] = area + (_INK - area.astype(np.int16)) * ink // 255
     return tile
 
 
-def _tree(side: int, rng: np.random.Generator) -> set[Cell]:
+def _spanning_tree(side: int, rng: np.random.Generator) -> set[Cell]:
     """The doors of a maze in which exactly one way leads from any room to any other."""
     doors: set[Cell] = set()
     path: list[Cell] = [(1, 1)]
     seen = {path[0]}
     while path:
-        onward = [(door, room) for door, room in _around(side, path[-1]) if room not in seen]
+        onward = [(door, room) for door, room in _neighbouring_rooms(side, path[-1]) if room not in seen]
         if not onward:
             path.pop()
             continue
@@ -146,26 +146,26 @@ def _tree(side: int, rng: np.random.Generator) -> set[Cell]:
     return doors
 
 
-def _without_dead_ends(side: int, doors: set[Cell], rng: np.random.Generator) -> set[Cell]:
+def _remove_dead_ends(side: int, doors: set[Cell], rng: np.random.Generator) -> set[Cell]:
     """More doors, until no room has fewer than two; where both sides gain, that door is taken first."""
     opened = set(doors)
     rooms = [(row, column) for row in range(1, side, 2) for column in range(1, side, 2)]
     for index in rng.permutation(len(rooms)):
         room = rooms[int(index)]
-        if _ways(side, room, opened) > 1:
+        if _count_doors(side, room, opened) > 1:
             continue
-        closed = [(door, other) for door, other in _around(side, room) if door not in opened]
-        fewest = min(_ways(side, other, opened) for _, other in closed)
-        best = [door for door, other in closed if _ways(side, other, opened) == fewest]
+        closed = [(door, other) for door, other in _neighbouring_rooms(side, room) if door not in opened]
+        fewest = min(_count_doors(side, other, opened) for _, other in closed)
+        best = [door for door, other in closed if _count_doors(side, other, opened) == fewest]
         opened.add(best[int(rng.integers(len(best)))])
     return opened
 
 
-def _ways(side: int, room: Cell, doors: set[Cell]) -> int:
-    return sum(door in doors for door, _ in _around(side, room))
+def _count_doors(side: int, room: Cell, doors: set[Cell]) -> int:
+    return sum(door in doors for door, _ in _neighbouring_rooms(side, room))
 
 
-def _around(side: int, room: Cell) -> list[tuple[Cell, Cell]]:
+def _neighbouring_rooms(side: int, room: Cell) -> list[tuple[Cell, Cell]]:
     """The doors of a room and the rooms behind them; the outermost ring stays wall."""
     row, column = room
     return [

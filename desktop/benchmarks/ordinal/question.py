@@ -10,7 +10,7 @@ MODES = ("standard", "skip")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class OrdinalQuestion:
     """Level, N, stride, start and rule of a question, with the true trace (ids of the counted objects, N of them).
 
     direction belongs to loops; facing and turn to mazes. extra: further factors of its item.

@@ -1,31 +1,31 @@
 """Probes (VRIQ 4.2, appendix A): small questions attached to an item, about the perception and reasoning it needs."""
 
-from desktop.benchmarks.probes.attaching import ProbeSpec, attached
-from desktop.benchmarks.probes.labels import (
+from desktop.benchmarks.probes.failure_attribution import (
+    ANY,
+    ATTRIBUTED,
+    RULES,
+    FailureCategory,
+    ItemRule,
+    ProbedOutcomes,
+    failure_category,
+    find_item_rule,
+    probes_failed,
+)
+from desktop.benchmarks.probes.probe_files import ProbeSpec, attach_probes
+from desktop.benchmarks.probes.probe_items import (
     DIMENSIONS,
     FOREIGN_DIMENSIONS,
     PERCEPTUAL,
     PROBE_TASKS,
     REASONING,
-    dimension_named,
-    dimension_of,
     is_probe,
-    kind_of,
-    order_after,
-    parent_of,
+    parse_dimension,
+    probe_dimension,
+    probe_kind,
+    probe_parent,
+    probes_after,
 )
-from desktop.benchmarks.probes.tiers import (
-    ANY,
-    ATTRIBUTED,
-    RULES,
-    Category,
-    ItemRule,
-    Probed,
-    category_of,
-    failed,
-    rule_named,
-)
-from desktop.benchmarks.probes.trying import Tried, Tries, tried
+from desktop.benchmarks.probes.probe_validation import ProbeAttempt, ProbeValidation, validate_probe
 
 __all__ = [
     "ANY",
@@ -36,21 +36,21 @@ __all__ = [
     "PROBE_TASKS",
     "REASONING",
     "RULES",
-    "Category",
+    "FailureCategory",
     "ItemRule",
+    "ProbeAttempt",
     "ProbeSpec",
-    "Probed",
-    "Tried",
-    "Tries",
-    "attached",
-    "category_of",
-    "dimension_named",
-    "dimension_of",
-    "failed",
+    "ProbeValidation",
+    "ProbedOutcomes",
+    "attach_probes",
+    "failure_category",
+    "find_item_rule",
     "is_probe",
-    "kind_of",
-    "order_after",
-    "parent_of",
-    "rule_named",
-    "tried",
+    "parse_dimension",
+    "probe_dimension",
+    "probe_kind",
+    "probe_parent",
+    "probes_after",
+    "probes_failed",
+    "validate_probe",
 ]

@@ -1,25 +1,25 @@
 """VRIQ (arXiv 2602.05382): nonverbal puzzles of five categories in two domains, with diagnostic probes."""
 
-from desktop.benchmarks.vriq.labels import (
+from desktop.benchmarks.vriq.categories import (
     CATEGORIES,
     DOMAINS,
     SUBCATEGORIES,
     TABLE_2,
     TABLE_3,
-    Category,
-    category_named,
+    VriqCategory,
     option_count,
+    parse_category,
 )
-from desktop.benchmarks.vriq.reading import (
+from desktop.benchmarks.vriq.dataset_rows import (
     BENCHMARK,
     LAYOUTS,
-    Columns,
-    answer_in,
-    category_in,
-    columns_of,
-    domain_of,
-    place_of,
-    read_row,
+    VriqColumns,
+    read_vriq_row,
+    vriq_answer,
+    vriq_category,
+    vriq_columns,
+    vriq_domain,
+    vriq_option_number,
 )
 
 __all__ = [
@@ -30,14 +30,14 @@ __all__ = [
     "SUBCATEGORIES",
     "TABLE_2",
     "TABLE_3",
-    "Category",
-    "Columns",
-    "answer_in",
-    "category_in",
-    "category_named",
-    "columns_of",
-    "domain_of",
+    "VriqCategory",
+    "VriqColumns",
     "option_count",
-    "place_of",
-    "read_row",
+    "parse_category",
+    "read_vriq_row",
+    "vriq_answer",
+    "vriq_category",
+    "vriq_columns",
+    "vriq_domain",
+    "vriq_option_number",
 ]

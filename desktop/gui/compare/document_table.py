@@ -9,12 +9,12 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QHeaderView, QSizePolicy, QWidget
 from typing_extensions import override
 
-from desktop.analysis import document
-from desktop.analysis.cell import Order
-from desktop.gui import words
-from desktop.gui.theme.tokens import BODY, SMALL, SPACE_8, SPACE_12
-from desktop.gui.theme.type import font, text_size
-from desktop.gui.widgets.table import ROW, Column, Table
+from desktop.analysis.document_model import report_document
+from desktop.analysis.document_model.table_cell import Order
+from desktop.gui import i18n
+from desktop.gui.theme.design_tokens import BODY, SMALL, SPACE_8, SPACE_12
+from desktop.gui.theme.fonts import scaled_font, text_size
+from desktop.gui.widgets.data_table import ROW, DataTable, DataTableColumn
 
 HEADER, BAR = 44, 14
 MOST_ROWS = 12
@@ -25,7 +25,7 @@ MEASURED = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class DocumentTableRow:
     """A row: its cells as texts, what they are sorted by, its place in the document's table, and the colour token of
     its name."""
 
@@ -35,22 +35,24 @@ class Entry:
     tone: str
 
 
-class DocumentTable(Table[Entry]):
+class DocumentTable(DataTable[DocumentTableRow]):
     """Sorted by a click on a heading, numbers numerically. tall: as high as its rows up to a limit, then it scrolls;
     else it takes the available height. `opened` emits the Entry."""
 
     _sized: tuple[Sequence[int], Sequence[int]] = ((), ())
     """Column widths with normal and with dense cells."""
 
-    def __init__(self, shown: document.Table, tones: Mapping[int, str] | None = None, *, tall: bool = True) -> None:
-        super().__init__(_columns(shown), name=words.shown(shown.caption))
+    def __init__(
+        self, shown: report_document.ReportTable, tones: Mapping[int, str] | None = None, *, tall: bool = True
+    ) -> None:
+        super().__init__(_document_columns(shown), name=i18n.translate_text(shown.caption))
         self.setObjectName(f"table_{shown.name}")
         self.shown = shown
         told = tones or {}
         rows = [
-            Entry(
-                tuple(cell.shown(words.shown) for cell in cells),
-                tuple(cell.order(words.shown) for cell in cells),
+            DocumentTableRow(
+                tuple(cell.shown(i18n.translate_text) for cell in cells),
+                tuple(cell.order(i18n.translate_text) for cell in cells),
                 place,
                 told.get(place, "people" if place in shown.strong else "ink"),
             )
@@ -62,7 +64,7 @@ class DocumentTable(Table[Entry]):
             self.setFixedHeight(round(HEADER * text_size()) + ROW * min(len(rows), MOST_ROWS) + BAR)
             self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[DocumentTableRow]:
         """The rows in the order shown."""
         return self.rows_model().rows()
 
@@ -74,7 +76,7 @@ class DocumentTable(Table[Entry]):
         for number, width in enumerate(wide):
             self.setColumnWidth(number, width + spare)
 
-    def _fit(self, rows: list[Entry]) -> None:
+    def _fit(self, rows: list[DocumentTableRow]) -> None:
         header = self.horizontalHeader()
         header.setStretchLastSection(self.shown.columns[-1].align == "left")
         usual: list[int] = []
@@ -82,9 +84,9 @@ class DocumentTable(Table[Entry]):
         for number, column in enumerate(self.shown.columns):
             header.setSectionResizeMode(number, QHeaderView.ResizeMode.Interactive)
             longest = nlargest(MEASURED, (entry.cells[number] for entry in rows), key=len)
-            heads = broken(words.heading(column.title)).split("\n")
-            usual.append(_wide(heads, longest, BODY, SPACE_12))
-            dense.append(_wide(heads, longest, SMALL, SPACE_8))
+            heads = break_heading(i18n.translate_column_heading(column.title)).split("\n")
+            usual.append(_text_column_width(heads, longest, BODY, SPACE_12))
+            dense.append(_text_column_width(heads, longest, SMALL, SPACE_8))
         self._sized = (tuple(usual), tuple(dense))
         self._share_width()
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
@@ -92,30 +94,30 @@ class DocumentTable(Table[Entry]):
         header.setFixedHeight(round(HEADER * text_size()))
 
 
-def _columns(shown: document.Table) -> list[Column[Entry]]:
+def _document_columns(shown: report_document.ReportTable) -> list[DataTableColumn[DocumentTableRow]]:
     first = shown.rows[0] if shown.rows else ()
     named = next((number for number, cell in enumerate(first) if cell.kind == "who"), 0)
     return [
-        Column(
+        DataTableColumn(
             column.title,
             lambda entry, number=number: entry.cells[number],
             number=column.align == "right",
             tone=(lambda entry: entry.tone) if number == named else None,
             sort=lambda entry, number=number: entry.order[number],
-            shape=broken,
+            shape=break_heading,
         )
         for number, column in enumerate(shown.columns)
     ]
 
 
-def _wide(heads: Sequence[str], cells: Sequence[str], size: int, air: int) -> int:
+def _text_column_width(heads: Sequence[str], cells: Sequence[str], size: int, air: int) -> int:
     """The width of a column with cells of that size and that margin at both sides."""
-    head, cell = QFontMetricsF(font(SMALL)), QFontMetricsF(font(size))
+    head, cell = QFontMetricsF(scaled_font(SMALL)), QFontMetricsF(scaled_font(size))
     advances = [*map(head.horizontalAdvance, heads), *map(cell.horizontalAdvance, cells)]
     return min(round(max(advances)) + 2 * air + 4, WIDEST)
 
 
-def broken(title: str) -> str:
+def break_heading(title: str) -> str:
     """A long heading in two lines of much the same length."""
     if len(title) <= SHORT or " " not in title:
         return title

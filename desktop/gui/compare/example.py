@@ -4,26 +4,26 @@ from typing import TYPE_CHECKING
 
 from db.lab import Lab
 from db.rows import ModelRow
-from db.stores import runs
-from desktop.inference.demo import of_generated_items
-from desktop.inference.registry import all_models
-from desktop.inference.runs import RunOptions, run_batch
-from desktop.library.rows import item_of
-from desktop.library.sample import comparison_items, is_sample
-from desktop.study.machine import SKILLS, add_simulated
+from db.stores import sessions
+from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
+from desktop.inference.models.demo_models import is_trained_on_generated
+from desktop.inference.models.registry import lab_models
+from desktop.library.item_generation.sample_lab import comparison_items, is_sample
+from desktop.library.item_rows import item_from_row
+from desktop.study.rehearsals.simulated_rehearsal import SKILLS, add_simulated
 
 if TYPE_CHECKING:
-    from desktop.gui.tasks import Watch
+    from desktop.gui.background_tasks import TaskProgress
 
 
 def example_model(lab: Lab) -> ModelRow | None:
     """The demo model of a sample lab in which nobody has answered; None otherwise."""
-    if not is_sample(lab) or lab.read(runs.answered):
+    if not is_sample(lab) or lab.read(sessions.answered_item_ids):
         return None
-    return next((row for row in all_models(lab) if of_generated_items(row)), None)
+    return next((row for row in lab_models(lab) if is_trained_on_generated(row)), None)
 
 
-def make_example(lab: Lab, model: str, watch: "Watch") -> None:
+def make_example(lab: Lab, model: str, watch: "TaskProgress") -> None:
     """Let the model and the simulated participants answer the same items; people last, so that where the model cannot
     be run nothing is stored of them. Raises Stopped, and what `run_batch` raises."""
     compared, practice = comparison_items(lab)
@@ -31,7 +31,7 @@ def make_example(lab: Lab, model: str, watch: "Watch") -> None:
     run_batch(
         lab,
         model,
-        [item_of(row) for row in compared],
+        [item_from_row(row) for row in compared],
         RunOptions(resume=True),
         progress=lambda now: watch.progress(now.done + now.skipped, total),
         stopped=watch.cancelled,

@@ -9,53 +9,53 @@ from typing import cast
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop.analysis.answer_words import answer_words, value_words
-from desktop.analysis.marks import Mark
-from desktop.analysis.per_item import Given
-from desktop.benchmarks.item import Item, Kind
-from desktop.gui.compare.reading import Detail, Shot
-from desktop.gui.items.titles import task_title
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
-from desktop.gui.widgets.badge import Badge
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.card import Card
-from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.flow import FlowLayout
+from desktop.analysis.data.answer_text import answer_value_text, stored_answer_text
+from desktop.analysis.figures.series_style import SeriesMark
+from desktop.analysis.tables.item_summaries import ItemAnswer
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.gui.compare.comparison_loader import ItemAnswers, LabelledImage
+from desktop.gui.i18n import format_seconds, join_with_commas, tr, translate_sentence
+from desktop.gui.items.benchmark_titles import translated_task_title
+from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.item_header import ItemHeader
-from desktop.gui.widgets.picture import ItemPicture
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import HairLine, Text
-from desktop.gui.words import listed, seconds, sentence, tr
+from desktop.gui.widgets.item_image import ItemImageView
+from desktop.gui.widgets.outcome_badge import OutcomeBadge
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.toggle_chip import ToggleChip
 
 PICTURE_HIGH, SEVERAL_HIGH = 220, 84
 RAW_SHOWN = 600
 """Characters of a reply that are shown at first; the rest on request."""
 
 
-class ItemView(Card):
+class ItemAnswersCard(SurfaceCard):
     """Signals: left, back to the list; library_wanted(key), show the item whole."""
 
     left = Signal()
-    library_wanted = Signal(str)
+    library_requested = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("item_view")
-        self._detail: Detail | None = None
-        self._marks: dict[str, Mark] = {}
+        self._detail: ItemAnswers | None = None
+        self._marks: dict[str, SeriesMark] = {}
         self._first: Sequence[str] = ()
-        self._back = Button(key="Esc")
+        self._back = PushButton(key="Esc")
         self._back.setObjectName("back_to_items")
         self._back.clicked.connect(self.left)
-        self._library = Button(key="L")
+        self._library = PushButton(key="L")
         self._library.setObjectName("open_in_library")
         self._library.clicked.connect(self._on_library)
-        self._each = Chip("", key="P")
-        self._whole = Chip("", key="O")
+        self._each = ToggleChip("", key="P")
+        self._whole = ToggleChip("", key="O")
         self._each.setObjectName("each_person")
         self._whole.setObjectName("whole_outputs")
         self._header = ItemHeader()
-        self._content = Scroll(spacing=SPACE_8)
+        self._content = ScrollColumn(spacing=SPACE_8)
         self._content.setObjectName("item_content")
         for chip in (self._each, self._whole):
             chip.toggled.connect(self._fill)
@@ -72,13 +72,13 @@ class ItemView(Card):
         return "" if self._detail is None else self._detail.item.key
 
     def texts(self) -> list[str]:
-        return [label.text() for label in self.findChildren(Text)]
+        return [label.text() for label in self.findChildren(TextLabel)]
 
-    def show_detail(self, detail: Detail, marks: dict[str, Mark], first: Sequence[str] = ()) -> None:
+    def show_detail(self, detail: ItemAnswers, marks: dict[str, SeriesMark], first: Sequence[str] = ()) -> None:
         """Show an item; marks: markers of the models by name; answers of `first` are listed before the others."""
         new = self._detail is None or detail.item.id != self._detail.item.id
         self._detail, self._marks, self._first = detail, marks, first
-        self._header.show_item(detail.item, task_title(detail.item.benchmark, detail.item.task))
+        self._header.show_item(detail.item, translated_task_title(detail.item.benchmark, detail.item.task))
         self._fill()
         if new:
             self._content.verticalScrollBar().setValue(0)
@@ -89,13 +89,13 @@ class ItemView(Card):
         if detail is None:
             return
         column = self._content.column
-        _clear(column)
-        column.addWidget(_pictures(detail.pictures))
-        line = sentence(detail.words.sentence) if detail.words.sentence is not None else detail.words.text
-        column.addWidget(Text(line, wrap=True))
-        for text in _facts(detail):
-            column.addWidget(Text(text, SMALL, tone="muted", wrap=True))
-        people = _each(detail) if self._each.isChecked() else _people(detail)
+        _clear_column(column)
+        column.addWidget(_item_image_row(detail.pictures))
+        line = translate_sentence(detail.words.sentence) if detail.words.sentence is not None else detail.words.text
+        column.addWidget(TextLabel(line, wrap=True))
+        for text in _item_facts_lines(detail):
+            column.addWidget(TextLabel(text, SMALL, tone="muted", wrap=True))
+        people = _each_person_answer(detail) if self._each.isChecked() else _grouped_people_answers(detail)
         first = [self._model(answer, raw) for answer, raw in detail.models if answer.who in self._first]
         others = [self._model(answer, raw) for answer, raw in detail.models if answer.who not in self._first]
         for part in (*first, *people, *others):
@@ -104,18 +104,18 @@ class ItemView(Card):
         self._each.setVisible(bool(detail.people))
         self._whole.setVisible(any(len(raw) > RAW_SHOWN for _, raw in detail.models))
 
-    def _model(self, answer: Given, raw: str) -> QWidget:
+    def _model(self, answer: ItemAnswer, raw: str) -> QWidget:
         assert self._detail is not None
-        words = _words(self._detail.item, answer.parsed)
+        words = _answer_and_path_text(self._detail.item, answer.parsed)
         shown = raw.strip()
         if len(shown) > RAW_SHOWN and not self._whole.isChecked():
             shown = f"{shown[:RAW_SHOWN]} …"
-        took = "" if answer.seconds is None else seconds(answer.seconds)
-        return _said(answer.who, self._marks[answer.who].token, answer.outcome.value, words, shown, took)
+        took = "" if answer.seconds is None else format_seconds(answer.seconds)
+        return _answer_block(answer.who, self._marks[answer.who].token, answer.outcome.value, words, shown, took)
 
     @Slot()
     def _on_library(self) -> None:
-        self.library_wanted.emit(self.item_key())
+        self.library_requested.emit(self.item_key())
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -134,78 +134,87 @@ class ItemView(Card):
         self.setMinimumWidth(0)
 
 
-def _facts(detail: Detail) -> list[str]:
+def _item_facts_lines(detail: ItemAnswers) -> list[str]:
     """The right answer, tags and factors, a line each."""
     item = detail.item
     said: list[str] = []
     if item.answer is not None:
-        said.append(tr("Correct answer: {answer}", answer=value_words(item, item.answer, tr)))
+        said.append(tr("Correct answer: {answer}", answer=answer_value_text(item, item.answer, tr)))
     if detail.line.seconds is not None:
-        said.append(tr("Median response time of people (no focus loss): {time}", time=seconds(detail.line.seconds)))
+        said.append(
+            tr("Median response time of people (no focus loss): {time}", time=format_seconds(detail.line.seconds))
+        )
     if item.tags:
-        said.append(tr("Tags: {tags}", tags=listed(item.tags)))
+        said.append(tr("Tags: {tags}", tags=join_with_commas(item.tags)))
     if item.factors:
-        said.append(tr("Factors: {factors}", factors=listed(f"{name} {value}" for name, value in item.factors.items())))
+        said.append(
+            tr(
+                "Factors: {factors}",
+                factors=join_with_commas(f"{name} {value}" for name, value in item.factors.items()),
+            )
+        )
     return said
 
 
-def path_words(item: Item, parsed: str | None) -> str:
+def path_error_text(item: Item, parsed: str | None) -> str:
     """The step at which a path first differs from the correct one, or that it never does; empty without a path."""
-    if item.kind is not Kind.TRACE or parsed is None:
+    if item.kind is not ItemKind.TRACE or parsed is None:
         return ""
-    told, true = (_steps(value) for value in (json.loads(parsed), item.answer))
+    told, true = (_parsed_trace_steps(value) for value in (json.loads(parsed), item.answer))
     wrong = next((step for step, (one, other) in enumerate(zip_longest(told, true), 1) if one != other), None)
     if not true:
         return ""
     return tr("The whole path is correct.") if wrong is None else tr("The path first goes wrong at step {n}.", n=wrong)
 
 
-def _steps(value: object) -> list[object]:
+def _parsed_trace_steps(value: object) -> list[object]:
     steps = cast("dict[str, object]", value).get("trace") if isinstance(value, dict) else None
     return cast("list[object]", steps) if isinstance(steps, list) else []
 
 
-def _people(detail: Detail) -> list[QWidget]:
+def _grouped_people_answers(detail: ItemAnswers) -> list[QWidget]:
     """People's answers grouped: counts and median times."""
     total = len(detail.people)
-    found = Counter((answer.outcome.value, answer_words(detail.item, answer.parsed, tr)) for answer in detail.people)
+    found = Counter(
+        (answer.outcome.value, stored_answer_text(detail.item, answer.parsed, tr)) for answer in detail.people
+    )
     return [
-        _said(tr("{n} of {total} people", n=n, total=total), "people", outcome, words, "", "")
+        _answer_block(tr("{n} of {total} people", n=n, total=total), "people", outcome, words, "", "")
         for (outcome, words), n in found.most_common()
     ]
 
 
-def _each(detail: Detail) -> list[QWidget]:
+def _each_person_answer(detail: ItemAnswers) -> list[QWidget]:
     """Every person's answer with its time."""
     return [
-        _said(
+        _answer_block(
             answer.who,
             "people",
             answer.outcome.value,
-            _words(detail.item, answer.parsed),
+            _answer_and_path_text(detail.item, answer.parsed),
             "",
-            "" if answer.seconds is None else seconds(answer.seconds),
+            "" if answer.seconds is None else format_seconds(answer.seconds),
         )
         for answer in detail.people
     ]
 
 
-def _words(item: Item, parsed: str | None) -> str:
+def _answer_and_path_text(item: Item, parsed: str | None) -> str:
     """The answer, and for a path where it leaves the true one."""
-    return "\n".join(filter(None, (answer_words(item, parsed, tr), path_words(item, parsed))))
+    return "\n".join(filter(None, (stored_answer_text(item, parsed, tr), path_error_text(item, parsed))))
 
 
-def _said(who: str, token: str, outcome: str, words: str, raw: str, took: str) -> QWidget:
+def _answer_block(who: str, token: str, outcome: str, words: str, raw: str, took: str) -> QWidget:
     """Answerer, verdict and time; below them the parsed answer, and the raw reply if it differs."""
     part = QWidget()
     head = QHBoxLayout()
     head.setSpacing(SPACE_8)
-    name = Text(who, weight=STRONG)
+    name = TextLabel(who, weight=STRONG)
     name.set_tone(token)
     head.addWidget(name)
-    head.addWidget(Badge(outcome))
+    head.addWidget(OutcomeBadge(outcome))
     head.addStretch()
-    head.addWidget(Text(took, SMALL, tone="muted"))
+    head.addWidget(TextLabel(took, SMALL, tone="muted"))
     column = QVBoxLayout(part)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(SPACE_4)
@@ -213,42 +222,42 @@ def _said(who: str, token: str, outcome: str, words: str, raw: str, took: str) -
     texts = [words] if not raw or raw == words else [words, raw]
     for text in texts:
         if text:
-            shown = Text(text, SMALL, tone="ink" if text is words else "muted", wrap=True)
+            shown = TextLabel(text, SMALL, tone="ink" if text is words else "muted", wrap=True)
             shown.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             shown.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             column.addWidget(shown)
     return part
 
 
-def _pictures(shots: Sequence[Shot]) -> QWidget:
+def _item_image_row(shots: Sequence[LabelledImage]) -> QWidget:
     """One large; several small, each with its number or letter."""
     box = QWidget()
     if len(shots) == 1:
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(_picture(shots[0], PICTURE_HIGH))
+        column.addWidget(_fixed_height_image(shots[0], PICTURE_HIGH))
         return box
     flow = FlowLayout(box, gap=SPACE_12)
     for shot in shots:
-        flow.addWidget(_small(shot))
+        flow.addWidget(_captioned_small_image(shot))
     return box
 
 
-def _small(shot: Shot) -> QWidget:
+def _captioned_small_image(shot: LabelledImage) -> QWidget:
     part = QWidget()
     column = QVBoxLayout(part)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(2)
-    picture = _picture(shot, SEVERAL_HIGH)
+    picture = _fixed_height_image(shot, SEVERAL_HIGH)
     wide = round(SEVERAL_HIGH * shot.image.width() / max(1, shot.image.height()))
     picture.setFixedWidth(max(48, min(wide, 2 * SEVERAL_HIGH)))
     column.addWidget(picture)
-    column.addWidget(Text(shot.caption, SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignHCenter)
+    column.addWidget(TextLabel(shot.caption, SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignHCenter)
     return part
 
 
-def _picture(shot: Shot, high: int) -> ItemPicture:
-    shown = ItemPicture(enlarge=False)
+def _fixed_height_image(shot: LabelledImage, high: int) -> ItemImageView:
+    shown = ItemImageView(enlarge=False)
     shown.set_image(shot.image)
     shown.setFixedHeight(max(48, min(high, shot.image.height())))
     shown.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -256,7 +265,7 @@ def _picture(shot: Shot, high: int) -> ItemPicture:
     return shown
 
 
-def _clear(layout: QVBoxLayout) -> None:
+def _clear_column(layout: QVBoxLayout) -> None:
     while layout.count():
         entry = layout.takeAt(0)
         widget = entry.widget() if entry is not None else None

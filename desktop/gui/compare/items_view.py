@@ -9,9 +9,13 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from db.lab import Lab
-from desktop.analysis.frame import TaskKey
-from desktop.analysis.per_item import Line
-from desktop.analysis.spreads import difficulties
+from desktop.analysis.data.analysis_frame import TaskKey
+from desktop.analysis.figures.distribution_data import difficulty_dots_by_share
+from desktop.analysis.tables.item_summaries import ItemSummary
+from desktop.gui.app_context import AppContext
+from desktop.gui.compare.compare_view import CompareView
+from desktop.gui.compare.comparison_loader import ItemAnswers, LoadedComparison, load_item_answers
+from desktop.gui.compare.item_list_content import ItemListContent
 from desktop.gui.compare.item_lists import (
     ALL,
     FIGURES,
@@ -22,45 +26,41 @@ from desktop.gui.compare.item_lists import (
     STEPS,
     ItemList,
     ItemLists,
-    difficulty_of,
-    item_lists,
-    task_name,
+    collect_item_lists,
+    estimate_item_difficulties,
+    task_key_name,
 )
-from desktop.gui.compare.item_view import ItemView
-from desktop.gui.compare.items_middle import ItemsMiddle
-from desktop.gui.compare.reading import Detail, Shown, read_detail
-from desktop.gui.compare.side_list import WIDE, Choice, SideList
-from desktop.gui.compare.view import View
-from desktop.gui.context import AppContext
-from desktop.gui.items.titles import task_title
-from desktop.gui.theme.tokens import SPACE_8, SPACE_16
-from desktop.gui.widgets.fields import Select
-from desktop.gui.words import sentence, tr
+from desktop.gui.compare.item_view import ItemAnswersCard
+from desktop.gui.compare.side_list import WIDE, SideList, SideListEntry
+from desktop.gui.i18n import tr, translate_sentence
+from desktop.gui.items.benchmark_titles import translated_task_title
+from desktop.gui.theme.design_tokens import SPACE_8, SPACE_16
+from desktop.gui.widgets.input_fields import SelectField
 
 
-class ItemsView(View):
+class ItemsView(CompareView):
     """Signals: library_wanted(key)."""
 
-    library_wanted = Signal(str)
+    library_requested = Signal(str)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._found: ItemLists | None = None
-        self._line: Line | None = None
+        self._line: ItemSummary | None = None
         self.list = SideList(tr("Lists of items"))
         self.list.setObjectName("item_lists")
-        self.middle = ItemsMiddle(context)
-        self.item = ItemView()
-        self.task = Select()
+        self.middle = ItemListContent(context)
+        self.item = ItemAnswersCard()
+        self.task = SelectField()
         self.task.setObjectName("items_task")
         self.task.set_most(WIDE)
         self.task.chosen.connect(self._on_task)
         self._of_task = ALL
         self.list.chosen.connect(self._on_chosen)
-        self.middle.item_wanted.connect(self.open_item)
-        self.middle.dots_wanted.connect(self._on_dots)
+        self.middle.item_requested.connect(self.open_item)
+        self.middle.scatter_requested.connect(self._on_dots)
         self.item.left.connect(self.close_item)
-        self.item.library_wanted.connect(self.library_wanted)
+        self.item.library_requested.connect(self.library_requested)
         row = QHBoxLayout()
         row.setSpacing(SPACE_16)
         left = QVBoxLayout()
@@ -80,15 +80,15 @@ class ItemsView(View):
         self.item.retranslate()
         super().retranslate()
 
-    def read(self, lab: Lab, shown: Shown) -> object:
-        return item_lists(shown, self._of_task)
+    def read(self, lab: Lab, shown: LoadedComparison) -> object:
+        return collect_item_lists(shown, self._of_task)
 
     def show_read(self, found: object) -> None:
         self._found = cast("ItemLists", found)
         tasks = self.shown.comparison.tasks if self.shown is not None else ()
-        choices = [(ALL, tr("All tasks")), *((task_name(key), task_title(*key)) for key in tasks)]
+        choices = [(ALL, tr("All tasks")), *((task_key_name(key), translated_task_title(*key)) for key in tasks)]
         self.task.set_choices(choices, self._of_task)
-        self.list.show_choices(_choices(self._found))
+        self.list.show_choices(_item_list_entries(self._found))
         self._on_chosen(self.list.current())
         if self._line is not None:
             self.open_item(self._found.by_index.get(self._line.index, self._line))
@@ -99,14 +99,14 @@ class ItemsView(View):
         if self._found is not None:
             own = self._found.lines
             self.run(
-                lambda _lab, _shown: difficulties(own, model or None),
+                lambda _lab, _shown: difficulty_dots_by_share(own, model or None),
                 partial(self.middle.show_dots, model),
                 instead="dots",
             )
 
     def show_task(self, key: TaskKey) -> None:
         """Lists and figures of this task alone."""
-        self._on_task(task_name(key))
+        self._on_task(task_key_name(key))
 
     @Slot(str)
     def _on_task(self, name: str) -> None:
@@ -115,17 +115,17 @@ class ItemsView(View):
             self.take(self.shown)
 
     @Slot(object)
-    def open_item(self, line: Line) -> None:
+    def open_item(self, line: ItemSummary) -> None:
         """Show one item with all its answers."""
         self._line = line
-        self.run(lambda lab, shown: read_detail(lab, shown, line), self._on_detail, instead="detail")
+        self.run(lambda lab, shown: load_item_answers(lab, shown, line), self._on_detail, instead="detail")
 
     @Slot()
     def close_item(self) -> None:
         self._line = None
         self.item.hide()
 
-    def _on_detail(self, detail: Detail) -> None:
+    def _on_detail(self, detail: ItemAnswers) -> None:
         if self._line is not None and self.shown is not None:
             chosen = next((one for one in self._lists() if one.key == self.list.current()), None)
             self.item.show_detail(detail, self.shown.marks, chosen.first if chosen is not None else ())
@@ -139,17 +139,19 @@ class ItemsView(View):
         if self._found is not None and self.shown is not None:
             self.middle.show_list(key, self._found, self.shown)
             if key == RASCH:
-                self.run(lambda _lab, shown: difficulty_of(shown), self.middle.show_rasch, instead="rasch")
+                self.run(lambda _lab, shown: estimate_item_difficulties(shown), self.middle.show_rasch, instead="rasch")
 
 
-def _choices(found: ItemLists) -> list[Choice]:
-    lists = [Choice(one.key, sentence(one.title), len(one.lines), tr(one.heading)) for one in found.lists]
-    figures = [Choice(SCATTER, tr("Difficulty, people and models"), None, tr(FIGURES))]
+def _item_list_entries(found: ItemLists) -> list[SideListEntry]:
+    lists = [
+        SideListEntry(one.key, translate_sentence(one.title), len(one.lines), tr(one.heading)) for one in found.lists
+    ]
+    figures = [SideListEntry(SCATTER, tr("Difficulty, people and models"), None, tr(FIGURES))]
     if found.traces:
-        figures.append(Choice(STEPS, tr("Where paths go wrong"), None, tr(FIGURES)))
+        figures.append(SideListEntry(STEPS, tr("Where paths go wrong"), None, tr(FIGURES)))
     if found.gaps:
-        figures.append(Choice(GAPS, tr("Gap by capability"), len(found.gaps), tr(FIGURES)))
+        figures.append(SideListEntry(GAPS, tr("Gap by capability"), len(found.gaps), tr(FIGURES)))
     if found.speeds:
-        figures.append(Choice(SPEED, tr("Speed and accuracy"), len(found.speeds), tr(FIGURES)))
-    figures.append(Choice(RASCH, tr("Item difficulty (Rasch)"), None, tr(FIGURES)))
+        figures.append(SideListEntry(SPEED, tr("Speed and accuracy"), len(found.speeds), tr(FIGURES)))
+    figures.append(SideListEntry(RASCH, tr("Item difficulty (Rasch)"), None, tr(FIGURES)))
     return [*lists, *figures]

@@ -8,46 +8,52 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
-from desktop.analysis.document import Block, Paragraph, Table
-from desktop.analysis.figures import forest_figure
-from desktop.analysis.frame import TaskKey
-from desktop.analysis.lab_figures import part_estimates, spread_figure, spread_words
-from desktop.benchmarks.words import say
-from desktop.gui.compare.chart import Chart
-from desktop.gui.compare.chart_words import left_out_words
+from desktop.analysis.data.analysis_frame import TaskKey
+from desktop.analysis.document_model.report_document import ReportBlock, ReportParagraph, ReportTable
+from desktop.analysis.figures.comparison_figures import forest_figure
+from desktop.analysis.figures.lab_figures import subgroup_estimates, time_distribution_figure, time_quartiles_text
+from desktop.benchmarks.messages import say
+from desktop.gui.app_context import AppContext
+from desktop.gui.compare.chart_tooltips import excluded_times_text
+from desktop.gui.compare.chart_view import ChartView
+from desktop.gui.compare.compare_view import CompareView, card_page_scroll
+from desktop.gui.compare.comparison_loader import LoadedComparison
 from desktop.gui.compare.document_table import DocumentTable
-from desktop.gui.compare.quality_data import OfTask, Quality, of_task, quality
-from desktop.gui.compare.reading import Shown
-from desktop.gui.compare.view import View, page_scroll
-from desktop.gui.context import AppContext
-from desktop.gui.items.titles import task_title
-from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.badge import WORDS
-from desktop.gui.widgets.card import Card
-from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.text import Text
-from desktop.gui.words import named, own_name, shown, tr
+from desktop.gui.compare.quality_loader import AnswerQuality, TaskQuality, load_answer_quality, load_task_quality
+from desktop.gui.i18n import join_name_and_text, tr, translate_own_name, translate_text
+from desktop.gui.items.benchmark_titles import translated_task_title
+from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.outcome_badge import WORDS
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel
 
 ALL = ""
 
 
-class QualityView(View):
+class QualityView(CompareView):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, scrolls=True)
-        self._found: Quality | None = None
-        self._task = Select()
+        self._found: AnswerQuality | None = None
+        self._task = SelectField()
         self._task.setObjectName("times_task")
         self._task.chosen.connect(self._on_task)
-        self.plot = Chart(context)
+        self.plot = ChartView(context)
         self.plot.setObjectName("distributions")
-        self.parts = Chart(context)
+        self.parts = ChartView(context)
         self.parts.setObjectName("parts")
-        self._times_heading, self._times_note = Text("", weight=STRONG), Text("", SMALL, tone="muted", wrap=True)
-        self._parts_heading, self._parts_note = Text("", weight=STRONG), Text("", SMALL, tone="muted", wrap=True)
-        self._times, self._parts = Card(padding=SPACE_24), Card(padding=SPACE_24)
+        self._times_heading, self._times_note = (
+            TextLabel("", weight=STRONG),
+            TextLabel("", SMALL, tone="muted", wrap=True),
+        )
+        self._parts_heading, self._parts_note = (
+            TextLabel("", weight=STRONG),
+            TextLabel("", SMALL, tone="muted", wrap=True),
+        )
+        self._times, self._parts = SurfaceCard(padding=SPACE_24), SurfaceCard(padding=SPACE_24)
         self._rest = QVBoxLayout()
         self._rest.setSpacing(SPACE_16)
-        self._scroll = page_scroll()
+        self._scroll = card_page_scroll()
         self._lay_out()
 
     def retranslate(self) -> None:
@@ -62,12 +68,15 @@ class QualityView(View):
         )
         super().retranslate()
 
-    def read(self, lab: Lab, shown: Shown) -> object:
-        return quality(lab, shown)
+    def read(self, lab: Lab, shown: LoadedComparison) -> object:
+        return load_answer_quality(lab, shown)
 
     def show_read(self, found: object) -> None:
-        self._found = cast("Quality", found)
-        choices = [(ALL, tr("All tasks")), *((_named(key), task_title(*key)) for key in self._found.tasks)]
+        self._found = cast("AnswerQuality", found)
+        choices = [
+            (ALL, tr("All tasks")),
+            *((_task_menu_name(key), translated_task_title(*key)) for key in self._found.tasks),
+        ]
         self._task.set_choices(choices, self._task.current())
         self._on_task(self._task.current())
         self._set_rest(self._found)
@@ -81,22 +90,27 @@ class QualityView(View):
     def _on_task(self, name: str) -> None:
         if self._found is None:
             return
-        key = next((key for key in self._found.tasks if _named(key) == name), None)
-        self.run(lambda _lab, shown: of_task(shown, key), self._show_task, instead="task")
+        key = next((key for key in self._found.tasks if _task_menu_name(key) == name), None)
+        self.run(lambda _lab, shown: load_task_quality(shown, key), self._show_task, instead="task")
 
-    def _show_task(self, found: OfTask) -> None:
+    def _show_task(self, found: TaskQuality) -> None:
         timed = [one for one in found.times if one.counts]
-        words = [named(tr(WORDS[one.outcome.value]), shown(spread_words(one))) for one in timed]
+        words = [
+            join_name_and_text(tr(WORDS[one.outcome.value]), translate_text(time_quartiles_text(one))) for one in timed
+        ]
         self.plot.setVisible(bool(timed))
-        self.plot.show_figure(partial(spread_figure, timed), words, tr("Response times by outcome"))
-        self._times_note.setText(left_out_words([one.row for one in found.times]))
-        entries = part_estimates(found.parts)
-        words = [named(" · ".join(map(own_name, (one.heading, one.name))), shown(one.words)) for one in entries]
+        self.plot.show_figure(partial(time_distribution_figure, timed), words, tr("Response times by outcome"))
+        self._times_note.setText(excluded_times_text([one.row for one in found.times]))
+        entries = subgroup_estimates(found.parts)
+        words = [
+            join_name_and_text(" · ".join(map(translate_own_name, (one.heading, one.name))), translate_text(one.words))
+            for one in entries
+        ]
         draw = partial(forest_figure, entries, say("%"), whole=True)
         self.parts.show_figure(draw, words, tr("Accuracy by subgroup"))
         self._parts.setVisible(bool(found.parts))
 
-    def _set_rest(self, found: Quality) -> None:
+    def _set_rest(self, found: AnswerQuality) -> None:
         while (entry := self._rest.takeAt(0)) is not None:
             gone = entry.widget()
             if gone is not None:
@@ -108,7 +122,7 @@ class QualityView(View):
             (tr("Excluded data"), found.rest),
         ):
             if blocks:
-                self._rest.addWidget(_card(title, blocks))
+                self._rest.addWidget(_blocks_card(title, blocks))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -126,21 +140,23 @@ class QualityView(View):
         self.column.addWidget(self._scroll, 1)
 
 
-def _named(key: TaskKey) -> str:
+def _task_menu_name(key: TaskKey) -> str:
     return f"{key.benchmark} {key.task}"
 
 
-def _card(title: str, blocks: Sequence[Block]) -> QWidget:
-    card = Card(padding=SPACE_24)
+def _blocks_card(title: str, blocks: Sequence[ReportBlock]) -> QWidget:
+    card = SurfaceCard(padding=SPACE_24)
     card.body.setSpacing(SPACE_12)
-    card.body.addWidget(Text(title, weight=STRONG))
+    card.body.addWidget(TextLabel(title, weight=STRONG))
     for block in blocks:
-        if isinstance(block, Table):
+        if isinstance(block, ReportTable):
             part = QVBoxLayout()
             part.setSpacing(SPACE_8)
-            part.addWidget(Text(shown(block.caption), SMALL, tone="muted", wrap=True))
+            part.addWidget(TextLabel(translate_text(block.caption), SMALL, tone="muted", wrap=True))
             part.addWidget(DocumentTable(block))
             card.body.addLayout(part)
-        elif isinstance(block, Paragraph):
-            card.body.addWidget(Text(shown(block.text), wrap=True, tone="invalid" if block.loud else "ink"))
+        elif isinstance(block, ReportParagraph):
+            card.body.addWidget(
+                TextLabel(translate_text(block.text), wrap=True, tone="invalid" if block.loud else "ink")
+            )
     return card

@@ -7,48 +7,48 @@ from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout
 
 from db.lab import Lab
-from desktop.analysis.frame import TaskKey
-from desktop.analysis.per_item import Line
-from desktop.gui.compare.document_table import DocumentTable, Entry
-from desktop.gui.compare.item_view import ItemView
-from desktop.gui.compare.reading import Detail, Shown, read_detail
-from desktop.gui.compare.rules_data import Ruled, RuleTables, rule_tables
-from desktop.gui.compare.view import View, page_scroll
-from desktop.gui.context import AppContext
-from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.card import Card
-from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.analysis.data.analysis_frame import TaskKey
+from desktop.analysis.tables.item_summaries import ItemSummary
+from desktop.gui.app_context import AppContext
+from desktop.gui.compare.compare_view import CompareView, card_page_scroll
+from desktop.gui.compare.comparison_loader import ItemAnswers, LoadedComparison, load_item_answers
+from desktop.gui.compare.document_table import DocumentTable, DocumentTableRow
+from desktop.gui.compare.item_view import ItemAnswersCard
+from desktop.gui.compare.rules_loader import RuleComparison, RuleComparisonTables, load_rule_tables
+from desktop.gui.i18n import tr
+from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel
 
 
-class RulesView(View):
+class RulesView(CompareView):
     """Signals: rule_wanted(rule), all answers are to be read by it ("name version"); library_wanted(key)."""
 
-    rule_wanted = Signal(str)
-    library_wanted = Signal(str)
+    rule_requested = Signal(str)
+    library_requested = Signal(str)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, scrolls=True)
-        self._found: Ruled | None = None
+        self._found: RuleComparison | None = None
         self._pair = ("", "")
-        self.rule = Select()
+        self.rule = SelectField()
         self.rule.setObjectName("rule")
-        self.one, self.other = Select(), Select()
+        self.one, self.other = SelectField(), SelectField()
         self.one.setObjectName("one_rule")
         self.other.setObjectName("other_rule")
-        self.rule.chosen.connect(self.rule_wanted)
+        self.rule.chosen.connect(self.rule_requested)
         for select in (self.one, self.other):
             select.chosen.connect(self._on_pair)
-        self._rule_words, self._flips_heading = Text("", weight=STRONG), Text("", weight=STRONG)
-        self._note, self._against = Text("", SMALL, tone="muted", wrap=True), Text("")
+        self._rule_words, self._flips_heading = TextLabel("", weight=STRONG), TextLabel("", weight=STRONG)
+        self._note, self._against = TextLabel("", SMALL, tone="muted", wrap=True), TextLabel("")
         self.rows: DocumentTable | None = None
         self.flips: DocumentTable | None = None
-        self.item = ItemView()
+        self.item = ItemAnswersCard()
         self.item.left.connect(self.item.hide)
-        self.item.library_wanted.connect(self.library_wanted)
-        self._top, self._below = Card(padding=SPACE_24), Card(padding=SPACE_24)
-        self._scroll = page_scroll()
+        self.item.library_requested.connect(self.library_requested)
+        self._top, self._below = SurfaceCard(padding=SPACE_24), SurfaceCard(padding=SPACE_24)
+        self._scroll = card_page_scroll()
         self._lay_out()
 
     def retranslate(self) -> None:
@@ -62,11 +62,11 @@ class RulesView(View):
         self.item.retranslate()
         super().retranslate()
 
-    def read(self, lab: Lab, shown: Shown) -> object:
-        return rule_tables(lab, shown, self._pair)
+    def read(self, lab: Lab, shown: LoadedComparison) -> object:
+        return load_rule_tables(lab, shown, self._pair)
 
     def show_read(self, found: object) -> None:
-        made = cast("RuleTables", found)
+        made = cast("RuleComparisonTables", found)
         self._found = made.found
         choices = [(name, name) for name in self._found.rules]
         self.rule.set_choices(choices, self._found.current)
@@ -80,28 +80,28 @@ class RulesView(View):
     @Slot(str)
     def _on_pair(self, rule: str) -> None:
         pair = self._pair = (self.one.current(), self.other.current())
-        self.run(lambda lab, shown: rule_tables(lab, shown, pair), self.show_read, instead="pair")
+        self.run(lambda lab, shown: load_rule_tables(lab, shown, pair), self.show_read, instead="pair")
 
     @Slot(object)
-    def _on_flip(self, entry: Entry) -> None:
+    def _on_flip(self, entry: DocumentTableRow) -> None:
         if self._found is None or self.shown is None:
             return
         flip = self._found.flips[entry.place]
-        line = _line(self.shown.lines, flip.item, flip.task)
+        line = _find_item_line(self.shown.lines, flip.item, flip.task)
         if line is not None:
             first = (flip.who,)
             self.run(
-                lambda lab, shown: read_detail(lab, shown, line),
+                lambda lab, shown: load_item_answers(lab, shown, line),
                 lambda found: self._show_detail(found, first),
                 instead="detail",
             )
 
-    def _show_detail(self, detail: Detail, first: Sequence[str]) -> None:
+    def _show_detail(self, detail: ItemAnswers, first: Sequence[str]) -> None:
         if self.shown is not None:
             self.item.show_detail(detail, self.shown.marks, first)
             self.item.show()
 
-    def _set(self, card: Card, before: DocumentTable | None, made: DocumentTable) -> DocumentTable:
+    def _set(self, card: SurfaceCard, before: DocumentTable | None, made: DocumentTable) -> DocumentTable:
         if before is not None:
             card.body.removeWidget(before)
             before.hide()
@@ -131,5 +131,5 @@ class RulesView(View):
         self.item.hide()
 
 
-def _line(lines: Sequence[Line], key: str, task: TaskKey) -> Line | None:
+def _find_item_line(lines: Sequence[ItemSummary], key: str, task: TaskKey) -> ItemSummary | None:
     return next((one for one in lines if one.item.key == key and (one.item.benchmark, one.item.task) == task), None)

@@ -7,14 +7,14 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from desktop.gui.theme.colours import colour
-from desktop.gui.theme.paint import box, ring
-from desktop.gui.theme.tokens import BODY, RADIUS_CONTROL, REGULAR, SMALL, SPACE_8, STRONG
-from desktop.gui.theme.type import font
-from desktop.gui.widgets.press import Pressable, stop_at
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import Text, set_tip
-from desktop.gui.words import named
+from desktop.gui.i18n import join_name_and_text
+from desktop.gui.theme.colours import token_colour
+from desktop.gui.theme.design_tokens import BODY, RADIUS_CONTROL, REGULAR, SMALL, SPACE_8, STRONG
+from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.theme.paint_shapes import paint_box, paint_focus_ring
+from desktop.gui.widgets.pressable import PressableWidget, set_tab_stop
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 
 HIGH = 30
 BAR = 14
@@ -24,7 +24,7 @@ STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SideListEntry:
     """An entry: its key, title, number of items (None: not counted), and the heading above it."""
 
     key: str
@@ -33,8 +33,8 @@ class Choice:
     heading: str = ""
 
 
-class ChoiceRow(Pressable):
-    def __init__(self, choice: Choice) -> None:
+class SideListRow(PressableWidget):
+    def __init__(self, choice: SideListEntry) -> None:
         super().__init__()
         self.choice = choice
         self.setObjectName(f"choice_{choice.key}")
@@ -42,9 +42,9 @@ class ChoiceRow(Pressable):
         self.setAutoExclusive(True)
         self.setFixedHeight(HIGH)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        told = choice.title if choice.count is None else named(choice.title, str(choice.count))
+        told = choice.title if choice.count is None else join_name_and_text(choice.title, str(choice.count))
         self.setAccessibleName(told)
-        set_tip(self, told)
+        set_tool_tip(self, told)
 
     def sizeHint(self) -> QSize:
         return QSize(WIDE - BAR, HIGH)
@@ -53,23 +53,23 @@ class ChoiceRow(Pressable):
         painter = QPainter(self)
         on = self.isChecked()
         if on or self.hovered():
-            box(painter, self.rect(), RADIUS_CONTROL, fill=colour("accent_soft" if on else "sunken"))
+            paint_box(painter, self.rect(), RADIUS_CONTROL, fill=token_colour("accent_soft" if on else "sunken"))
         inner = QRectF(self.rect()).adjusted(SIDE, 0, -SIDE, 0)
         count = "" if self.choice.count is None else str(self.choice.count)
-        painter.setFont(font(SMALL))
-        painter.setPen(colour("ink" if on else "muted"))
+        painter.setFont(scaled_font(SMALL))
+        painter.setPen(token_colour("ink" if on else "muted"))
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, count)
         room = inner.width() - (painter.fontMetrics().horizontalAdvance(count) + SPACE_8 if count else 0)
-        painter.setFont(font(BODY, STRONG if on else REGULAR))
-        painter.setPen(colour("ink" if on or self.choice.count != 0 else "muted"))
+        painter.setFont(scaled_font(BODY, STRONG if on else REGULAR))
+        painter.setPen(token_colour("ink" if on or self.choice.count != 0 else "muted"))
         words = painter.fontMetrics().elidedText(self.choice.title, Qt.TextElideMode.ElideRight, int(room))
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter, words)
         if self.ringed():
-            ring(painter, self.rect(), RADIUS_CONTROL)
+            paint_focus_ring(painter, self.rect(), RADIUS_CONTROL)
         painter.end()
 
 
-class SideList(Scroll):
+class SideList(ScrollColumn):
     """Signals: chosen(key): another entry was selected."""
 
     chosen = Signal(str)
@@ -78,11 +78,11 @@ class SideList(Scroll):
         super().__init__(spacing=2)
         self.setFixedWidth(WIDE)
         self.setAccessibleName(name)
-        self._rows: list[ChoiceRow] = []
-        self._heads: list[Text] = []
+        self._rows: list[SideListRow] = []
+        self._heads: list[TextLabel] = []
         self._current = ""
 
-    def show_choices(self, choices: Sequence[Choice]) -> None:
+    def show_choices(self, choices: Sequence[SideListEntry]) -> None:
         """Offer these; the one that was on stays on where it is still there, else the first is."""
         if [row.choice for row in self._rows] != list(choices):
             self._make(choices)
@@ -106,7 +106,7 @@ class SideList(Scroll):
         for row in self._rows:
             row.setAutoExclusive(True)
             if row.isChecked():
-                stop_at(row, self._rows)
+                set_tab_stop(row, self._rows)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = STEPS.get(Qt.Key(event.key()))
@@ -119,7 +119,7 @@ class SideList(Scroll):
         self.ensureWidgetVisible(self._rows[at])
         self._rows[at].click()
 
-    def _make(self, choices: Sequence[Choice]) -> None:
+    def _make(self, choices: Sequence[SideListEntry]) -> None:
         for gone in (*self._rows, *self._heads):
             self.column.removeWidget(gone)
             gone.hide()
@@ -129,11 +129,11 @@ class SideList(Scroll):
         for choice in choices:
             if choice.heading != before:
                 before = choice.heading
-                head = Text(before, SMALL, STRONG, tone="muted")
+                head = TextLabel(before, SMALL, STRONG, tone="muted")
                 head.setContentsMargins(SIDE, SPACE_8 if self._rows else 0, 0, 4)
                 self._heads.append(head)
                 self.column.addWidget(head)
-            row = ChoiceRow(choice)
+            row = SideListRow(choice)
             row.clicked.connect(self._on_clicked)
             self._rows.append(row)
             self.column.addWidget(row)
@@ -141,7 +141,7 @@ class SideList(Scroll):
     @Slot()
     def _on_clicked(self) -> None:
         row = self.sender()
-        if isinstance(row, ChoiceRow):
+        if isinstance(row, SideListRow):
             before, _ = self._current, self.set_current(row.choice.key)
             if before != self._current:
                 self.chosen.emit(self._current)

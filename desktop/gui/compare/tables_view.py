@@ -9,23 +9,30 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout
 
 from db.lab import Lab
-from desktop.analysis.rows import Comparison
-from desktop.analysis.table import shareable, with_consistency
-from desktop.analysis.unnamed import unnamed
-from desktop.benchmarks.words import say
-from desktop.gui.compare.reading import Shown, make_pieces
-from desktop.gui.compare.sheet_card import SheetCard
-from desktop.gui.compare.sheets import CONSISTENCY, Sheet, consistency_sheets, kinds_of, save_sheet, sheets
-from desktop.gui.compare.side_list import Choice, SideList
-from desktop.gui.compare.view import View
-from desktop.gui.context import AppContext
-from desktop.gui.theme.tokens import SPACE_16
-from desktop.gui.widgets.menu import Menu
-from desktop.gui.words import listed, own_name, sentence, tr
-from desktop.library.written import recorded
+from desktop.analysis.data.report_pseudonyms import hiding_names
+from desktop.analysis.tables.comparison import shareable_comparison, with_consistency
+from desktop.analysis.tables.comparison_rows import PeopleModelComparison
+from desktop.benchmarks.messages import say
+from desktop.gui.app_context import AppContext
+from desktop.gui.compare.compare_view import CompareView
+from desktop.gui.compare.comparison_loader import LoadedComparison, write_figures_and_tables
+from desktop.gui.compare.side_list import SideList, SideListEntry
+from desktop.gui.compare.table_or_figure_card import TableOrFigureCard
+from desktop.gui.compare.tables_and_figures import (
+    CONSISTENCY,
+    TableOrFigure,
+    error_consistency_tables,
+    list_tables_and_figures,
+    save_formats,
+    save_table_or_figure,
+)
+from desktop.gui.i18n import join_with_commas, tr, translate_own_name, translate_sentence
+from desktop.gui.theme.design_tokens import SPACE_16
+from desktop.gui.widgets.themed_menu import ThemedMenu
+from desktop.library.files.export_log import record_export
 
 
-class TablesView(View):
+class TablesView(CompareView):
     """Signals: writing(Task): all tables and figures are being written; written(folder): they are there;
     not_written(error)."""
 
@@ -35,15 +42,15 @@ class TablesView(View):
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
-        self._sheets: dict[str, Sheet] = {}
+        self._sheets: dict[str, TableOrFigure] = {}
         self.list = SideList(tr("Tables and figures"))
         self.list.setObjectName("sheets")
         self.list.chosen.connect(self._on_chosen)
-        self.card = SheetCard(context)
-        self.card.save_wanted.connect(self._on_save)
-        self.card.all_wanted.connect(self._on_all)
+        self.card = TableOrFigureCard(context)
+        self.card.save_requested.connect(self._on_save)
+        self.card.export_all_requested.connect(self._on_all)
         self.card.widened.connect(self.list.setHidden)
-        self._menu = Menu(self)
+        self._menu = ThemedMenu(self)
         self._menu.triggered.connect(self._on_kind)
         row = QHBoxLayout()
         row.setSpacing(SPACE_16)
@@ -56,20 +63,23 @@ class TablesView(View):
         self.card.retranslate()
         super().retranslate()
 
-    def read(self, lab: Lab, shown: Shown) -> object:
-        return sheets(lab, shown)
+    def read(self, lab: Lab, shown: LoadedComparison) -> object:
+        return list_tables_and_figures(lab, shown)
 
     def show_read(self, found: object) -> None:
-        self._show(cast("tuple[Sheet, ...]", found))
+        self._show(cast("tuple[TableOrFigure, ...]", found))
 
-    def _show(self, found: tuple[Sheet, ...]) -> None:
+    def _show(self, found: tuple[TableOrFigure, ...]) -> None:
         self._sheets = {sheet.key: sheet for sheet in found}
         self.list.show_choices(
-            [Choice(sheet.key, sentence(sheet.title), None, own_name(sheet.heading)) for sheet in self._sheets.values()]
+            [
+                SideListEntry(sheet.key, translate_sentence(sheet.title), None, translate_own_name(sheet.heading))
+                for sheet in self._sheets.values()
+            ]
         )
         self._on_chosen(self.list.current())
 
-    def sheet(self) -> Sheet | None:
+    def sheet(self) -> TableOrFigure | None:
         return self._sheets.get(self.list.current())
 
     def save_as(self, path: str) -> None:
@@ -77,7 +87,10 @@ class TablesView(View):
         sheet, lab, shown = self.sheet(), self.context.lab, self.shown
         if sheet is not None and lab is not None and shown is not None:
             self.context.tasks.run_long(
-                lambda _: _saved(lab, shown, sheet, Path(path)), self._on_saved, owner=self, failed=self.context.fail
+                lambda _: _save_shareable(lab, shown, sheet, Path(path)),
+                self._on_saved,
+                owner=self,
+                failed=self.context.fail,
             )
 
     @Slot(str)
@@ -89,11 +102,11 @@ class TablesView(View):
         if sheet.later:
             self.run(lambda _lab, shown: with_consistency(shown.comparison), self._on_consistency, instead=CONSISTENCY)
 
-    def _on_consistency(self, found: Comparison) -> None:
+    def _on_consistency(self, found: PeopleModelComparison) -> None:
         """The result is also included in the report and in the export for a paper."""
         if self.shown is not None:
             self.shown.more.append(found)
-            made = consistency_sheets(found)
+            made = error_consistency_tables(found)
             self._show(tuple(new for one in self._sheets.values() for new in (made if one.later else (one,))))
 
     @Slot()
@@ -102,7 +115,7 @@ class TablesView(View):
         if sheet is None:
             return
         self._menu.clear()
-        for kind in kinds_of(sheet):
+        for kind in save_formats(sheet):
             action = QAction(tr(KINDS[kind]), self._menu)
             action.setData(kind)
             self._menu.addAction(action)
@@ -121,7 +134,7 @@ class TablesView(View):
             dialog.open()
 
     def _on_saved(self, paths: tuple[Path, ...]) -> None:
-        self.context.say(tr("Saved: {files}.", files=listed(path.name for path in paths)))
+        self.context.say(tr("Saved: {files}.", files=join_with_commas(path.name for path in paths)))
 
     @Slot()
     def _on_all(self) -> None:
@@ -129,7 +142,7 @@ class TablesView(View):
         if lab is not None and shown is not None:
             self.writing.emit(
                 self.context.tasks.run_long(
-                    lambda _: make_pieces(lab, shown.latest),
+                    lambda _: write_figures_and_tables(lab, shown.latest),
                     self.written.emit,
                     owner=self,
                     failed=self.not_written.emit,
@@ -151,14 +164,14 @@ KINDS = {
 }
 
 
-def _saved(lab: Lab, shown: Shown, sheet: Sheet, path: Path) -> tuple[Path, ...]:
+def _save_shareable(lab: Lab, shown: LoadedComparison, sheet: TableOrFigure, path: Path) -> tuple[Path, ...]:
     """Save the sheet without the codes of participants who did not agree to open sharing, and keep in the lab where."""
-    with unnamed(lab):
-        comparison = shareable(lab, shown.latest)
+    with hiding_names(lab):
+        comparison = shareable_comparison(lab, shown.latest)
         if comparison is not shown.latest:
-            made = sheets(lab, replace(shown, comparison=comparison))
-            later = () if comparison.consistency is None else consistency_sheets(comparison)
+            made = list_tables_and_figures(lab, replace(shown, comparison=comparison))
+            later = () if comparison.consistency is None else error_consistency_tables(comparison)
             sheet = {one.key: one for one in (*made, *later)}[sheet.key]
-        with recorded(lab, "sheet", path.parent) as files:
-            files.extend(save_sheet(sheet, path))
+        with record_export(lab, "sheet", path.parent) as files:
+            files.extend(save_table_or_figure(sheet, path))
     return tuple(files)

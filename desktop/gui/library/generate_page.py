@@ -7,16 +7,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QWidget
 
-from desktop.gui.context import AppContext
-from desktop.gui.library.foreseeing import Wish, generate, gives, preview
-from desktop.gui.library.wizard import Named, Told, Wizard
-from desktop.gui.tasks import Watch
-from desktop.gui.theme.tokens import SMALL, SPACE_16
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.segmented import SegmentedControl
-from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import TaskProgress
+from desktop.gui.i18n import tr
+from desktop.gui.library.generation_preview import (
+    GenerationRequest,
+    generate_items,
+    items_from_drawings,
+    preview_generation,
+)
+from desktop.gui.library.item_wizard import ImportPreview, ItemWizardPage, NamedFieldRow
+from desktop.gui.theme.design_tokens import SMALL, SPACE_16
+from desktop.gui.widgets.input_fields import SelectField, TextField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.segmented_control import SegmentedControl
+from desktop.gui.widgets.text_label import TextLabel
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -25,7 +30,7 @@ MOST_PICTURES = 100_000
 TRACKS = ("single", "maze", "scene")
 
 
-class GeneratePage(Wizard):
+class GeneratePage(ItemWizardPage):
     """Jigsaw items cut from photographs, or OrdinalBench pictures drawn."""
 
     def __init__(self, context: AppContext) -> None:
@@ -36,13 +41,13 @@ class GeneratePage(Wizard):
         self.photographs.setObjectName("generate_photographs")
         self.photographs.textChanged.connect(self._on_changed)
         self.photographs.returnPressed.connect(self.look)
-        self._choose = Button()
+        self._choose = PushButton()
         self._choose.setObjectName("generate_choose")
         self._choose.clicked.connect(self._on_choose)
-        self.tasks = Select()
+        self.tasks = SelectField()
         self.tasks.setObjectName("generate_tasks")
         self.tasks.chosen.connect(self._on_changed)
-        self.track = Select()
+        self.track = SelectField()
         self.track.setObjectName("generate_track")
         self.track.chosen.connect(self._on_changed)
         self.wanted, self.pictures, self.seed = TextField(), TextField(), TextField()
@@ -53,11 +58,14 @@ class GeneratePage(Wizard):
             field.setFixedWidth(140)
             field.textChanged.connect(self._on_changed)
             field.returnPressed.connect(self.look)
-        self._photographs_row, self._tasks_row = Named(self.photographs, self._choose), Named(self.tasks)
-        self._wanted_row = Named(self.wanted)
-        self._track_row, self._pictures_row = Named(self.track), Named(self.pictures)
-        self._seed_row = Named(self.seed)
-        self._gives = Text("", SMALL, tone="muted", wrap=True)
+        self._photographs_row, self._tasks_row = (
+            NamedFieldRow(self.photographs, self._choose),
+            NamedFieldRow(self.tasks),
+        )
+        self._wanted_row = NamedFieldRow(self.wanted)
+        self._track_row, self._pictures_row = NamedFieldRow(self.track), NamedFieldRow(self.pictures)
+        self._seed_row = NamedFieldRow(self.seed)
+        self._gives = TextLabel("", SMALL, tone="muted", wrap=True)
         self._gives.setObjectName("generate_gives")
         self._kind_row = QWidget()
         self._lay_out_fields()
@@ -97,7 +105,7 @@ class GeneratePage(Wizard):
             self.pictures.setText("20")
         self._on_kind()
         super().start()
-        self.goes_on_after(self.seed)
+        self.set_tab_order_after(self.seed)
         self.kind.focus_current()
 
     def take(self, folder: str) -> None:
@@ -110,17 +118,17 @@ class GeneratePage(Wizard):
     def ready(self) -> bool:
         return self._wish() is not None
 
-    def looking(self, lab: "Lab") -> Callable[[Watch], Told]:
+    def looking(self, lab: "Lab") -> Callable[[TaskProgress], ImportPreview]:
         wish = self._wish()
         assert wish is not None
-        return lambda watch: preview(lab, wish, watch)
+        return lambda watch: preview_generation(lab, wish, watch)
 
-    def making(self, lab: "Lab") -> Callable[[Watch], str]:
+    def making(self, lab: "Lab") -> Callable[[TaskProgress], str]:
         wish = self._wish()
         assert wish is not None
 
-        def work(watch: Watch) -> str:
-            made = generate(lab, wish, watch)
+        def work(watch: TaskProgress) -> str:
+            made = generate_items(lab, wish, watch)
             n = f"{made.added.added if made.added is not None else sum(made.made.values()):,}"
             if made.cancelled or watch.cancelled():
                 return tr("Stopped. {n} items were generated and kept.", n=n)
@@ -128,16 +136,20 @@ class GeneratePage(Wizard):
 
         return work
 
-    def _wish(self) -> Wish | None:
+    def _wish(self) -> GenerationRequest | None:
         """The request in the fields; None if a field is empty or not a number."""
-        kind, seed, pictures = self.kind.current(), _number(self.seed.text()), _number(self.pictures.text())
-        folder, wanted = self.photographs.text().strip(), _number(self.wanted.text())
+        kind, seed, pictures = (
+            self.kind.current(),
+            _parse_item_count(self.seed.text()),
+            _parse_item_count(self.pictures.text()),
+        )
+        folder, wanted = self.photographs.text().strip(), _parse_item_count(self.wanted.text())
         if seed is None or (kind == "jigsaw" and not (folder and self._may_want(wanted))):
             return None
         if kind == "ordinal" and not 1 <= (pictures or 0) <= MOST_PICTURES:
             return None
         hard = self.tasks.current() == "hard"
-        return Wish(kind, folder, hard, self.track.current(), pictures or 0, seed, wanted)
+        return GenerationRequest(kind, folder, hard, self.track.current(), pictures or 0, seed, wanted)
 
     def _may_want(self, wanted: int | None) -> bool:
         return not self.wanted.text().strip() if wanted is None else wanted > 0
@@ -149,10 +161,10 @@ class GeneratePage(Wizard):
 
     def _show_gives(self) -> None:
         """Show the number of items as the fields are edited."""
-        jigsaw, pictures = self.kind.current() == "jigsaw", _number(self.pictures.text()) or 0
+        jigsaw, pictures = self.kind.current() == "jigsaw", _parse_item_count(self.pictures.text()) or 0
         tasks = 8 if self.tasks.current() == "hard" else 7
         each = tr("Each photograph gives up to {n} items, one per task.", n=tasks)
-        self._gives.setText(each if jigsaw else gives(pictures) if 0 < pictures <= MOST_PICTURES else "")
+        self._gives.setText(each if jigsaw else items_from_drawings(pictures) if 0 < pictures <= MOST_PICTURES else "")
 
     @Slot()
     def _on_kind(self) -> None:
@@ -188,6 +200,6 @@ class GeneratePage(Wizard):
         self.form.addWidget(self._gives)
 
 
-def _number(text: str) -> int | None:
+def _parse_item_count(text: str) -> int | None:
     text = text.strip()
     return int(text) if text.isascii() and text.isdecimal() else None

@@ -9,20 +9,20 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout
 
-from desktop.benchmarks.words import say
-from desktop.gui.context import AppContext
-from desktop.gui.items.titles import task_title
-from desktop.gui.library.wizard import Amiss, Named, Shot, Told, Wizard
-from desktop.gui.tasks import Watch
-from desktop.gui.theme.tokens import SPACE_16
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.picture import image_of
-from desktop.gui.words import listed, sentence, tr
+from desktop.benchmarks.messages import say
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import TaskProgress
+from desktop.gui.i18n import join_with_commas, tr, translate_sentence
+from desktop.gui.items.benchmark_titles import translated_task_title
+from desktop.gui.library.item_wizard import ImportPreview, ItemWizardPage, NamedFieldRow, PreviewImage, RejectedRow
+from desktop.gui.theme.design_tokens import SPACE_16
+from desktop.gui.widgets.input_fields import SelectField, TextField
+from desktop.gui.widgets.item_image import image_from_pixels
+from desktop.gui.widgets.push_button import PushButton
 
 if TYPE_CHECKING:
     from db.lab import Lab
-    from desktop.exchange.dry import DryRun, Sample
+    from desktop.exchange.import_preview import ItemImportPreview, PreviewItem
 
 CHANGED = say("Another item has this ID. Set a version to import it as well.")
 Source = tuple[str, str, str]
@@ -30,7 +30,7 @@ Source = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class CheckedImport:
     """The source that was previewed, its number of rows, and whether any of it can be imported."""
 
     source: Source
@@ -38,30 +38,30 @@ class Looked:
     anything: bool
 
 
-class ImportPage(Wizard):
+class ImportPage(ItemWizardPage):
     """A path, its file format, and the benchmark version of the items."""
 
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "import")
-        self._looked: Looked | None = None
+        self._looked: CheckedImport | None = None
         self.path = TextField(icon="folder")
         self.path.setObjectName("import_path")
         self.path.textChanged.connect(self._on_changed)
         self.path.returnPressed.connect(self.look)
-        self._file, self._folder = Button(), Button()
+        self._file, self._folder = PushButton(), PushButton()
         self._file.setObjectName("import_file")
         self._folder.setObjectName("import_folder")
         self._file.clicked.connect(lambda: self._choose(QFileDialog.FileMode.ExistingFile))
         self._folder.clicked.connect(lambda: self._choose(QFileDialog.FileMode.Directory))
-        self.kind = Select()
+        self.kind = SelectField()
         self.kind.setObjectName("import_kind")
         self.kind.chosen.connect(self._on_changed)
         self.version = TextField()
         self.version.setObjectName("import_version")
         self.version.setFixedWidth(220)
         self.version.textChanged.connect(self._on_changed)
-        self._place = Named(self.path, self._file, self._folder)
-        self._kind_row, self._version_row = Named(self.kind), Named(self.version)
+        self._place = NamedFieldRow(self.path, self._file, self._folder)
+        self._kind_row, self._version_row = NamedFieldRow(self.kind), NamedFieldRow(self.version)
         below = QHBoxLayout()
         below.setSpacing(SPACE_16)
         below.addWidget(self._kind_row)
@@ -84,7 +84,7 @@ class ImportPage(Wizard):
         self._file.set_text(tr("File…"))
         self._folder.set_text(tr("Folder…"))
         self._kind_row.set_name(tr("File format"))
-        self.kind.set_choices([("", tr("Detect automatically")), *((name, name) for name in _forms())])
+        self.kind.set_choices([("", tr("Detect automatically")), *((name, name) for name in _import_format_names())])
         self.kind.set_name(tr("File format"))
         self._version_row.set_name(tr("Version of the benchmark"))
         self.version.set_name(tr("Version of the benchmark"), tr("As in the file"))
@@ -103,16 +103,16 @@ class ImportPage(Wizard):
     def start(self) -> None:
         self._looked = None
         super().start()
-        self.goes_on_after(self.version)
+        self.set_tab_order_after(self.version)
         self.path.setFocus()
 
-    def looking(self, lab: "Lab") -> Callable[[Watch], Told]:
+    def looking(self, lab: "Lab") -> Callable[[TaskProgress], ImportPreview]:
         path, form, version = source = self._source()
 
-        def work(watch: Watch) -> Told:
-            from desktop.exchange.dry import dry_run
+        def work(watch: TaskProgress) -> ImportPreview:
+            from desktop.exchange.import_preview import preview_import
 
-            found = dry_run(
+            found = preview_import(
                 lab,
                 Path(path),
                 form=form,
@@ -120,22 +120,22 @@ class ImportPage(Wizard):
                 progress=lambda done, total: watch.progress(done, total or 0),
                 cancel=watch.cancelled,
             )
-            return told_of(found, Looked(source, found.rows, anything=found.new > 0))
+            return import_preview(found, CheckedImport(source, found.rows, anything=found.new > 0))
 
         return work
 
-    def looked(self, told: Told) -> None:
-        self._looked = told.found if isinstance(told.found, Looked) else None
+    def looked(self, told: ImportPreview) -> None:
+        self._looked = told.found if isinstance(told.found, CheckedImport) else None
 
-    def making(self, lab: "Lab") -> Callable[[Watch], str]:
+    def making(self, lab: "Lab") -> Callable[[TaskProgress], str]:
         path, form, version = self._source()
         total = self._looked.rows if self._looked is not None else 0
         self._looked = None
 
-        def work(watch: Watch) -> str:
-            from desktop.exchange.items_in import import_items
+        def work(watch: TaskProgress) -> str:
+            from desktop.exchange.import_items import import_item_files
 
-            done = import_items(
+            done = import_item_files(
                 lab,
                 Path(path),
                 form=form,
@@ -164,7 +164,7 @@ class ImportPage(Wizard):
         dialog.open()
 
 
-def told_of(found: "DryRun", looked: Looked | None = None) -> Told:
+def import_preview(found: "ItemImportPreview", looked: CheckedImport | None = None) -> ImportPreview:
     """The result of a dry run as text and images."""
     notes = [tr("{n} are already in the lab.", n=f"{found.unchanged:,}")] if found.unchanged else []
     if found.blank:
@@ -173,33 +173,36 @@ def told_of(found: "DryRun", looked: Looked | None = None) -> Told:
         notes.append(tr("Stopped after {n} rows. The rest was not checked.", n=f"{found.rows:,}"))
     rows = tr("{n} rows", n=f"{found.rows:,}")
     headline = tr("{rows}: {n} new items", rows=rows, n=f"{found.new:,}")
-    refused = [Amiss(listed((Path(one.file).name, str(one.row))), sentence(one.reason)) for one in found.refused]
-    changed = [Amiss(key, tr(CHANGED)) for key in found.changed]
-    return Told(
+    refused = [
+        RejectedRow(join_with_commas((Path(one.file).name, str(one.row))), translate_sentence(one.reason))
+        for one in found.refused
+    ]
+    changed = [RejectedRow(key, tr(CHANGED)) for key in found.changed]
+    return ImportPreview(
         headline=headline,
         tasks=[(benchmark, task, n) for (benchmark, task), n in sorted(found.tasks.items())],
         notes=notes,
-        shots=shots_of(found.samples),
+        shots=sample_preview_images(found.samples),
         amiss=[*refused, *changed],
         found=looked,
     )
 
 
-def shots_of(samples: "Sequence[Sample]") -> list[Shot]:
+def sample_preview_images(samples: "Sequence[PreviewItem]") -> list[PreviewImage]:
     """The pictures of some items, or their questions where they have none."""
     from desktop.benchmarks.pixels import decode
-    from desktop.library.rows import item_of
+    from desktop.library.item_rows import item_from_row
 
-    made: list[Shot] = []
+    made: list[PreviewImage] = []
     for sample in samples:
-        image = image_of(decode(sample.picture)) if sample.picture is not None else QImage()
-        question = item_of(sample.row).question if sample.picture is None else ""
-        caption = listed((task_title(sample.row.benchmark, sample.row.task), sample.row.key))
-        made.append(Shot(image, caption, question))
+        image = image_from_pixels(decode(sample.picture)) if sample.picture is not None else QImage()
+        question = item_from_row(sample.row).question if sample.picture is None else ""
+        caption = join_with_commas((translated_task_title(sample.row.benchmark, sample.row.task), sample.row.key))
+        made.append(PreviewImage(image, caption, question))
     return made
 
 
-def _forms() -> list[str]:
-    from desktop.exchange.forms import forms
+def _import_format_names() -> list[str]:
+    from desktop.exchange.item_formats.import_formats import import_formats
 
-    return list(forms())
+    return list(import_formats())

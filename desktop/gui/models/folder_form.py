@@ -6,20 +6,20 @@ from pathlib import Path
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.gui.models.words import number
-from desktop.gui.tasks import Watch
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import TextField
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.background_tasks import TaskProgress
+from desktop.gui.i18n import tr
+from desktop.gui.models.model_text import format_count
+from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.input_fields import TextField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.text_label import TextLabel
 
 WIDTH = 720
 
 
 @dataclass(frozen=True, slots=True)
-class FolderWish:
+class FolderModelRequest:
     """A name and the checked folder."""
 
     name: str
@@ -27,7 +27,7 @@ class FolderWish:
 
 
 @dataclass(frozen=True, slots=True)
-class FolderLook:
+class ModelFolderFacts:
     """Result of checking a model folder; `None` for unknown values. need, free: memory in bytes, on `device`."""
 
     folder: Path
@@ -42,39 +42,39 @@ class FolderLook:
     device: str
 
 
-def look_at(folder: Path, watch: Watch) -> FolderLook:
+def inspect_model_folder(folder: Path, watch: TaskProgress) -> ModelFolderFacts:
     """Look at a folder, in the pool; nothing is loaded. Raises NoModelFolder, BrokenModel, Stopped."""
-    from desktop.inference.facts import read_facts
-    from desktop.inference.folders import check_parts, check_weights, family_of
-    from desktop.inference.memory import outlook
-    from desktop.inference.registry import LocalModel
-    from desktop.inference.untrained import looks_untrained
-    from desktop.inference.worker.own_code import brings_code
+    from desktop.inference.capacity.memory_estimate import estimate_memory
+    from desktop.inference.models.model_files import check_folder_parts, check_weights, model_family
+    from desktop.inference.models.model_metadata import read_model_metadata
+    from desktop.inference.models.registry import LocalModel
+    from desktop.inference.models.untrained_check import looks_untrained
+    from desktop.inference.worker.checkpoints.custom_code import has_custom_code
 
-    family = family_of(folder)
+    family = model_family(folder)
     check_weights(folder, watch.step)
-    check_parts(folder)
-    facts = read_facts(folder)
+    check_folder_parts(folder)
+    facts = read_model_metadata(folder)
     watch.step(0, 0)
-    seen = outlook(LocalModel(revision="", family=family), folder)
-    return FolderLook(
+    seen = estimate_memory(LocalModel(revision="", family=family), folder)
+    return ModelFolderFacts(
         folder=folder,
         family=facts.family,
         parameters=facts.parameters,
         licence=facts.licence,
         reasoning=facts.reasoning,
         untrained=looks_untrained(folder),
-        own_code=brings_code(folder),
+        own_code=has_custom_code(folder),
         need=seen.need.total,
         free=seen.device.free,
         device=seen.device.name,
     )
 
 
-class FolderForm(QWidget):
-    """Signals: look_wanted(folder); wanted(FolderWish); left: back was pressed."""
+class ModelFolderForm(QWidget):
+    """Signals: look_wanted(folder); wanted(FolderModelRequest); left: back was pressed."""
 
-    look_wanted = Signal(object)
+    folder_check_requested = Signal(object)
     wanted = Signal(object)
     left = Signal()
 
@@ -82,16 +82,16 @@ class FolderForm(QWidget):
         super().__init__()
         self.setObjectName("folder_form")
         self.setMaximumWidth(WIDTH)
-        self._looked: FolderLook | None = None
+        self._looked: ModelFolderFacts | None = None
         self._busy = False
-        self._about = Text("", tone="muted", wrap=True)
+        self._about = TextLabel("", tone="muted", wrap=True)
         self.folder, self.name = TextField(icon="folder"), TextField()
         self.folder.setObjectName("folder_path")
         self.name.setObjectName("folder_name")
-        self._names = [Text("", SMALL, tone="muted") for _ in range(2)]
-        self._choose, self._look = Button(), Button("", variant="primary")
-        self._add, self._back = Button(), Button("", key="Esc")
-        self._facts = Text("", wrap=True)
+        self._names = [TextLabel("", SMALL, tone="muted") for _ in range(2)]
+        self._choose, self._look = PushButton(), PushButton("", variant="primary")
+        self._add, self._back = PushButton(), PushButton("", key="Esc")
+        self._facts = TextLabel("", wrap=True)
         self._facts.setObjectName("folder_facts")
         for button, name, slot in (
             (self._choose, "folder_choose", self._on_choose),
@@ -124,7 +124,7 @@ class FolderForm(QWidget):
         self._look.set_text(tr("Check folder"))
         self._add.set_text(tr("Add model"))
         self._back.set_text(tr("Back"))
-        self._facts.setText(facts_words(self._looked) if self._looked is not None else "")
+        self._facts.setText(folder_facts_text(self._looked) if self._looked is not None else "")
 
     def start(self) -> None:
         self.folder.clear()
@@ -134,10 +134,10 @@ class FolderForm(QWidget):
         self.folder.setFocus()
         self._on_changed()
 
-    def show_look(self, look: FolderLook) -> None:
+    def show_folder_facts(self, look: ModelFolderFacts) -> None:
         """Show the facts of the folder; the model can be added now."""
         self._looked = look
-        self._facts.setText(facts_words(look))
+        self._facts.setText(folder_facts_text(look))
         if not self.name.text().strip():
             self.name.setText(look.folder.name)
         self._on_changed()
@@ -180,12 +180,12 @@ class FolderForm(QWidget):
     @Slot()
     def _on_look(self) -> None:
         if self._look.isEnabled():
-            self.look_wanted.emit(Path(self.folder.text().strip()))
+            self.folder_check_requested.emit(Path(self.folder.text().strip()))
 
     @Slot()
     def _on_add(self) -> None:
         if self._looked is not None:
-            self.wanted.emit(FolderWish(self.name.text().strip(), self._looked.folder))
+            self.wanted.emit(FolderModelRequest(self.name.text().strip(), self._looked.folder))
 
     def _lay_out(self) -> None:
         path = QHBoxLayout()
@@ -206,7 +206,7 @@ class FolderForm(QWidget):
         buttons.addWidget(self._add)
         buttons.addStretch()
         buttons.addWidget(self._back)
-        around, scroll = QVBoxLayout(self), Scroll(spacing=SPACE_12)
+        around, scroll = QVBoxLayout(self), ScrollColumn(spacing=SPACE_12)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(scroll)
         column = scroll.column
@@ -217,11 +217,11 @@ class FolderForm(QWidget):
         column.addStretch()
 
 
-def facts_words(look: FolderLook) -> str:
+def folder_facts_text(look: ModelFolderFacts) -> str:
     """The facts of a folder, one per line."""
-    from desktop.inference.errors import gigabytes
+    from desktop.inference.model_errors import format_bytes
 
-    need, free = gigabytes(look.need), gigabytes(look.free)
+    need, free = format_bytes(look.need), format_bytes(look.free)
     values = {"need": need, "free": free, "device": look.device}
     room = (
         tr("Needs about {need} with transformers; {free} are free on {device}.", **values)
@@ -230,7 +230,7 @@ def facts_words(look: FolderLook) -> str:
     )
     lines = [
         tr("Family: {family}", family=look.family or tr("not known")),
-        tr("Parameters: {n}", n=number(look.parameters)) if look.parameters else "",
+        tr("Parameters: {n}", n=format_count(look.parameters)) if look.parameters else "",
         tr("Licence: {licence}", licence=look.licence) if look.licence else "",
         tr("Supports a thinking phase.") if look.reasoning else "",
         tr("Not trained: the weights are still as initialised. It is labelled untrained everywhere.")

@@ -4,15 +4,15 @@ from PySide6.QtCore import QTimer, Slot
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QGridLayout
 
-from desktop.gui.context import AppContext
-from desktop.gui.theme.tokens import LARGE, SMALL, SPACE_4, SPACE_16, STRONG
-from desktop.gui.widgets.card import Card as Surface
-from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.progress import Bar
-from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
-from desktop.inference.cards import Card, cards, processor
-from desktop.inference.errors import gigabytes
+from desktop.gui.app_context import AppContext
+from desktop.gui.i18n import tr
+from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_16, STRONG
+from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.progress_line import ThinProgressBar
+from desktop.gui.widgets.surface_card import SurfaceCard as Surface
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.inference.gpus import DeviceUsage, list_gpus, processor_usage
+from desktop.inference.model_errors import format_bytes
 
 EVERY_MS = 2_000
 NAME_WIDTH = 88
@@ -25,16 +25,16 @@ class MachineCard(Surface):
         super().__init__()
         self.setObjectName("machine_card")
         self._context = context
-        self._cards: list[Card] = []
+        self._cards: list[DeviceUsage] = []
         self._reading = False
-        self._title = Text("", LARGE, STRONG)
-        self._none = Text("", SMALL, tone="muted", wrap=True)
+        self._title = TextLabel("", LARGE, STRONG)
+        self._none = TextLabel("", SMALL, tone="muted", wrap=True)
         self._none.setObjectName("no_card")
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(SPACE_16)
         self._grid.setVerticalSpacing(SPACE_4)
         self._grid.setColumnMinimumWidth(0, NAME_WIDTH)
-        self._rows: list[tuple[ElidedText, Bar, Text]] = []
+        self._rows: list[tuple[ElidedText, ThinProgressBar, TextLabel]] = []
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY_MS)
         self._timer.timeout.connect(self.read)
@@ -62,9 +62,9 @@ class MachineCard(Surface):
         """Measure again, away from the window's thread."""
         if not self._reading:
             self._reading = True
-            self._context.tasks.run(lambda: [*cards(), processor()], self._on_read, owner=self, turn="cards")
+            self._context.tasks.run(lambda: [*list_gpus(), processor_usage()], self._on_read, owner=self, turn="cards")
 
-    def _on_read(self, found: list[Card]) -> None:
+    def _on_read(self, found: list[DeviceUsage]) -> None:
         self._reading = False
         self._cards = found
         self._show()
@@ -72,7 +72,7 @@ class MachineCard(Surface):
     def _show(self) -> None:
         self._none.setVisible(len(self._cards) == 1)
         while len(self._rows) < len(self._cards):
-            row = ElidedText("", SMALL), Bar(), Text("", SMALL, tone="muted")
+            row = ElidedText("", SMALL), ThinProgressBar(), TextLabel("", SMALL, tone="muted")
             for column, widget in enumerate(row):
                 self._grid.addWidget(widget, len(self._rows), column)
             self._rows.append(row)
@@ -84,11 +84,11 @@ class MachineCard(Surface):
                 card = self._cards[place]
                 name.setText(tr("CPU") if card.device == "cpu" else f"{card.device} · {card.name}")
                 bar.set_share(card.used / card.total if card.total else 0.0)
-                words.setText(card_words(card))
-                bar.setAccessibleName(card_words(card))
+                words.setText(gpu_status_text(card))
+                bar.setAccessibleName(gpu_status_text(card))
 
 
-def card_words(card: Card) -> str:
+def gpu_status_text(card: DeviceUsage) -> str:
     """Memory and load of a GPU as text."""
-    memory = tr("{used} of {total}", used=gigabytes(card.used), total=gigabytes(card.total))
+    memory = tr("{used} of {total}", used=format_bytes(card.used), total=format_bytes(card.total))
     return memory if card.load is None else tr("{memory} · {load}% CPU", memory=memory, load=round(100 * card.load))

@@ -5,19 +5,19 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop.gui.context import AppContext
-from desktop.gui.models.data import Shelf
-from desktop.gui.models.handing_over import hand_over_all, plan_of
-from desktop.gui.models.judge_card import JudgeCard
+from desktop.gui.app_context import AppContext
+from desktop.gui.i18n import tr
 from desktop.gui.models.machine_card import MachineCard
-from desktop.gui.models.run_card import RunCard
-from desktop.gui.models.run_queue import RunWish
-from desktop.gui.models.runs_card import RunsCard
-from desktop.gui.models.serving.card import ServeCard
-from desktop.gui.models.shelf import ModelShelf
-from desktop.gui.theme.tokens import SPACE_16, SPACE_24
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.words import tr
+from desktop.gui.models.model_list import ModelListCard
+from desktop.gui.models.model_loaders import LabModels
+from desktop.gui.models.runs.detach_runs import detach_all_runs, detached_plan_of
+from desktop.gui.models.runs.judge_card import JudgeCard
+from desktop.gui.models.runs.new_run_card import NewRunCard
+from desktop.gui.models.runs.run_list_card import RunListCard
+from desktop.gui.models.runs.run_queue import RunRequest
+from desktop.gui.models.vllm_server.serve_card import ServeModelCard
+from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
+from desktop.gui.widgets.scroll_column import ScrollColumn
 
 RUN_WIDTH, RUN_LEAST = 440, 380
 LEFT_SHARE, RIGHT_SHARE = 3, 2
@@ -31,20 +31,20 @@ class ModelsPage(QWidget):
     """
 
     changed = Signal()
-    compare_wanted = Signal()
-    records_wanted = Signal(object, str, bool)
+    compare_requested = Signal()
+    records_requested = Signal(object, str, bool)
 
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         self._context = context
-        self._shelf, self._run = ModelShelf(context), RunCard()
-        self._runs, self._machine, self._judge = RunsCard(context), MachineCard(context), JudgeCard(context)
-        self._serve = ServeCard(context)
+        self._shelf, self._run = ModelListCard(context), NewRunCard()
+        self._runs, self._machine, self._judge = RunListCard(context), MachineCard(context), JudgeCard(context)
+        self._serve = ServeModelCard(context)
         self._serve.added.connect(self.changed)
         self._run.wanted.connect(self._runs.add)
-        self._runs.compare_wanted.connect(self.compare_wanted)
-        self._runs.records_wanted.connect(self.records_wanted)
-        self._runs.hand_over_wanted.connect(self._on_hand_over)
+        self._runs.compare_requested.connect(self.compare_requested)
+        self._runs.records_requested.connect(self.records_requested)
+        self._runs.detach_requested.connect(self._on_hand_over)
         self._shelf.changed.connect(self.changed)
         self._lay_out()
         for part in self._parts():
@@ -54,7 +54,7 @@ class ModelsPage(QWidget):
         for part in self._parts():
             part.retranslate()
 
-    def show_shelf(self, shelf: Shelf) -> None:
+    def show_shelf(self, shelf: LabModels) -> None:
         """Show the models and tasks of the lab."""
         some = bool(shelf.models)
         self._shelf.show_models(shelf.models, shelf.attention)
@@ -74,14 +74,14 @@ class ModelsPage(QWidget):
         """Another lab was opened."""
         self._runs.forget()
 
-    def _parts(self) -> tuple[ModelShelf, RunsCard, RunCard, JudgeCard, ServeCard, MachineCard]:
+    def _parts(self) -> tuple[ModelListCard, RunListCard, NewRunCard, JudgeCard, ServeModelCard, MachineCard]:
         return self._shelf, self._runs, self._run, self._judge, self._serve, self._machine
 
     def _lay_out(self) -> None:
         row = self._halves = QHBoxLayout(self)
         row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         row.setSpacing(SPACE_16)
-        left, right = QVBoxLayout(), Scroll(spacing=SPACE_16)
+        left, right = QVBoxLayout(), ScrollColumn(spacing=SPACE_16)
         left.setSpacing(SPACE_16)
         for part in (self._shelf, self._runs):
             left.addWidget(part, 1)
@@ -95,14 +95,14 @@ class ModelsPage(QWidget):
         row.addWidget(right, RIGHT_SHARE)
 
     @Slot(object)
-    def _on_hand_over(self, wishes: Sequence[RunWish]) -> None:
+    def _on_hand_over(self, wishes: Sequence[RunRequest]) -> None:
         lab = self._context.lab
         if lab is not None:
-            self._context.tasks.run_long(lambda _: hand_over_all(lab, wishes), self._on_handed_over, owner=self)
+            self._context.tasks.run_long(lambda _: detach_all_runs(lab, wishes), self._on_handed_over, owner=self)
 
     def _on_handed_over(self, number: int) -> None:
         queue = self._runs.queue
-        for entry in [entry for entry in queue.waiting if plan_of(entry.wish) is not None]:
+        for entry in [entry for entry in queue.waiting if detached_plan_of(entry.wish) is not None]:
             queue.end(entry)
         self._runs.read()
         self._context.say(tr("{n} runs continue in the background.", n=number))

@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import TextField
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.i18n import tr
+from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.input_fields import TextField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.text_label import TextLabel
 
 WIDTH = 720
 
 
 @dataclass(frozen=True, slots=True)
-class ServerWish:
+class ServerModelRequest:
     """The input: a name, addresses, the model ID on the server (empty: its only one), a key (None: none entered),
     revision and quantisation as stated (None: not stated)."""
 
@@ -29,7 +29,7 @@ class ServerWish:
 
 
 class ServerForm(QWidget):
-    """Signals: wanted(ServerWish); left: back was pressed."""
+    """Signals: wanted(ServerModelRequest); left: back was pressed."""
 
     wanted = Signal(object)
     left = Signal()
@@ -38,11 +38,11 @@ class ServerForm(QWidget):
         super().__init__()
         self.setObjectName("server_form")
         self.setMaximumWidth(WIDTH)
-        self._about = Text("", tone="muted", wrap=True)
+        self._about = TextLabel("", tone="muted", wrap=True)
         self._fields = {name: TextField() for name in ("name", "url", "served", "key", "revision", "quantisation")}
-        self._names = {name: Text("", SMALL, tone="muted") for name in self._fields}
+        self._names = {name: TextLabel("", SMALL, tone="muted") for name in self._fields}
         self._fields["key"].setEchoMode(QLineEdit.EchoMode.Password)
-        self._add, self._back = Button("", variant="primary"), Button("", key="Esc")
+        self._add, self._back = PushButton("", variant="primary"), PushButton("", key="Esc")
         self._add.setObjectName("server_add")
         self._back.setObjectName("server_back")
         self._add.clicked.connect(self._on_add)
@@ -99,7 +99,7 @@ class ServerForm(QWidget):
         if self._add.isEnabled():
             told = {name: field.text().strip() for name, field in self._fields.items()}
             chosen = {name: told[name] or None for name in ("key", "revision", "quantisation")}
-            self.wanted.emit(ServerWish(told["name"], told["url"], told["served"], **chosen))
+            self.wanted.emit(ServerModelRequest(told["name"], told["url"], told["served"], **chosen))
 
     def _lay_out(self) -> None:
         grid = QGridLayout()
@@ -117,7 +117,7 @@ class ServerForm(QWidget):
         buttons.addWidget(self._add)
         buttons.addStretch()
         buttons.addWidget(self._back)
-        around, scroll = QVBoxLayout(self), Scroll(spacing=SPACE_12)
+        around, scroll = QVBoxLayout(self), ScrollColumn(spacing=SPACE_12)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(scroll)
         column_ = scroll.column

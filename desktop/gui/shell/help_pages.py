@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from desktop.benchmarks.words import say
+from desktop.benchmarks.messages import say
 
 
 @dataclass(frozen=True, slots=True)

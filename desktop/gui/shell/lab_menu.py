@@ -7,34 +7,34 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
-from desktop.gui.actions import BY_ID
-from desktop.gui.context import AppContext
-from desktop.gui.widgets.menu import Menu
-from desktop.gui.words import tr
+from desktop.gui.app_context import AppContext
+from desktop.gui.i18n import tr
+from desktop.gui.widgets.themed_menu import ThemedMenu
+from desktop.gui.window_actions import BY_ID
 
 ENTRIES = ("open_lab", "new_lab", "make_sample")
 
 
-def lab_menu(context: AppContext, parent: QWidget, recent: Sequence[str]) -> QMenu:
+def make_lab_menu(context: AppContext, parent: QWidget, recent: Sequence[str]) -> QMenu:
     """The menu; it deletes itself when it closes."""
-    menu = Menu(parent)
+    menu = ThemedMenu(parent)
     menu.setObjectName("lab_menu_list")
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     current = context.lab.folder if context.lab is not None else None
     for path in recent:
         folder = Path(path)
-        entry = _entry(menu, folder.name, lambda folder=folder: context.open_lab(folder))
+        entry = _add_menu_entry(menu, folder.name, lambda folder=folder: context.open_lab(folder))
         entry.setEnabled(folder != current)
     if recent:
         menu.addSeparator()
     for name in ENTRIES:
         action = BY_ID[name]
         text = f"{tr(action.text)}\t{action.key}" if action.key else tr(action.text)
-        _entry(menu, text, lambda name=name: context.actions.run(name))
+        _add_menu_entry(menu, text, lambda name=name: context.actions.run(name))
     return menu
 
 
-def _entry(menu: QMenu, text: str, run: Callable[[], object]) -> QAction:
+def _add_menu_entry(menu: QMenu, text: str, run: Callable[[], object]) -> QAction:
     entry = menu.addAction(text)
     entry.triggered.connect(lambda: run())  # noqa: PLW0108 - `run` gets no argument of the signal
     return entry

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
 
-from desktop.gui.theme.tokens import LARGE, SMALL, STRONG
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.card import Card
-from desktop.gui.widgets.text import HairLine, Text
-from desktop.gui.words import tr
+from desktop.gui.i18n import tr
+from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import HairLine, TextLabel
 
 
-class FreezeCard(Card):
+class FreezeProtocolCard(SurfaceCard):
     """Signals: confirmed(), refused()."""
 
     confirmed = Signal()
@@ -20,22 +20,22 @@ class FreezeCard(Card):
     def __init__(self, open_ones: Sequence[str]) -> None:
         super().__init__(stripe="accent")
         self.setObjectName("freeze_card")
-        self.body.addWidget(Text(tr("Freeze it for good?"), LARGE, STRONG))
+        self.body.addWidget(TextLabel(tr("Freeze it for good?"), LARGE, STRONG))
         told = tr("A frozen protocol never changes, and participants can start. To change it, make a new version.")
-        self.body.addWidget(Text(told, wrap=True))
-        self._freeze = Button(tr("Freeze for good"), key="Alt+F", variant="primary")
+        self.body.addWidget(TextLabel(told, wrap=True))
+        self._freeze = PushButton(tr("Freeze for good"), key="Alt+F", variant="primary")
         self._freeze.setObjectName("freeze_now")
         self._freeze.clicked.connect(self.confirmed)
-        self._leave = Button(tr("Not yet"), key="Alt+N")
+        self._leave = PushButton(tr("Not yet"), key="Alt+N")
         self._leave.setObjectName("freeze_not")
         self._leave.clicked.connect(self.refused)
         self.body.addWidget(self._freeze)
         self.body.addWidget(self._leave)
         if open_ones:
             self.body.addWidget(HairLine())
-            self.body.addWidget(Text(tr("Not answered"), weight=STRONG))
+            self.body.addWidget(TextLabel(tr("Not answered"), weight=STRONG))
         for line in open_ones:
-            self.body.addWidget(Text(line, SMALL, wrap=True))
+            self.body.addWidget(TextLabel(line, SMALL, wrap=True))
 
     def begin(self) -> None:
         """Focus the back button, so that no accidental key press freezes the protocol."""

@@ -9,19 +9,19 @@ from PySide6.QtWidgets import QFileDialog, QLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import StudyRow
-from desktop.gui.context import AppContext
-from desktop.gui.tasks import Stopped, Task, Watch
-from desktop.gui.theme.tokens import LARGE, SMALL, STRONG
-from desktop.gui.widgets.card import Card
-from desktop.gui.widgets.flow import FlowLayout
-from desktop.gui.widgets.progress import LateLine
-from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import BackgroundTask, StoppedByUser, TaskProgress
+from desktop.gui.i18n import tr
+from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
+from desktop.gui.widgets.flow_layout import FlowLayout
+from desktop.gui.widgets.progress_line import DelayedProgressLine
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel
 
 T = TypeVar("T")
 
 
-class StudyCard(Card):
+class StudyCard(SurfaceCard):
     """Titled; subclasses read with `_get`, change with `_do`, and show in `_show_found`. fills: it has tables that take
     the height that there is, and needs no scrolling around it."""
 
@@ -31,11 +31,11 @@ class StudyCard(Card):
         super().__init__(padding=24)
         self.context = context
         self.study: StudyRow | None = None
-        self.title = Text("", LARGE, STRONG)
-        self.about = Text("", SMALL, tone="muted", wrap=True)
+        self.title = TextLabel("", LARGE, STRONG)
+        self.about = TextLabel("", SMALL, tone="muted", wrap=True)
         self.body.addWidget(self.title)
         self.body.addWidget(self.about)
-        self._progress, self._reading = LateLine(), LateLine()
+        self._progress, self._reading = DelayedProgressLine(), DelayedProgressLine()
         for line in (self._progress, self._reading):
             self.body.addWidget(line)
         context.signals.lab_changed.connect(self._on_changed)
@@ -67,7 +67,7 @@ class StudyCard(Card):
         lab, study = self.context.lab, self.study
         if lab is None or study is None:
             return
-        task: Task = self.context.tasks.run_long(
+        task: BackgroundTask = self.context.tasks.run_long(
             lambda _: read(lab, study),
             lambda found: show(found) if study is self.study else None,
             owner=self,
@@ -78,7 +78,7 @@ class StudyCard(Card):
         self._reading.wait_for(task, tr("Reading the answers"))
 
     def _on_not_read(self, error: Exception) -> None:
-        if not isinstance(error, Stopped):
+        if not isinstance(error, StoppedByUser):
             self.context.fail(error)
 
     def _do(self, change: Callable[[Lab, StudyRow], T], done: Callable[[T], object]) -> None:
@@ -86,12 +86,12 @@ class StudyCard(Card):
         read again."""
         self._work_on(lambda _, lab, study: change(lab, study), done, whole=True)
 
-    def _do_watched(self, change: Callable[[Watch, Lab, StudyRow], T], done: Callable[[T], object]) -> None:
+    def _do_watched(self, change: Callable[[TaskProgress, Lab, StudyRow], T], done: Callable[[T], object]) -> None:
         """The same for work that reports progress, and that can be stopped until it holds the watch."""
         self._work_on(change, done, whole=False)
 
     def _work_on(
-        self, change: Callable[[Watch, Lab, StudyRow], T], done: Callable[[T], object], *, whole: bool
+        self, change: Callable[[TaskProgress, Lab, StudyRow], T], done: Callable[[T], object], *, whole: bool
     ) -> None:
         lab, study = self.context.lab, self.study
         if lab is None or study is None:
@@ -101,18 +101,18 @@ class StudyCard(Card):
             done(result)
             self._read()
 
-        task: Task = self.context.tasks.run_long(
+        task: BackgroundTask = self.context.tasks.run_long(
             lambda watch: change(watch, lab, study), settled, owner=self, failed=self._on_not_done, whole=whole
         )
         self._progress.wait_for(task, tr("Working…"))
 
     def _on_not_done(self, error: Exception) -> None:
-        if not isinstance(error, Stopped):
+        if not isinstance(error, StoppedByUser):
             self.context.fail(error)
         self._read()
 
 
-def ask_files(parent: QWidget, title: str, names: str, then: Callable[[list[Path]], object]) -> None:
+def choose_files(parent: QWidget, title: str, names: str, then: Callable[[list[Path]], object]) -> None:
     """Let a person choose files, then go on with them; nothing where they cancel."""
     dialog = QFileDialog(parent, title)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
@@ -126,7 +126,7 @@ def ask_files(parent: QWidget, title: str, names: str, then: Callable[[list[Path
     dialog.open()
 
 
-def emptied(layout: QLayout) -> None:
+def clear_layout(layout: QLayout) -> None:
     """Take everything out of a layout."""
     while (entry := layout.takeAt(0)) is not None:
         widget, inner = entry.widget(), entry.layout()
@@ -134,10 +134,10 @@ def emptied(layout: QLayout) -> None:
             widget.hide()
             widget.deleteLater()
         elif inner is not None:
-            emptied(inner)
+            clear_layout(inner)
 
 
-def in_a_row(*widgets: QWidget) -> FlowLayout:
+def flow_row(*widgets: QWidget) -> FlowLayout:
     """Widgets in a row from the left, wrapped where room is short."""
     row = FlowLayout()
     for widget in widgets:
@@ -145,7 +145,7 @@ def in_a_row(*widgets: QWidget) -> FlowLayout:
     return row
 
 
-def labelled(words: Text, widget: QWidget) -> QVBoxLayout:
+def labelled_column(words: TextLabel, widget: QWidget) -> QVBoxLayout:
     """A small label above what it names."""
     column = QVBoxLayout()
     column.setSpacing(4)

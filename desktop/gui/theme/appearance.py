@@ -6,11 +6,11 @@ appearance().scheme        read while painting; each field is changed by one fun
 from dataclasses import dataclass, field
 from functools import cache
 
-from desktop.gui.theme.tokens import Scheme
+from desktop.gui.theme.design_tokens import Scheme
 
 
 @dataclass(slots=True)
-class Appearance:
+class AppearanceState:
     """scheme: `colours.use_scheme`. language: of the window, `language.use_language`. participant: the participant's
     language, empty without a participant, `collect.words.speak`. families, preferred: bundled fonts, and those of the
     language, `type`. text_size: factor on all font sizes, `type.use_text_size`. reduced: whether motion is reduced,
@@ -27,6 +27,6 @@ class Appearance:
 
 
 @cache
-def appearance() -> Appearance:
+def appearance() -> AppearanceState:
     """That of this application."""
-    return Appearance()
+    return AppearanceState()

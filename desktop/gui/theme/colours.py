@@ -9,33 +9,33 @@ Call it while painting and do not store the result: the scheme changes while the
 from PySide6.QtGui import QColor
 
 from desktop.gui.theme.appearance import appearance
-from desktop.gui.theme.tokens import Scheme, tokens
+from desktop.gui.theme.design_tokens import Scheme, design_tokens
 
 MODELS = ("model_1", "model_2", "model_3", "model_4")
 
 
-def scheme() -> Scheme:
+def current_scheme() -> Scheme:
     return appearance().scheme
 
 
 def use_scheme(name: Scheme) -> None:
-    """Switch what `colour` answers; called by Theme alone, which repaints the windows."""
+    """Switch what `token_colour` answers; called by Theme alone, which repaints the windows."""
     appearance().scheme = name
 
 
-def colour(name: str, opacity: float = 1.0) -> QColor:
+def token_colour(name: str, opacity: float = 1.0) -> QColor:
     """The colour of token `name`; raises KeyError for an unknown one."""
-    value = QColor(tokens()[scheme()][name])
+    value = QColor(design_tokens()[current_scheme()][name])
     if opacity < 1.0:
         value.setAlphaF(opacity)
     return value
 
 
-def trial_paper() -> QColor:
+def trial_paper_colour() -> QColor:
     """The white of a trial's surround: the light surface in every theme, since trials follow none."""
-    return QColor(tokens()["light"]["surface"])
+    return QColor(design_tokens()["light"]["surface"])
 
 
-def model_colour(index: int) -> str:
+def model_colour_token(index: int) -> str:
     """The token of the model at place `index` (0, 1, …); beyond four the hues return (with another marker shape)."""
     return MODELS[index % len(MODELS)]

@@ -22,11 +22,11 @@ def paint_icon(painter: QPainter, area: QRectF, name: str, tint: QColor) -> None
     """Paint icon `name` into `area`, its one line in `tint`."""
     before = painter.opacity()
     painter.setOpacity(before * tint.alphaF())
-    _renderer(name, tint.name()).render(painter, area)
+    _svg_renderer(name, tint.name()).render(painter, area)
     painter.setOpacity(before)
 
 
 @cache
-def _renderer(name: str, tint: str) -> QSvgRenderer:
+def _svg_renderer(name: str, tint: str) -> QSvgRenderer:
     drawing = files("resources.icons").joinpath(f"{name}.svg").read_text(encoding="utf-8")
     return QSvgRenderer(QByteArray(drawing.replace("currentColor", tint).encode()))

@@ -3,7 +3,7 @@
 class Select(Pressable):
     def __init__(self):
         …
-        tell_our_own()
+        install_accessible_factory()
     def accessible(self):
         return _SelectInterface(self)     with its role, value, states and children
 
@@ -29,7 +29,7 @@ from shiboken6 import isValid
 W = TypeVar("W", bound=QWidget)
 
 
-class Told(QAccessibleWidget, Generic[W]):
+class AccessibleControl(QAccessibleWidget, Generic[W]):
     """A widget with another role than Qt's for its class; name and description are the widget's.
 
     It references its widget weakly: Qt keeps it until the widget is deleted, which a strong reference prevents.
@@ -45,30 +45,30 @@ class Told(QAccessibleWidget, Generic[W]):
         return widget if widget is not None and isValid(widget) else None
 
 
-def group(widget: QWidget) -> QAccessibleInterface:
+def accessible_group(widget: QWidget) -> QAccessibleInterface:
     """Some controls that belong together, under a name of their own."""
-    return Told(widget, QAccessible.Role.Grouping)
+    return AccessibleControl(widget, QAccessible.Role.Grouping)
 
 
-def told(of: QObject | None) -> QAccessibleInterface | None:
+def accessible_interface(of: QObject | None) -> QAccessibleInterface | None:
     """The accessible interface of an object, to be returned as a child or a parent."""
     return None if of is None else QAccessible.queryAccessibleInterface(of)
 
 
-def announce(widget: QWidget, text: str) -> None:
+def announce_text(widget: QWidget, text: str) -> None:
     """Have a screen reader say something now, wherever the keyboard is."""
     if text and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
 
 
-def tell_value(widget: QWidget, value: str) -> None:
+def report_value_change(widget: QWidget, value: str) -> None:
     """Report a new value to screen readers, and the name, which may include it."""
     if QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleValueChangeEvent(widget, value))
         QAccessible.updateAccessibility(QAccessibleEvent(widget, QAccessible.Event.NameChanged))
 
 
-def tell_expanded(widget: QWidget | None) -> None:
+def report_expanded_change(widget: QWidget | None) -> None:
     """Report to screen readers that a popup opened or closed."""
     if widget is not None and QAccessible.isActive():
         changed = QAccessible.State()
@@ -77,11 +77,11 @@ def tell_expanded(widget: QWidget | None) -> None:
 
 
 @cache
-def tell_our_own() -> None:
+def install_accessible_factory() -> None:
     """From now on Qt asks our classes first; once a process."""
-    QAccessible.installFactory(_made)
+    QAccessible.installFactory(_make_interface)
 
 
-def _made(_kind: str, of: QObject) -> QAccessibleInterface | None:
+def _make_interface(_kind: str, of: QObject) -> QAccessibleInterface | None:
     make = getattr(type(of), "accessible", None)
     return None if make is None else cast("QAccessibleInterface", make(of))

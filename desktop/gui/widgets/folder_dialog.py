@@ -34,7 +34,7 @@ class FolderDialog(QFileDialog):
         super().accept()
 
 
-def ask_folder(parent: QWidget, title: str, then: Callable[[Path], object]) -> None:
+def choose_folder(parent: QWidget, title: str, then: Callable[[Path], object]) -> None:
     """Let a person choose a folder, then go on with it; nothing where they cancel."""
     dialog = FolderDialog(parent, title)
     dialog.setFileMode(QFileDialog.FileMode.Directory)

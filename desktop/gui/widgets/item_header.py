@@ -6,11 +6,11 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
-from desktop.gui.theme.tokens import SPACE_8, STRONG
-from desktop.gui.widgets.elide import ElidedText
+from desktop.gui.theme.design_tokens import SPACE_8, STRONG
+from desktop.gui.widgets.elided_text import ElidedText
 
 
-class Named(Protocol):
+class ItemIdentity(Protocol):
     """Common attributes of Item and ItemRow."""
 
     @property
@@ -43,7 +43,7 @@ class ItemHeader(QWidget):
         title = super().sizeHint()
         return QSize(title.width() + self._rest.fontMetrics().horizontalAdvance(self._rest.text()) + 2, title.height())
 
-    def show_item(self, item: Named, task_title: str = "") -> None:
+    def show_item(self, item: ItemIdentity, task_title: str = "") -> None:
         """Show `item`; `task_title` is the catalog's title where the caller has it."""
         self._task.setText(task_title or item.task)
         self._rest.setText(f"{item.benchmark} {item.version} · {item.key}")

@@ -4,25 +4,27 @@ import os
 import sys
 
 
-def _take_pipe() -> int:
+def _take_event_pipe() -> int:
     """Move file descriptor 1 away for events and point 1 at 2, so that whatever libraries print is log."""
     pipe = os.dup(1)
     os.dup2(2, 1)
     return pipe
 
 
-def main() -> int:
+def run_worker() -> int:
     """Serve commands from standard input until it ends. The one argument is the engine: `transformers` or a file."""
-    pipe, engine = _take_pipe(), sys.argv[1] if len(sys.argv) > 1 else "transformers"
-    from desktop.inference.worker import environment
+    pipe, engine = _take_event_pipe(), sys.argv[1] if len(sys.argv) > 1 else "transformers"
+    from desktop.inference.worker import environment_check
 
-    environment.refuse_missing(pipe, environment.NEEDED if engine == "transformers" else environment.ALWAYS)
-    with environment.imported(pipe, environment.ALWAYS):
-        from desktop.inference.worker.channel import Channel
-        from desktop.inference.worker.serve import serve
+    environment_check.require_packages(
+        pipe, environment_check.NEEDED if engine == "transformers" else environment_check.ALWAYS
+    )
+    with environment_check.reporting_imports(pipe, environment_check.ALWAYS):
+        from desktop.inference.worker.channel import EventChannel
+        from desktop.inference.worker.command_loop import serve_commands
 
-    return serve(engine, Channel(pipe))
+    return serve_commands(engine, EventChannel(pipe))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run_worker())

@@ -5,19 +5,19 @@ import sys
 import threading
 from collections.abc import Iterator
 
-from desktop.inference.commands import MAX_LINE, Command, Message, command_of, line_of
+from desktop.inference.commands import MAX_LINE, Command, WireMessage, message_line, parse_command
 
 
-class Channel:
+class EventChannel:
     """The worker's two pipes. `say` may be called from any thread; each line goes out whole."""
 
     def __init__(self, pipe: int) -> None:
         self.pipe = pipe
         self._lock = threading.Lock()
 
-    def say(self, event: Message) -> None:
+    def say(self, event: WireMessage) -> None:
         """Write one event. If the pipe's reader is gone, the process ends at once: no work is left."""
-        line = memoryview(line_of(event))
+        line = memoryview(message_line(event))
         with self._lock:
             try:
                 while line:
@@ -29,4 +29,4 @@ class Channel:
         """The commands as they come, until standard input ends. Raises BadLine."""
         stdin = sys.stdin.buffer
         while line := stdin.readline(MAX_LINE + 1):
-            yield command_of(line)
+            yield parse_command(line)

@@ -1,25 +1,31 @@
 """The protocol of a study, in sections. Names used by other packages are exported here."""
 
-from desktop.study.protocol.analysis import AnalysisPlan, Contrast, Exclusion, Pooling
-from desktop.study.protocol.consent import (
+from desktop.study.protocol.analysis_plan import AnalysisPlan, ExclusionRule, PlannedComparison, Pooling
+from desktop.study.protocol.baseline_checklist import ROWS, BaselineChecklistRow, open_checklist_rows
+from desktop.study.protocol.document import Order, StudyProtocol, load_packaged_protocol, read_protocol, sample_protocol
+from desktop.study.protocol.exclusion_predicate import FACTS, Fact, Level, predicate_holds
+from desktop.study.protocol.items_and_participants import ALL_TASKS, AttentionChecks, ItemChoice, ParticipantDesign
+from desktop.study.protocol.participant_texts import (
     CONTACT_AGAIN,
     SHARE_OPENLY,
     TAKE_PART,
-    Consent,
     ConsentChoice,
-    Instruction,
-    Question,
-    QuestionWords,
-    Told,
-    ToldWords,
-    Translation,
+    ConsentForm,
+    InformationTranslation,
+    ParticipantInformation,
+    ParticipantQuestion,
+    ProtocolTranslation,
+    QuestionTranslation,
+    TaskInstruction,
 )
-from desktop.study.protocol.course import End, Pauses, Unfinished
-from desktop.study.protocol.document import Order, Protocol, packaged_protocol, read_protocol, sample_protocol
-from desktop.study.protocol.form import ROWS, FormRow, open_rows
-from desktop.study.protocol.items import ALL_TASKS, Checks, ItemChoice, People
-from desktop.study.protocol.predicate import FACTS, Fact, Level, holds
-from desktop.study.protocol.trial import Before, Offers, Pictures, Screen, TraceRules
+from desktop.study.protocol.session_rules import AbandonRules, PauseRules, Unfinished
+from desktop.study.protocol.trial_settings import (
+    ImageToolSettings,
+    PreSessionTests,
+    ResponseOptions,
+    ScreenRequirements,
+    TraceRules,
+)
 
 __all__ = [
     "ALL_TASKS",
@@ -28,37 +34,37 @@ __all__ = [
     "ROWS",
     "SHARE_OPENLY",
     "TAKE_PART",
+    "AbandonRules",
     "AnalysisPlan",
-    "Before",
-    "Checks",
-    "Consent",
+    "AttentionChecks",
+    "BaselineChecklistRow",
     "ConsentChoice",
-    "Contrast",
-    "End",
-    "Exclusion",
+    "ConsentForm",
+    "ExclusionRule",
     "Fact",
-    "FormRow",
-    "Instruction",
+    "ImageToolSettings",
+    "InformationTranslation",
     "ItemChoice",
     "Level",
-    "Offers",
     "Order",
-    "Pauses",
-    "People",
-    "Pictures",
+    "ParticipantDesign",
+    "ParticipantInformation",
+    "ParticipantQuestion",
+    "PauseRules",
+    "PlannedComparison",
     "Pooling",
-    "Protocol",
-    "Question",
-    "QuestionWords",
-    "Screen",
-    "Told",
-    "ToldWords",
+    "PreSessionTests",
+    "ProtocolTranslation",
+    "QuestionTranslation",
+    "ResponseOptions",
+    "ScreenRequirements",
+    "StudyProtocol",
+    "TaskInstruction",
     "TraceRules",
-    "Translation",
     "Unfinished",
-    "holds",
-    "open_rows",
-    "packaged_protocol",
+    "load_packaged_protocol",
+    "open_checklist_rows",
+    "predicate_holds",
     "read_protocol",
     "sample_protocol",
 ]

@@ -9,27 +9,39 @@ from typing import ClassVar, Literal, Self, cast
 
 from pydantic import Field, ValidationError, field_validator, model_validator
 
-from desktop.benchmarks.canonical import Json, canonical_json, content_hash
-from desktop.benchmarks.errors import OddRow
-from desktop.benchmarks.ids import content_id
-from desktop.benchmarks.plain_yaml import plain_yaml
-from desktop.benchmarks.words import say
+from desktop.benchmarks.base_errors import UnreadableRow
+from desktop.benchmarks.canonical_json import Json, canonical_json, content_hash
+from desktop.benchmarks.content_ids import content_id
+from desktop.benchmarks.messages import say
+from desktop.benchmarks.safe_yaml import load_plain_yaml
 from desktop.benchmarks.wrong_fields import wrong_field
-from desktop.study.errors import BadProtocol
-from desktop.study.protocol.analysis import AnalysisPlan
-from desktop.study.protocol.consent import Consent, Instruction, Question, Told, Translation
-from desktop.study.protocol.course import End, Pauses, Unfinished
-from desktop.study.protocol.form import FormRow
-from desktop.study.protocol.items import Checks, ItemChoice, People
-from desktop.study.protocol.section import Section
-from desktop.study.protocol.trial import Before, Offers, Pictures, Screen, TraceRules
+from desktop.study.protocol.analysis_plan import AnalysisPlan
+from desktop.study.protocol.baseline_checklist import BaselineChecklistRow
+from desktop.study.protocol.items_and_participants import AttentionChecks, ItemChoice, ParticipantDesign
+from desktop.study.protocol.participant_texts import (
+    ConsentForm,
+    ParticipantInformation,
+    ParticipantQuestion,
+    ProtocolTranslation,
+    TaskInstruction,
+)
+from desktop.study.protocol.section import ProtocolPart
+from desktop.study.protocol.session_rules import AbandonRules, PauseRules, Unfinished
+from desktop.study.protocol.trial_settings import (
+    ImageToolSettings,
+    PreSessionTests,
+    ResponseOptions,
+    ScreenRequirements,
+    TraceRules,
+)
+from desktop.study.study_errors import BadProtocol
 
 Order = Literal["fixed", "shuffled", "latin_square"]
 LONGEST_S = 2_000_000
 """The longest time limit in seconds: 23 days, about the range of a window's timer."""
 
 
-class Protocol(Section):
+class StudyProtocol(ProtocolPart):
     """The protocol of a study.
 
     order, block_order: `fixed`: as stored; `shuffled`: randomised per participant; `latin_square`: the rows of a
@@ -58,17 +70,17 @@ class Protocol(Section):
     language: str = "en"
     contact: str = ""
     withdraw_until: str = ""
-    consent: Consent
-    instructions: tuple[Instruction, ...] = ()
-    translations: tuple[Translation, ...] = ()
-    told: Told = Told()
-    questions: tuple[Question, ...] = ()
+    consent: ConsentForm
+    instructions: tuple[TaskInstruction, ...] = ()
+    translations: tuple[ProtocolTranslation, ...] = ()
+    told: ParticipantInformation = ParticipantInformation()
+    questions: tuple[ParticipantQuestion, ...] = ()
     items: ItemChoice = ItemChoice()
-    people: People = People()
+    people: ParticipantDesign = ParticipantDesign()
     exposure: Literal["refused", "flagged"] = "refused"
     practice: int = Field(default=2, ge=0, le=20)
     feedback: bool = True
-    checks: Checks = Checks()
+    checks: AttentionChecks = AttentionChecks()
     order: Order = "shuffled"
     block_order: Order = "fixed"
     option_order: Literal["fixed", "shuffled"] = "shuffled"
@@ -78,21 +90,21 @@ class Protocol(Section):
     show_clock: bool = False
     minimum_ms: int = Field(default=100, ge=0)
     focus_loss: Literal["pause", "flag"] = "pause"
-    pauses: Pauses = Pauses()
+    pauses: PauseRules = PauseRules()
     resume_within_h: float | None = Field(default=None, gt=0, allow_inf_nan=False)
     resume_old: Unfinished = "restart"
     resume_changed: Unfinished = "resume"
-    end: End = End()
+    end: AbandonRules = AbandonRules()
     sittings: int = Field(default=1, ge=1, le=20)
     sitting_gap_h: float | None = Field(default=None, gt=0, le=8_760, allow_inf_nan=False)
-    offers: Offers = Offers()
+    offers: ResponseOptions = ResponseOptions()
     reasons: Literal["never", "each", "end"] = "never"
     trace: TraceRules = TraceRules()
-    pictures: Pictures = Pictures()
-    screen: Screen = Screen()
-    before: Before = Before()
+    pictures: ImageToolSettings = ImageToolSettings()
+    screen: ScreenRequirements = ScreenRequirements()
+    before: PreSessionTests = PreSessionTests()
     analysis: AnalysisPlan = AnalysisPlan()
-    form: tuple[FormRow, ...] = ()
+    form: tuple[BaselineChecklistRow, ...] = ()
     seed: int = Field(default=0, ge=0)
 
     @field_validator("name", "version")
@@ -104,13 +116,13 @@ class Protocol(Section):
 
     @field_validator("translations")
     @classmethod
-    def _one_a_language(cls, value: tuple[Translation, ...]) -> tuple[Translation, ...]:
+    def _check_one_per_language(cls, value: tuple[ProtocolTranslation, ...]) -> tuple[ProtocolTranslation, ...]:
         if len({entry.language for entry in value}) < len(value):
             raise ValueError("each language has one translation")
         return value
 
     @model_validator(mode="after")
-    def _words_fit(self) -> Self:
+    def _check_translated_fields(self) -> Self:
         asked = {question.name: len(question.options) for question in self.questions}
         for words in (words for entry in self.translations for words in entry.questions):
             if asked.get(words.name) != len(words.options):
@@ -118,10 +130,10 @@ class Protocol(Section):
         return self
 
     @classmethod
-    def from_yaml(cls, text: str, where: str = "") -> "Protocol":
+    def from_yaml(cls, text: str, where: str = "") -> "StudyProtocol":
         """Parse a document: safe loader, scalars as text, then validated. Raises BadProtocol with the field's name."""
         try:
-            loaded = plain_yaml(text)
+            loaded = load_plain_yaml(text)
         except ValueError as error:
             raise BadProtocol(NO_YAML, hint=FORM, error=str(error), where=where) from None
         if not isinstance(loaded, Mapping):
@@ -129,33 +141,33 @@ class Protocol(Section):
         return cls.read(cast("Mapping[str, object]", loaded), where)
 
     @classmethod
-    def read(cls, fields: Mapping[str, object], where: str = "") -> "Protocol":
+    def read(cls, fields: Mapping[str, object], where: str = "") -> "StudyProtocol":
         """Validate these fields. Raises BadProtocol with the first wrong field's name."""
         try:
             return cls.model_validate(fields, strict=False)
         except ValidationError as error:
-            raise _told(error, where) from None
+            raise _explain_validation_error(error, where) from None
 
     @classmethod
-    def stored(cls, text: str) -> "Protocol":
-        """Parse the canonical JSON of a StudyRow. Raises OddRow."""
+    def stored(cls, text: str) -> "StudyProtocol":
+        """Parse the canonical JSON of a StudyRow. Raises UnreadableRow."""
         try:
             return cls.model_validate_json(text)
         except ValidationError as error:
-            raise OddRow(
+            raise UnreadableRow(
                 say("The protocol of a study cannot be read: another version of Eyeline wrote it, or it is damaged."),
                 hint=say("Open the lab with the version that wrote it, or check the lab in Settings."),
             ) from error
 
     def body(self) -> dict[str, Json]:
-        """The content that is hashed for its id; see `Section` for what is left out."""
+        """The content that is hashed for its id; see `ProtocolPart` for what is left out."""
         return self.model_dump(mode="json", exclude_none=True)
 
     def yaml(self) -> str:
         """The document as YAML that parses to this protocol."""
-        from desktop.study.protocol.yaml_text import yaml_of
+        from desktop.study.protocol.protocol_yaml import dump_protocol_yaml
 
-        return yaml_of(self.body())
+        return dump_protocol_yaml(self.body())
 
     @cached_property
     def canonical(self) -> str:
@@ -176,7 +188,7 @@ class Protocol(Section):
         """The languages in which people can take part, the protocol's own first."""
         return (self.language, *(entry.language for entry in self.translations))
 
-    def in_language(self, language: str) -> "Protocol":
+    def in_language(self, language: str) -> "StudyProtocol":
         """The same protocol with its texts in one of its languages; for display, never for storing."""
         found = next((entry for entry in self.translations if entry.language == language), None)
         if found is None:
@@ -195,15 +207,15 @@ class Protocol(Section):
         }
         return self.model_copy(update=texts)
 
-    def instruction(self, task: str) -> Instruction | None:
+    def instruction(self, task: str) -> TaskInstruction | None:
         """The instruction of `task` ("benchmark/task"), if the protocol has one."""
         return next((entry for entry in self.instructions if entry.task == task), None)
 
-    def varied(self, **changes: object) -> "Protocol":
+    def varied(self, **changes: object) -> "StudyProtocol":
         """The same protocol with other field values, validated again."""
-        return Protocol.model_validate({**self.model_dump(mode="json"), **changes})
+        return StudyProtocol.model_validate({**self.model_dump(mode="json"), **changes})
 
-    def next_version(self) -> "Protocol":
+    def next_version(self) -> "StudyProtocol":
         """The start of a changed version: the next version number, and a reference to this one."""
         number = int(self.version) + 1 if self.version.isdigit() else f"{self.version}.1"
         return self.varied(version=str(number), supersedes=self.hash)
@@ -215,7 +227,7 @@ FORM = say("Give a YAML file as docs/protocols.md describes it, or begin with on
 _MEND = say("Change this field. docs/protocols.md shows a complete protocol.")
 
 
-def _told(error: ValidationError, where: str) -> BadProtocol:
+def _explain_validation_error(error: ValidationError, where: str) -> BadProtocol:
     """The error for the first wrong field, in words."""
     literal, values = wrong_field(
         error,
@@ -226,23 +238,23 @@ def _told(error: ValidationError, where: str) -> BadProtocol:
     return BadProtocol(literal, where=where, hint=_MEND, **values)
 
 
-def sample_protocol(**changes: object) -> Protocol:
+def sample_protocol(**changes: object) -> StudyProtocol:
     """The protocol of the sample lab; `changes` replace fields, e.g. items={"per_task": 1}."""
-    protocol = packaged_protocol("sample")
+    protocol = load_packaged_protocol("sample")
     return protocol.varied(**changes) if changes else protocol
 
 
 @cache
-def packaged_protocol(name: str) -> Protocol:
+def load_packaged_protocol(name: str) -> StudyProtocol:
     """A protocol that comes with Eyeline, by the name of its file."""
     text = files("resources.protocols").joinpath(f"{name}.yaml").read_text(encoding="utf-8")
-    return Protocol.from_yaml(text, where=f"{name}.yaml")
+    return StudyProtocol.from_yaml(text, where=f"{name}.yaml")
 
 
-def read_protocol(path: Path) -> Protocol:
+def read_protocol(path: Path) -> StudyProtocol:
     """Load a protocol from a YAML file. Raises BadProtocol."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadProtocol(say("The protocol could not be read."), hint=FORM, where=str(path)) from error
-    return Protocol.from_yaml(text, where=path.name)
+    return StudyProtocol.from_yaml(text, where=path.name)

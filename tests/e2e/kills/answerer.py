@@ -7,10 +7,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QTimer, Slot
 
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.study.session import RunSession
-from desktop.study.steps import Show
-from desktop.study.trial import EndedOn
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.study.sessions.participant_session import ParticipantSession
+from desktop.study.sessions.session_steps import TrialStep
+from desktop.study.trials.trial_state_machine import TrialEnd
 from tests.gui.collect.person import Person
 
 
@@ -63,10 +63,10 @@ class Answerer(QObject):
         self._tell_when_stored(session)
         person.answer(item)
 
-    def _tell_when_stored(self, session: RunSession) -> None:
+    def _tell_when_stored(self, session: ParticipantSession) -> None:
         advance = session.advance
 
-        def told(show: Show, ended_on: EndedOn) -> None:
+        def told(show: TrialStep, ended_on: TrialEnd) -> None:
             self._write("stored", session.run.id, show.step.position, show.attempt)
             session.advance = advance
             advance(show, ended_on)

@@ -13,32 +13,32 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from db.lab import open_lab
-from db.stores import runs
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.context import AppContext
-from desktop.gui.tasks import Tasks
-from desktop.gui.theme.theme import Theme
-from desktop.library.settings import MachineSettings
-from desktop.study.free_codes import free_code
-from desktop.study.studies import all_studies
+from db.stores import sessions
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import TaskPool
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.library.machine.settings import MachineSettings
+from desktop.study.planning.study_store import list_studies
+from desktop.study.stations.free_codes import next_free_code
 from tests.e2e.kills.answerer import Answerer
 
 
 def main(folder: Path, diary: Path) -> None:
     app = QApplication(sys.argv[:1])
     app.setQuitOnLastWindowClosed(False)
-    theme = Theme(app)
+    theme = WindowTheme(app)
     theme.apply("light")
     lab = open_lab(folder, window=True)
-    context = AppContext(MachineSettings(), theme, Tasks(), lab=lab)
-    study = all_studies(lab)[0]
+    context = AppContext(MachineSettings(), theme, TaskPool(), lab=lab)
+    study = list_studies(lab)[0]
     answerer = Answerer(diary)
     windows: list[ParticipantWindow] = []
 
     def sit() -> None:
-        open_runs = lab.read(runs.unfinished)
+        open_runs = lab.read(sessions.incomplete_session_states)
         run = open_runs[0].run.id if open_runs else None
-        window = ParticipantWindow(context, study, code=free_code(lab), simulated=True, resume=run)
+        window = ParticipantWindow(context, study, code=next_free_code(lab), simulated=True, resume=run)
         window.ended.connect(lambda: QTimer.singleShot(0, sit))
         windows[:] = [window]
         answerer.sit(window)

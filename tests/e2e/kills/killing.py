@@ -11,12 +11,12 @@ from contextlib import suppress
 from pathlib import Path
 
 from db.lab import Lab, open_lab
-from db.stores import runs
-from desktop.cli.display import virtual_display
-from desktop.library.sample import sample_lab
-from desktop.study.plan import RunPlan
+from db.stores import sessions
+from desktop.cli.virtual_display import virtual_display
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.study.planning.participant_plan import ParticipantPlan
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests.limits import within
 
 ROOT = Path(__file__).parents[3]
@@ -34,7 +34,7 @@ def kill_windows(place: Path, kills: int, seed: int) -> tuple[int, list[str], li
     Where a busy machine lets a window answer nothing before it ends, up to twice as many more are killed, until there
     are more answers than `kills`: else nothing could be lost.
     """
-    folder, diary, draws = sample_lab(place / "lab"), place / "diary.txt", random.Random(seed)
+    folder, diary, draws = find_or_create_sample_lab(place / "lab"), place / "diary.txt", random.Random(seed)
     lost, doubled, amiss = list[str](), list[str](), list[str]()
     with open_lab(folder) as lab:
         add_study(lab, sample_protocol(items={"per_task": 4}, minimum_ms=0, break_every=10))
@@ -81,15 +81,15 @@ def _run_and_kill(folder: Path, diary: Path, after: float) -> None:
 
 
 def _count(lab: Lab, lines: list[Line], lost: list[str], doubled: list[str], amiss: list[str]) -> None:
-    for run in lab.read(runs.all):
-        trials = lab.read(runs.trials, run.id)
+    for run in lab.read(sessions.all_sessions):
+        trials = lab.read(sessions.trials_of_session, run.id)
         answered = Counter(trial.position for trial in trials if trial.ended_on == "answered")
         told = {(int(line[2]), int(line[3])) for line in lines if line[:2] == ["stored", str(run.id)]}
         lost += [f"{run.id} {one}" for one in told - {(trial.position, trial.attempt) for trial in trials}]
         doubled += [f"{run.id} {position}" for position, times in answered.items() if times > 1]
         if sorted(answered) != list(range(len(answered))):
             amiss.append("a step was passed over")
-        steps = RunPlan.stored(run.plan).steps
+        steps = ParticipantPlan.stored(run.plan).steps
         if any(trial.item_id != steps[trial.position].item for trial in trials):
             amiss.append("an item stands out of its place")
 
@@ -98,13 +98,16 @@ def _where_the_open_run_stands(lab: Lab, lines: list[Line]) -> list[str | int] |
     """Run, position and attempt that must be shown next: the first step that was not answered, one attempt more than
     it was opened; None where all were answered and the receipt comes next. It is the step that the diary saw last, or,
     where that was answered, the next one."""
-    open_runs = lab.read(runs.unfinished)
+    open_runs = lab.read(sessions.incomplete_session_states)
     if not open_runs:
         return None
     (state,) = open_runs
     run = str(state.run.id)
     position = sum(step.ended_on == "answered" for step in state.done)
-    opened = [json.loads(event.body)["position"] for event in lab.read(runs.events, state.run.id, "trial_opened")]
+    opened = [
+        json.loads(event.body)["position"]
+        for event in lab.read(sessions.events_of_session, state.run.id, "trial_opened")
+    ]
     seen = [int(line[2]) for line in lines if line[:2] == ["open", run]]
     assert not seen or position - seen[-1] in {0, 1}
     return [run, position, opened.count(position) + 1] if position < state.run.planned else None

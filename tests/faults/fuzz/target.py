@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop.benchmarks.words import Sentence
-from desktop.library.failures import FAILURES, explain
+from desktop.benchmarks.messages import Sentence
+from desktop.library.machine.error_messages import EXPECTED_ERRORS, describe_error
 
 SLOWEST_S = 5.0
 """Seconds of this process for one small file."""
@@ -37,8 +37,8 @@ def tried(target: Target, data: bytes, folder: Path) -> None:
     began = time.process_time()
     try:
         target.read(file)
-    except FAILURES as error:
-        told = explain(error)
+    except EXPECTED_ERRORS as error:
+        told = describe_error(error)
         if told.code in {"unexpected", "store_bug"} or "\n" in told.message:
             raise Found(f"{target.name}: {told.code}, {told.message!r}") from error
     except target.may:

@@ -7,45 +7,45 @@ from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
 
-from db.backup import verify
-from db.erasure import read_stone
-from db.journal import Journal
-from db.labfile import read_lab_file
-from db.locks import holder_of
-from db.merge import read_decisions
-from db.rows import MediumRow
-from desktop.analysis.analysis_file import read_analysis
-from desktop.annotation.schemes import read_scheme
+from db.access.lab_lock import read_lock_holder
+from db.backups.lab_backup import verify_database
+from db.deletion.row_erasure import read_tombstone_file
+from db.folder.lab_toml import read_lab_description
+from db.folder.unsaved_trials import TrialJournal
+from db.merge.merge_labs import read_merge_decisions
+from db.rows import ImageFileRow
+from desktop.analysis.data.analysis_file import load_analysis_file
+from desktop.annotation.jobs.scheme_versions import load_scheme_file
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import COMPATIBLE, RULES
-from desktop.benchmarks.item import Item, Picture, Role
+from desktop.benchmarks.item import ImageRole, Item, ItemImage
+from desktop.benchmarks.messages import Sentence
 from desktop.benchmarks.pixels import decode
-from desktop.benchmarks.plain_yaml import plain_yaml
-from desktop.benchmarks.words import Sentence
-from desktop.exchange import labels
-from desktop.exchange.batches import Place
-from desktop.exchange.bundle_in import rebuild
-from desktop.exchange.choice_outputs import read_truth, score_file
-from desktop.exchange.forms import forms
-from desktop.exchange.mapping.declaration import declaration_of
-from desktop.exchange.ordinal_predictions import score_files
-from desktop.exchange.reading import came_row
-from desktop.exchange.results.reading import read_results
-from desktop.exchange.rows_in import rows_of
-from desktop.exchange.texts import read_text
-from desktop.inference.commands import command_of
-from desktop.inference.events import event_of
-from desktop.inference.facts import read_facts
-from desktop.inference.folders import check_weights, fingerprint
-from desktop.inference.plans import read_plan
-from desktop.library.credits import read_credits
-from desktop.library.intake import Taken
-from desktop.library.lines import NoItem, known_item
-from desktop.library.query import parse_query
-from desktop.library.settings import load_settings
-from desktop.study.handover_file import read_file
+from desktop.benchmarks.safe_yaml import load_plain_yaml
+from desktop.exchange import label_import
+from desktop.exchange.bundle.rebuild_lab import rebuild_lab
+from desktop.exchange.choice_replies import read_gold_letters, score_choice_file
+from desktop.exchange.item_formats.import_formats import import_formats
+from desktop.exchange.item_formats.mapping.mapping_declaration import load_mapping_file
+from desktop.exchange.item_formats.row_batches import RowSource
+from desktop.exchange.read_item_rows import item_row_or_reason
+from desktop.exchange.readers.row_reader import read_numbered_rows
+from desktop.exchange.readers.text_files import read_utf8_text
+from desktop.exchange.result_import.read_result_file import read_results
+from desktop.exchange.score_ordinal_predictions import score_ordinal_files
+from desktop.inference.batch_runs.run_plans import read_run_plan
+from desktop.inference.commands import parse_command
+from desktop.inference.events import parse_event
+from desktop.inference.models.model_files import check_weights, fingerprint_folder
+from desktop.inference.models.model_metadata import read_model_metadata
+from desktop.library.images.credits_table import read_credits_table
+from desktop.library.images.image_import import ImportedImage
+from desktop.library.item_jsonl import InvalidItemLine, item_from_own_line
+from desktop.library.item_query import parse_query
+from desktop.library.machine.settings import load_settings
 from desktop.study.protocol.document import read_protocol
-from desktop.study.seat_labs import Doctor
+from desktop.study.stations.station_labs import DoctorReport
+from desktop.study.transfer.transfer_file import read_transfer_file
 from tests.faults.fuzz import seeds
 from tests.faults.fuzz.target import Target, sentences
 from tests.making.doctors import doctor_text
@@ -53,8 +53,10 @@ from tests.unit.benchmarks import making
 
 MOST_ROWS = 50
 """Of a file, in the forms: a reader that goes wrong does so early."""
-_PICTURE = Picture(role=Role.STIMULUS, pixels="0" * 64, width=8, height=6, file="0" * 64)
-_TAKEN = Taken(_PICTURE, MediumRow(file="0" * 64, pixels="0" * 64, width=8, height=6, bytes=9, mime="image/png"))
+_PICTURE = ItemImage(role=ImageRole.STIMULUS, pixels="0" * 64, width=8, height=6, file="0" * 64)
+_TAKEN = ImportedImage(
+    _PICTURE, ImageFileRow(file="0" * 64, pixels="0" * 64, width=8, height=6, bytes=9, mime="image/png")
+)
 _RULES = (*RULES.values(), *COMPATIBLE.values())
 _ITEMS: Sequence[Item] = (
     making.choice_item("red", "blue", "green"), making.letters_item(), making.text_item("a cat"),
@@ -64,19 +66,19 @@ _ITEMS: Sequence[Item] = (
 
 
 def _rows(file: Path) -> object:
-    return [sentences(row) for _, row in rows_of(file)]
+    return [sentences(row) for _, row in read_numbered_rows(file)]
 
 
 def _every_form(file: Path) -> object:
     """The rows of a file become items in each form that they could have, as an import makes them."""
-    rows = list(islice(rows_of(file), MOST_ROWS))
+    rows = list(islice(read_numbered_rows(file), MOST_ROWS))
     found: list[object] = []
-    for form in forms().values():
+    for form in import_formats().values():
         if any(isinstance(row, dict) and form.fits(row) for _, row in rows):
             for _, row in rows:
                 if isinstance(row, dict):
                     form.pictures(row)
-            for batch in form.batches(iter(rows), Place(file, file.parent)):
+            for batch in form.batches(iter(rows), RowSource(file, file.parent)):
                 for read in batch.reads.values():
                     read()
                 found += [_stored(what) for _, what in batch.items(lambda name: _TAKEN)]
@@ -85,7 +87,7 @@ def _every_form(file: Path) -> object:
 
 def _stored(what: Item | Sentence) -> object:
     """An item on its way into the store."""
-    return came_row(what, ()) if isinstance(what, Item) else sentences(what)
+    return item_row_or_reason(what, ()) if isinstance(what, Item) else sentences(what)
 
 
 def _bundle(name: str) -> Callable[[Path], object]:
@@ -99,33 +101,33 @@ def _bundle(name: str) -> Callable[[Path], object]:
                 (folder / other).write_bytes(data)
         made = folder.with_name("made")
         shutil.rmtree(made, ignore_errors=True)
-        rebuild(folder, made).close()
+        rebuild_lab(folder, made).close()
         return None
 
     return _folder(name, read)
 
 
 def _line(file: Path) -> object:
-    return [known_item(row) for _, row in rows_of(file) if isinstance(row, dict)]
+    return [item_from_own_line(row) for _, row in read_numbered_rows(file) if isinstance(row, dict)]
 
 
 def _replies(file: Path) -> object:
-    read_truth(file)
-    return [score_file(file, rule, ("A", "B")) for rule in _RULES[:3]]
+    read_gold_letters(file)
+    return [score_choice_file(file, rule, ("A", "B")) for rule in _RULES[:3]]
 
 
 def _predictions(file: Path) -> object:
     truth = file.with_name("truth.jsonl")
     truth.write_bytes(seeds.lines(seeds.ORDINAL))
     strict = next(iter(RULES.values()))
-    score_files(file, truth, strict)
-    return score_files(truth, file, strict)
+    score_ordinal_files(file, truth, strict)
+    return score_ordinal_files(truth, file, strict)
 
 
 def _said(file: Path) -> object:
     """What a model wrote is parsed and scored for every kind of answer, by every rule."""
     text = file.read_bytes().decode(errors="replace")
-    return [answers.grade(item, text, rule) for item in _ITEMS for rule in _RULES]
+    return [answers.grade_answer(item, text, rule) for item in _ITEMS for rule in _RULES]
 
 
 def _folder(name: str, read: Callable[[Path], object]) -> Callable[[Path], object]:
@@ -150,7 +152,7 @@ def _model(name: str) -> Callable[[Path], object]:
             if other != name:
                 (folder / other).write_bytes(data)
         check_weights(folder)
-        return read_facts(folder), fingerprint(folder)
+        return read_model_metadata(folder), fingerprint_folder(folder)
 
     return _folder(name, read)
 
@@ -170,43 +172,44 @@ TARGETS: Sequence[Target] = (
     Target("rows of parquet", _rows, [seeds.parquet()]),
     Target("rows of spreadsheets", _rows, [seeds.sheet()]),
     Target("items in every form", _every_form, seeds.ROWS),
-    Target("lines of items", _line, [seeds.lines(seeds.OWN)], (NoItem,)),
+    Target("lines of items", _line, [seeds.lines(seeds.OWN)], (InvalidItemLine,)),
     Target("results of harnesses", read_results, seeds.RESULTS),
     Target("replies to choices", _replies, seeds.REPLIES),
     Target("predictions of traces", _predictions, [seeds.lines({**seeds.ORDINAL, "raw": "C22"})]),
     Target("what models write", _said, seeds.SAYINGS),
-    Target("mappings", declaration_of, seeds.packaged("resources.mappings", ".yaml")),
-    Target("schemes", read_scheme, seeds.packaged("resources.schemes", ".yaml")),
+    Target("mappings", load_mapping_file, seeds.packaged("resources.mappings", ".yaml")),
+    Target("schemes", load_scheme_file, seeds.packaged("resources.schemes", ".yaml")),
     Target("protocols", read_protocol, seeds.packaged("resources.protocols", ".yaml")),
-    Target("analyses", read_analysis, seeds.ANALYSES),
-    Target("plans of runs", read_plan, seeds.PLANS),
-    Target("YAML", lambda file: plain_yaml(file.read_bytes()), seeds.PLANS, (ValueError,)),
-    Target("tables of labels", labels.ratings_of_file, [*seeds.LABELS, seeds.STUDIO]),
-    Target("labels of others", labels.read_labels, [*seeds.LABELS, seeds.STUDIO]),
+    Target("analyses", load_analysis_file, seeds.ANALYSES),
+    Target("plans of runs", read_run_plan, seeds.PLANS),
+    Target("YAML", lambda file: load_plain_yaml(file.read_bytes()), seeds.PLANS, (ValueError,)),
+    Target("tables of labels", label_import.read_label_ratings, [*seeds.LABELS, seeds.STUDIO]),
+    Target("labels of others", label_import.read_label_entries, [*seeds.LABELS, seeds.STUDIO]),
     Target("descriptions of bundles", _bundle("bundle.json"), [_ABOUT]),
     Target("sums of bundles", _bundle("SHA256SUMS"), [b"0" * 64 + b"  bundle.json\n"]),
-    Target("tables of credits", _folder("sources.csv", read_credits), [b"file,creator,licence\na.png,Me,CC0\n"]),
+    Target("tables of credits", _folder("sources.csv", read_credits_table), [b"file,creator,licence\na.png,Me,CC0\n"]),
     Target("queries", lambda file: parse_query(file.read_bytes().decode(errors="replace")), seeds.QUERIES),
     Target("pictures", lambda file: decode(file.read_bytes()), _PICTURES),
-    Target("lab.toml", _folder("lab.toml", read_lab_file), seeds.TOML),
-    Target("lab.lock", _folder("lab.lock", holder_of), [_HOLDER]),
-    Target("databases", verify, [b"SQLite format 3\0" + b"\0" * 52 + b"\x45\x79\x65\x4c" + b"\0" * 428]),
-    Target("decisions of merges", read_decisions, [b'{"code:P001": "here"}']),
-    Target("tombstones", read_stone, [_STONE]),
+    Target("lab.toml", _folder("lab.toml", read_lab_description), seeds.TOML),
+    Target("lab.lock", _folder("lab.lock", read_lock_holder), [_HOLDER]),
+    Target("databases", verify_database, [b"SQLite format 3\0" + b"\0" * 52 + b"\x45\x79\x65\x4c" + b"\0" * 428]),
+    Target("decisions of merges", read_merge_decisions, [b'{"code:P001": "here"}']),
+    Target("tombstones", read_tombstone_file, [_STONE]),
     Target(
-        "trials outside the database", _folder("trial-1.json", lambda folder: Journal((folder,)).waiting()),
+        "trials outside the database", _folder("trial-1.json", lambda folder: TrialJournal((folder,)).waiting()),
         [b'{"trial": {"id": "018f3c5e-0000-7000-8000-000000000000"}, "scores": [], "events": []}'],
     ),
     Target("settings", load_settings, [b'{"version": 1, "recent_labs": ["/a"], "theme": "dark"}']),
-    Target("hand-over files", read_file, [b'{"format": "eyeline-handover", "version": 1, "tables": {}, "hash": ""}']),
-    Target("doctors of seats", lambda file: Doctor.read(read_text(file)), [doctor_text().encode()]),
+    Target("hand-over files", read_transfer_file,
+    [b'{"format": "eyeline-handover", "version": 1, "tables": {}, "hash": ""}']),
+    Target("doctors of seats", lambda file: DoctorReport.read(read_utf8_text(file)), [doctor_text().encode()]),
     Target("configurations of models", _model("config.json"), [_CONFIG]),
     Target("heads of weights", _model("model.safetensors"), [_WEIGHTS], (ValueError,)),
     Target("chat templates of models", _model("tokenizer_config.json"), [_CHAT]),
     Target("cards of models", _model("README.md"), [_CARD]),
-    Target("events of workers", lambda file: event_of(file.read_bytes()), [b'{"type": "hello", "protocol": 1}'],
+    Target("events of workers", lambda file: parse_event(file.read_bytes()), [b'{"type": "hello", "protocol": 1}'],
            (ValueError,)),
-    Target("commands to workers", lambda file: command_of(file.read_bytes()), [b'{"type": "cancel", "job": "j"}'],
+    Target("commands to workers", lambda file: parse_command(file.read_bytes()), [b'{"type": "cancel", "job": "j"}'],
            (ValueError,)),
 )  # fmt: skip
 BY_NAME = {target.name: target for target in TARGETS}

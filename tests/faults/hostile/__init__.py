@@ -14,11 +14,11 @@ from pathlib import Path
 
 from platformdirs import user_cache_path, user_config_path, user_data_path, user_state_path
 
-from db.backup import back_up
+from db.backups.lab_backup import back_up_lab
 from db.lab import create_lab
 from db.stores import people
-from desktop.cli.edge import run
-from desktop.cli.entries import Entries
+from desktop.cli.command_runner import run_command_line
+from desktop.cli.window_entry_points import WindowEntryPoints
 from tests.db.making import person
 from tests.faults.fault import Fault, Scope
 from tests.faults.fuzz import seeds
@@ -82,7 +82,7 @@ def _obeyed(words: traps.Words) -> tuple[str, list[str]]:
     out, err, began = io.StringIO(), io.StringIO(), time.process_time()
     line = " ".join(str(word)[:40] for word in words[:3])
     with redirect_stdout(out), redirect_stderr(err):
-        run([*map(str, words), "--json"], Entries(lambda lab: 1, lambda path: {}))
+        run_command_line([*map(str, words), "--json"], WindowEntryPoints(lambda lab: 1, lambda path: {}))
     amiss = [f"{line} printed a traceback"] if "Traceback" in out.getvalue() + err.getvalue() else []
     if (took := time.process_time() - began) > LONGEST_S:
         amiss.append(f"{line} took {took:.0f} s")
@@ -112,6 +112,6 @@ def _template() -> Path:
     atexit.register(shutil.rmtree, folder.parent, ignore_errors=True)
     with create_lab(folder, name="mine") as lab:
         stored(lab, "mine", "Which colour?", "B", (RED,))
-        lab.write(people.add, person("P001")).result()
-    back_up(folder)
+        lab.write(people.add_person, person("P001")).result()
+    back_up_lab(folder)
     return folder

@@ -14,19 +14,19 @@ from pathlib import Path
 
 from typing_extensions import override
 
-from db.backup import back_up, backups
-from db.connections import driver
+from db.backups.lab_backup import back_up_lab, list_backups
+from db.connections.sqlite_connections import sqlite_driver
 from db.lab import create_lab
 from desktop.benchmarks.pixels import encode_png
-from desktop.cli.edge import run
-from desktop.cli.entries import Entries
-from desktop.library.lines import line_of
+from desktop.cli.command_runner import run_command_line
+from desktop.cli.window_entry_points import WindowEntryPoints
+from desktop.library.item_jsonl import item_line
 from tests.db.making import filled
 from tests.faults.kills.work import Losses, Say, Work, answers_in, broke, checked, compared, fresh
 from tests.unit.inference.helpers import Colour, choice, plain
 
 STORED = Path(__file__).parents[2] / "db" / "stored"
-ENTRIES = Entries(lambda lab: 1, lambda out: {})
+ENTRIES = WindowEntryPoints(lambda lab: 1, lambda out: {})
 GOES = "P001-of-this-lab"
 """The code of whom `Deletion` deletes."""
 DONE = "done"
@@ -36,7 +36,7 @@ DONE = "done"
 def obeyed(*words: str | Path) -> int:
     """Carry out a command in this process as a shell would; the exit code."""
     with redirect_stdout(io.StringIO()):
-        return run([*map(str, words), "--json"], ENTRIES)
+        return run_command_line([*map(str, words), "--json"], ENTRIES)
 
 
 class Command(Work):
@@ -100,7 +100,7 @@ class Import(Command):
             colour: Colour = (number * 4, 255 - number * 4, 7)
             (place / "files" / f"{number}.png").write_bytes(encode_png(plain(colour)))
             made = choice(f"k{number}", "Which colour is <image 1>?", "B", (colour,))
-            lines.append(json.dumps(line_of(made, [f"{number}.png"])))
+            lines.append(json.dumps(item_line(made, [f"{number}.png"])))
         (place / "files" / "items.jsonl").write_text("\n".join(lines))
 
     @override
@@ -131,7 +131,7 @@ class Backup(Command):
 
     @override
     def at_once(self, lab: Path, done: bool) -> Losses:
-        copies = backups(lab)
+        copies = list_backups(lab)
         return Losses(
             lost=() if copies or not done else ("the backup that was acknowledged",),
             problems=tuple(f"{copy.path.name} is damaged" for copy in copies if not copy.verified),
@@ -148,11 +148,11 @@ class Restore(Command):
     @override
     def prepare(self, place: Path) -> None:
         super().prepare(place)
-        back_up(place / "made")
+        back_up_lab(place / "made")
 
     @override
     def words(self, lab: Path) -> tuple[str | Path, ...]:
-        return "lab", "restore", lab, backups(lab)[0].path
+        return "lab", "restore", lab, list_backups(lab)[0].path
 
     @override
     def at_once(self, lab: Path, done: bool) -> Losses:
@@ -223,7 +223,7 @@ class Deletion(Command):
     @override
     def prepare(self, place: Path) -> None:
         super().prepare(place)
-        back_up(place / "made")
+        back_up_lab(place / "made")
 
     @override
     def words(self, lab: Path) -> tuple[str | Path, ...]:
@@ -258,7 +258,7 @@ class Deletion(Command):
 
 
 def _column(lab: Path, query: str) -> list[str]:
-    raw = driver().connect(lab / "lab.db")
+    raw = sqlite_driver().connect(lab / "lab.db")
     try:
         return [str(row[0]) for row in raw.execute(query)]
     finally:

@@ -11,19 +11,19 @@ from typing import ClassVar
 from sqlalchemy import text
 from typing_extensions import override
 
-from db.backup import back_up, backups
+from db.backups.lab_backup import back_up_lab, list_backups
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
-from db.rows import Filter, Word
-from db.stores import items, labels, models, people, runs
-from desktop.annotation.job import Terms, add_job, jobs_of, new_job
-from desktop.annotation.queue import Standing
-from desktop.annotation.work import Desk, Mark, keep
-from desktop.benchmarks.schemes import scheme
-from desktop.inference.registry import SCRIPTED
-from desktop.inference.runs import RunOptions, RunProgress, run_batch
-from desktop.library.moments import now
-from desktop.library.rows import item_of
+from db.rows import ItemFilter, QueryCondition
+from db.stores import items, labels, model_registry, people, sessions
+from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.jobs.annotation_job import JobTerms, build_job, load_jobs, save_job
+from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.inference.batch_runs.batch_run import RunOptions, RunProgress, run_batch
+from desktop.inference.models.registry import SCRIPTED
+from desktop.library.item_rows import item_from_row
+from desktop.library.machine.clock import wall_time_now
 from tests import scripted_worker
 from tests.db.making import begun, event, item, person, score, stored, trial
 from tests.faults.kills.work import Losses, Say, Work, broke, checked, compared
@@ -32,7 +32,7 @@ from tests.unit.inference.helpers import stored as asked
 
 os.environ[SCRIPTED] = scripted_worker.FILE
 
-TARGET = Filter((Word("task", "in", ("connection",)),))
+TARGET = ItemFilter((QueryCondition("task", "in", ("connection",)),))
 ROWS = {"answer": "answers", "item": "items", "label": "labels", "prediction": "predictions"}
 KEYS = {"answers": "trial_id"}
 
@@ -64,7 +64,7 @@ class Steady(Work):
         folder = place / "lab"
         with open_lab(folder, window=True) as lab:
             rows = Counter(line for name in ROWS for line in _stored(lab, name))
-        copies = {f"backup {copy.path.name}": copy.verified for copy in backups(folder)}
+        copies = {f"backup {copy.path.name}": copy.verified for copy in list_backups(folder)}
         found = rows + Counter({name: 1 for name, whole in copies.items() if whole})
         told_twice = tuple(line for line, times in Counter(told).items() if times > 1)
         broken = tuple(f"{name} is damaged" for name, whole in copies.items() if not whole)
@@ -97,8 +97,8 @@ class Runs(Steady):
     @override
     def work(self, lab: Path, say: Say) -> None:
         with open_lab(lab, window=True) as opened:
-            (state,) = opened.read(runs.unfinished)
-            (what,) = opened.read(items.find, TARGET)
+            (state,) = opened.read(sessions.incomplete_session_states)
+            (what,) = opened.read(items.find_stored_items, TARGET)
             beside = self.beside(opened, say)
             for step in count(1):
                 done = trial(state.run, what, len(state.done) + step - 1)
@@ -124,7 +124,7 @@ class Imports(Runs):
     def beside(self, lab: Lab, say: Say) -> Iterator[None]:
         while True:
             rows = [item(new_id().hex, task="imported", tags=("t",)) for _ in range(20)]
-            written = lab.write(items.add, rows, import_id=new_id())
+            written = lab.write(items.add_items, rows, import_id=new_id())
             yield
             written.result()
             for row in rows:
@@ -141,7 +141,7 @@ class Backups(Runs):
     @override
     def beside(self, lab: Lab, say: Say) -> Iterator[None]:
         while True:
-            say(f"backup {back_up(lab.folder).path.name}")
+            say(f"backup {back_up_lab(lab.folder).path.name}")
             yield
 
 
@@ -157,27 +157,29 @@ class Annotation(Steady):
         rows = [item(f"k{number}") for number in range(1_500)]
         stored(lab, *rows)
         who = person("A001")
-        lab.write(people.add, who).result()
-        job = new_job("tags", scheme("moat"), [row.id for row in rows], overlap=1, terms=Terms(annotators=("A001",)))
-        lab.write(add_job, job, now()).result()
+        lab.write(people.add_person, who).result()
+        job = build_job(
+            "tags", stored_scheme("moat"), [row.id for row in rows], overlap=1, terms=JobTerms(annotators=("A001",))
+        )
+        lab.write(save_job, job, wall_time_now()).result()
 
     @override
     def work(self, lab: Path, say: Say) -> None:
         with open_lab(lab, window=True) as opened:
-            (job,) = opened.read(jobs_of)
-            who = opened.read(people.by_code, "A001")
+            (job,) = opened.read(load_jobs)
+            who = opened.read(people.person_by_code, "A001")
             assert who is not None
-            desk = Desk(job=job, annotator_id=who.id, code="A001")
-            done = {each.item_id: each for each in opened.read(labels.current, job.id, who.id)}
+            desk = RevisionWriter(job=job, annotator_id=who.id, code="A001")
+            done = {each.item_id: each for each in opened.read(labels.current_labels_of_annotator, job.id, who.id)}
             offered = [label.id for label in job.scheme.offered]
             for number, one in enumerate(job.items):
                 past = done.get(one)
-                if past is not None and past.state == Standing.SUBMITTED:
+                if past is not None and past.state == AnnotationStatus.SUBMITTED:
                     continue
-                for standing in (Standing.DRAFT, Standing.SUBMITTED):
-                    mark = Mark(frozenset({offered[number % len(offered)]}), "a note")
-                    past = desk.revise(one, past, mark, standing, spent_ns=1, at=now())
-                    opened.write(keep, past, job).result()
+                for standing in (AnnotationStatus.DRAFT, AnnotationStatus.SUBMITTED):
+                    mark = ItemMark(frozenset({offered[number % len(offered)]}), "a note")
+                    past = desk.revise(one, past, mark, standing, spent_ns=1, at=wall_time_now())
+                    opened.write(save_revision, past, job).result()
                     say(f"label {past.id.hex}")
 
 
@@ -198,13 +200,13 @@ class Models(Steady):
     @override
     def work(self, lab: Path, say: Say) -> None:
         with open_lab(lab) as opened:
-            known = {row.id for row in opened.read(models.predictions)}
+            known = {row.id for row in opened.read(model_registry.load_predictions)}
 
             def tell(_: RunProgress) -> None:
-                for row in opened.read(models.predictions):
+                for row in opened.read(model_registry.load_predictions):
                     if row.id not in known:
                         known.add(row.id)
                         say(f"prediction {row.id.hex}")
 
-            wanted = [item_of(row) for row in opened.read(items.find)]
+            wanted = [item_from_row(row) for row in opened.read(items.find_stored_items)]
             run_batch(opened, "fake", wanted, RunOptions(batch_tokens=1, resume=True), progress=tell)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
 
-from db.check import check_lab
-from db.connections import driver
+from db.connections.sqlite_connections import sqlite_driver
+from db.maintenance.lab_check import check_lab_folder
 
 Say = Callable[[str], None]
 """One line about something that was acknowledged."""
@@ -69,7 +69,7 @@ def fresh(template: Path, lab: Path) -> Path:
 def answers_in(lab: Path) -> Counter[str]:
     """Every stored answer: its trial, where it stands in its run, and what was answered."""
     query = "SELECT t.id, t.run_id, t.position, t.attempt, a.response FROM trials t JOIN answers a ON a.trial_id = t.id"
-    raw = driver().connect(lab / "lab.db")
+    raw = sqlite_driver().connect(lab / "lab.db")
     try:
         return Counter(" ".join(map(str, row)) for row in raw.execute(query))
     finally:
@@ -84,7 +84,7 @@ def compared(wanted: Iterable[str], found: Counter[str]) -> Losses:
 
 def checked(lab: Path) -> Losses:
     """What `lab check` says of a lab."""
-    return Losses(problems=tuple(str(problem) for problem in check_lab(lab).problems))
+    return Losses(problems=tuple(str(problem) for problem in check_lab_folder(lab).problems))
 
 
 def broke(told: Sequence[str]) -> Losses:

@@ -11,14 +11,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from db.backup import back_up
+from db.backups.lab_backup import back_up_lab
 from db.errors import StoreError
 from db.lab import Lab, create_lab, open_lab
 from db.rows import TrialRow
-from db.stores import items, runs
-from desktop.cli.edge import run
-from desktop.cli.entries import Entries
-from desktop.library.failures import FAILURES, explain
+from db.stores import items, sessions
+from desktop.cli.command_runner import run_command_line
+from desktop.cli.window_entry_points import WindowEntryPoints
+from desktop.library.machine.error_messages import EXPECTED_ERRORS, describe_error
 from tests.db.making import begun, event, picture, score, trial
 from tests.faults.kills.work import Losses, answers_in
 
@@ -47,7 +47,7 @@ def _template() -> Path:
         begun(lab, planned=1_000_000)
         picture(lab)
         answer(lab, FIRST)
-    back_up(folder)
+    back_up_lab(folder)
     return folder
 
 
@@ -58,8 +58,8 @@ def troubled(place: Path) -> Path:
 
 def answer(lab: Lab, times: int, *, response: str = '"A"') -> list[TrialRow]:
     """Go on with the run in it for so many trials; those that were acknowledged. Raises what a commit raised."""
-    (state,) = lab.read(runs.unfinished)
-    (what,) = lab.read(items.find)
+    (state,) = lab.read(sessions.incomplete_session_states)
+    (what,) = lab.read(items.find_stored_items)
     given: list[TrialRow] = []
     for step in range(times):
         done = trial(state.run, what, len(state.done) + step, response=response)
@@ -78,7 +78,7 @@ def complaint(*words: str | Path) -> tuple[str, tuple[str, ...]]:
     of advice, from our tree of errors."""
     out, err = io.StringIO(), io.StringIO()
     with redirect_stdout(out), redirect_stderr(err):
-        code = run([*map(str, words), "--json"], Entries(lambda lab: 1, lambda out: {}))
+        code = run_command_line([*map(str, words), "--json"], WindowEntryPoints(lambda lab: 1, lambda out: {}))
     told = json.loads(out.getvalue())
     line = " ".join(map(str, words[:2]))
     if "error" not in told:
@@ -93,8 +93,8 @@ def refusal(what: Callable[[], object], *kinds: type[StoreError]) -> tuple[str, 
     """As `complaint`, of a call that must be refused with one of these errors."""
     try:
         what()
-    except FAILURES as error:
-        told = explain(error)
+    except EXPECTED_ERRORS as error:
+        told = describe_error(error)
         wrong = () if isinstance(error, kinds) else (f"refused as {told.code}: {told.message}",)
         return _sentence(told.message, told.hint, list(wrong))
     return "", ("nothing was refused",)

@@ -6,11 +6,11 @@ import threading
 from functools import partial
 from pathlib import Path
 
-from db.backup import backups
-from db.check import check_lab
-from db.errors import MediumMissing, NotALab
+from db.access.lab_lock import NAME as LOCK
+from db.backups.lab_backup import list_backups
+from db.errors import ImageFileMissing, NotALab
 from db.lab import open_lab
-from db.locks import NAME as LOCK
+from db.maintenance.lab_check import check_lab_folder
 from db.stores import media
 from tests.faults.kills.work import Losses, answers_in, compared
 from tests.faults.troubles.bench import Told, answer, as_stored, complaint, left_of, refusal, troubled
@@ -66,7 +66,7 @@ def _damaged(place: Path, ways: "list[partial[None]]") -> Told:
             losses += compared(wanted, answers_in(lab))
         advice = told or advice
         losses += Losses(problems=amiss)
-        again = complaint("lab", "restore", lab, backups(lab)[0].path)
+        again = complaint("lab", "restore", lab, list_backups(lab)[0].path)
         losses += Losses(problems=() if "noticed nothing" in str(again) else (f"not restored: {again}",))
         losses += left_of(lab, wanted)
     return Told(losses, advice, len(ways))
@@ -115,11 +115,11 @@ def swapped_picture(place: Path) -> Told:
     lab = troubled(place)
     wanted = answers_in(lab)
     with open_lab(lab) as opened:
-        (name,) = opened.read(media.files)
+        (name,) = opened.read(media.expected_image_files)
         own = opened.media.get(name)
         opened.media.path(name).write_bytes(own[::-1])
-        told, amiss = refusal(lambda: opened.media.get(name), MediumMissing)
-    found = {problem.code for problem in check_lab(lab).problems}
+        told, amiss = refusal(lambda: opened.media.get(name), ImageFileMissing)
+    found = {problem.code for problem in check_lab_folder(lab).problems}
     losses = Losses(problems=(*amiss, *(() if found == {"picture_changed"} else (f"lab check found {found}",))))
     with open_lab(lab) as opened:
         opened.media.put(own)

@@ -16,11 +16,11 @@ from unittest.mock import patch
 
 from typing_extensions import override
 
-from db.backup import back_up, backups
-from db.connections import driver
-from db.errors import DiskFull, LabInUse, LabLocked
+from db.access.lab_lock import NAME as LOCK
+from db.backups.lab_backup import back_up_lab, list_backups
+from db.connections.sqlite_connections import sqlite_driver
+from db.errors import LabDiskFull, LabInUse, LabLocked
 from db.lab import open_lab
-from db.locks import NAME as LOCK
 from tests.faults.kills.work import Losses, answers_in, compared
 from tests.faults.troubles import clock
 from tests.faults.troubles.bench import Told, answer, as_stored, complaint, left_of, refusal, troubled
@@ -56,7 +56,7 @@ def full_disk(place: Path) -> Told:
             room = os.statvfs(disk)
             (disk / "ballast").write_bytes(b"\0" * max(0, room.f_bavail * room.f_bsize - 600_000))
             for _ in range(400):
-                told, amiss = refusal(lambda: answer(opened, 1, response=LONG), DiskFull)
+                told, amiss = refusal(lambda: answer(opened, 1, response=LONG), LabDiskFull)
                 if told:
                     break
             wanted = answers_in(lab)
@@ -112,7 +112,7 @@ def two_windows(place: Path) -> Told:
         told, amiss = refusal(lambda: open_lab(lab, window=True), LabInUse)
         answer(opened, 2)
         wanted = answers_in(lab)
-        alone, more = complaint("lab", "restore", lab, backups(lab)[0].path)
+        alone, more = complaint("lab", "restore", lab, list_backups(lab)[0].path)
         losses = Losses(problems=(*amiss, *more))
     return Told(losses + left_of(lab, wanted), told or alone, 2)
 
@@ -131,9 +131,12 @@ def foreign_lock(place: Path) -> Told:
 def held_database(place: Path) -> Told:
     """Another program holds the database's own lock, and lets go later."""
     lab = troubled(place)
-    with open_lab(lab, window=True) as opened, patch.dict("db.connections._WRITER", busy_timeout=200):
+    with (
+        open_lab(lab, window=True) as opened,
+        patch.dict("db.connections.sqlite_connections._WRITER", busy_timeout=200),
+    ):
         wanted = answers_in(lab)
-        other = driver().connect(lab / "lab.db", isolation_level=None)
+        other = sqlite_driver().connect(lab / "lab.db", isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         told, amiss = refusal(lambda: answer(opened, 1), LabLocked)
         other.execute("ROLLBACK")
@@ -159,8 +162,8 @@ def clock_set_back(place: Path) -> Told:
     real = time.time_ns
     with open_lab(lab, window=True) as opened:
         answer(opened, 2)
-        back_up(lab)
-        with patch("time.time_ns", lambda: real() - 86_400 * 10**9), patch("db.backup.datetime", _Earlier):
+        back_up_lab(lab)
+        with patch("time.time_ns", lambda: real() - 86_400 * 10**9), patch("db.backups.lab_backup.datetime", _Earlier):
             answer(opened, 2)
             wanted = answers_in(lab)
             due = opened.back_up_if_due()

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.annotation.entry import make_job
-from desktop.benchmarks.schemes import scheme
-from desktop.gui.annotate.screen import AnnotateScreen
-from desktop.gui.annotate.tagging import TaggingPage
-from desktop.gui.shell.window import MainWindow
-from desktop.library.query import find
+from desktop.annotation.job_setup.annotator_entry import create_tag_job
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.gui.annotate.annotate_screen import AnnotateScreen
+from desktop.gui.annotate.tagging_page import TaggingPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.library.item_query import find_items
 from tests.gui.looks import BETWEEN_MS, LOOKS
 
 MakeWindow = Callable[..., MainWindow]
@@ -84,7 +84,7 @@ class Annotator:
 def job_lab(sample: Path) -> Path:
     """A sample lab with a job over four items for two annotators."""
     with open_lab(sample) as lab:
-        make_job(lab, "Capability tags", scheme("moat"), find(lab, ""), most=ITEMS)
+        create_tag_job(lab, "Capability tags", stored_scheme("moat"), find_items(lab, ""), most=ITEMS)
     return sample
 
 

@@ -11,14 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from db.stores import labels as store
-from desktop.annotation.entry import person_of
-from desktop.annotation.job import Terms, parts_of
-from desktop.annotation.lane import Place
-from desktop.annotation.report import agreement_of_lab
-from desktop.annotation.wishes import Wish, make_over
-from desktop.gui.annotate.tagging import TaggingPage
-from desktop.gui.shell.window import MainWindow
-from desktop.library.query import find
+from desktop.annotation.annotator.annotator_labels import ItemPosition
+from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.job_setup.job_request import JobRequest, create_job_over
+from desktop.annotation.jobs.annotation_job import JobTerms, load_job_parts
+from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.gui.annotate.tagging_page import TaggingPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.library.item_query import find_items
 from tests.gui.annotate.working import Worker, worker
 
 MakeWindow = Callable[..., MainWindow]
@@ -37,12 +37,14 @@ def test_that_a_share_of_ones_items_comes_again_among_the_rest_and_is_compared_w
     make_window: MakeWindow, sample: Path, qtbot: QtBot
 ) -> None:
     with open_lab(sample) as lab:
-        rows = find(lab, "")
-        job = make_over(lab, Wish(name="twice", limit=ITEMS, overlap=1, terms=Terms(again=0.5, again_gap=GAP)), rows)
+        rows = find_items(lab, "")
+        job = create_job_over(
+            lab, JobRequest(name="twice", limit=ITEMS, overlap=1, terms=JobTerms(again=0.5, again_gap=GAP)), rows
+        )
     person = worker(make_window, sample, qtbot)
     bench = person.come("A1", TaggingPage)
     person.wait(bench.at_work)
-    met: list[Place] = []
+    met: list[ItemPosition] = []
     while bench.at_work():
         place = bench.session.place
         assert place is not None
@@ -63,13 +65,18 @@ def test_that_a_share_of_ones_items_comes_again_among_the_rest_and_is_compared_w
     assert max(first.values()) > min(again.values()), "among the rest, not behind them"
     person.see("done_other")
     lab = person.lab
-    me, part = person_of(lab, "A1").id, lab.read(parts_of, job)["again"]
-    person.wait(lambda: [row.state for row in lab.read(store.current, part.id, me)] == ["submitted"] * len(again))
-    second = {row.item_id: json.loads(row.labels) for row in lab.read(store.current, part.id, me)}
-    before = {row.item_id: json.loads(row.labels) for row in lab.read(store.current, job.id, me)}
+    me, part = find_or_add_annotator(lab, "A1").id, lab.read(load_job_parts, job)["again"]
+    person.wait(
+        lambda: (
+            [row.state for row in lab.read(store.current_labels_of_annotator, part.id, me)]
+            == ["submitted"] * len(again)
+        )
+    )
+    second = {row.item_id: json.loads(row.labels) for row in lab.read(store.current_labels_of_annotator, part.id, me)}
+    before = {row.item_id: json.loads(row.labels) for row in lab.read(store.current_labels_of_annotator, job.id, me)}
     same = sum(before[item] == given for item, given in second.items()) / len(second)
     assert same == 2 / 3
-    [told] = cast("list[dict[str, Any]]", agreement_of_lab(lab, "twice")["oneself"])
+    [told] = cast("list[dict[str, Any]]", agreement_document_of_job(lab, "twice")["oneself"])
     assert told["percent"]["value"] == same
     person.click("person")
     person.click("show_agreement")

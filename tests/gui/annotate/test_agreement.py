@@ -12,18 +12,18 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.stores import people
-from desktop.annotation.agreement import tag_agreement
-from desktop.annotation.blindness import StillBlind
-from desktop.annotation.decisions import Act, lift
-from desktop.annotation.job import Job, add_job, jobs_of, new_job
-from desktop.annotation.report import agreement_of_lab
-from desktop.annotation.rounds import ratings_of, rounds_of
-from desktop.benchmarks.schemes import scheme
-from desktop.gui.annotate import agreement
-from desktop.gui.annotate.agreement import VIEWS, AgreementPage
-from desktop.gui.tasks import Task
-from desktop.library.moments import now
-from desktop.library.query import find
+from desktop.annotation.adjudication.agreement_labels import load_agreement_labels, ratings_from_labels
+from desktop.annotation.adjudication.blindness import StillBlind
+from desktop.annotation.adjudication.label_decisions import DecisionAct, lift_blindness
+from desktop.annotation.agreement import measure_tag_agreement
+from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, load_jobs, save_job
+from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.gui.annotate import agreement_page
+from desktop.gui.annotate.agreement_page import VIEWS, AgreementPage
+from desktop.gui.background_tasks import BackgroundTask
+from desktop.library.item_query import find_items
+from desktop.library.machine.clock import wall_time_now
 from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.looks import looks
 from tests.limits import within
@@ -36,16 +36,20 @@ GIVEN = (("CNT OCR", "CNT"), ("GNDT", "GNDV"), ("", ""), ("RET", "RET"), ("CNT",
 def compared(sample: Path) -> Path:
     """A job of seven items: six that two have labelled, one of them decided and labelled anew; one that one has."""
     with open_lab(sample) as lab:
-        job = new_job("Capability tags", scheme("moat"), [row.id for row in find(lab, "")][:7], overlap=2)
-        lab.write(add_job, job, now()).result()
+        job = build_job(
+            "Capability tags", stored_scheme("moat"), [row.id for row in find_items(lab, "")][:7], overlap=2
+        )
+        lab.write(save_job, job, wall_time_now()).result()
         for place, pair in enumerate(GIVEN):
             for code, tags in zip(("A1", "B2"), pair, strict=True):
                 submit(lab, job, code, place, tags)
         submit(lab, job, "A1", 6, "CNT")
         decide(lab, job, 0, {"OCR"})
-        judge = lab.read(people.by_code, "judge")
+        judge = lab.read(people.person_by_code, "judge")
         assert judge is not None
-        lab.write(lift, job, job.items[0], judge.id, Act.REOPENED, later(70), reason="talked").result()
+        lab.write(
+            lift_blindness, job, job.items[0], judge.id, DecisionAct.REOPENED, later(70), reason="talked"
+        ).result()
         submit(lab, job, "B2", 0, "CNT OCR", later(80))
     return sample
 
@@ -76,13 +80,13 @@ def lab_of(who: Annotator) -> Lab:
     return lab
 
 
-def job_of(lab: Lab) -> Job:
-    return lab.read(jobs_of)[0]
+def job_of(lab: Lab) -> AnnotationJob:
+    return lab.read(load_jobs)[0]
 
 
 def test_that_the_screen_says_what_the_command_says(supervisor: Annotator) -> None:
     page = opened(supervisor)
-    told = cast("Mapping[str, Any]", agreement_of_lab(lab_of(supervisor)))
+    told = cast("Mapping[str, Any]", agreement_document_of_job(lab_of(supervisor)))
     for name, key in (("masi", "alpha_masi"), ("jaccard", "alpha_jaccard"), ("nominal", "alpha_nominal")):
         for prefix, of in (("figure", told), ("discussed", told["after_discussion"])):
             shown = page.findChild(QWidget, f"{prefix}_{name}")
@@ -124,13 +128,13 @@ def test_that_the_windows_thread_computes_nothing(
     supervisor: Annotator, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     threads: list[int] = []
-    real = agreement.report_of
+    real = agreement_page.load_agreement_report
 
     def watched(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - hands over what it is given
         threads.append(threading.get_ident())
         return real(*args, **kwargs)
 
-    monkeypatch.setattr(agreement, "report_of", watched)
+    monkeypatch.setattr(agreement_page, "load_agreement_report", watched)
     opened(supervisor)
     assert threads and threading.get_ident() not in threads
 
@@ -140,7 +144,7 @@ def test_that_figures_that_come_late_are_shown_to_nobody_else(
 ) -> None:
     """The supervisor asks for them, and an annotator takes the seat before they are read."""
     goes_on, read = threading.Event(), threading.Event()
-    real = agreement.report_of
+    real = agreement_page.load_agreement_report
 
     def late(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - hands over what it is given
         goes_on.wait(within())
@@ -149,13 +153,13 @@ def test_that_figures_that_come_late_are_shown_to_nobody_else(
         finally:
             read.set()
 
-    monkeypatch.setattr(agreement, "report_of", late)
+    monkeypatch.setattr(agreement_page, "load_agreement_report", late)
     supervisor.click("show_agreement")
     bench = supervisor.enter("B2")
     goes_on.set()
     assert read.wait(within())
     tasks = supervisor.window.context.tasks
-    qtbot.waitUntil(lambda: not tasks.findChildren(Task))
+    qtbot.waitUntil(lambda: not tasks.findChildren(BackgroundTask))
     assert supervisor.bench() is bench
     assert cells(supervisor.screen.findChildren(AgreementPage)[0], "agreement_tags") == []
 
@@ -170,7 +174,7 @@ def test_that_an_annotator_looks_after_their_share_and_leaves_nothing_behind(
     refused: list[Exception] = []
     page.refused.connect(refused.append)
     lab = lab_of(supervisor)
-    who = lab.read(people.by_code, "B2")
+    who = lab.read(people.person_by_code, "B2")
     assert who is not None
     page.open(job_of(lab), who.id)
     qtbot.waitUntil(lambda: bool(refused))
@@ -191,7 +195,7 @@ def test_that_an_annotator_looks_after_their_share_and_leaves_nothing_behind(
 def test_that_figures_of_a_tag_are_those_of_its_own_ratings(compared: Path) -> None:
     with open_lab(compared) as lab:
         job = job_of(lab)
-        ratings = ratings_of(lab.read(rounds_of, job).blind, job)
-        told = cast("Mapping[str, Any]", agreement_of_lab(lab))["per_tag"]
+        ratings = ratings_from_labels(lab.read(load_agreement_labels, job).blind, job)
+        told = cast("Mapping[str, Any]", agreement_document_of_job(lab))["per_tag"]
         for tag in ratings.labels:
-            assert told[tag]["ac1"] == tag_agreement(ratings, tag).ac1.value
+            assert told[tag]["ac1"] == measure_tag_agreement(ratings, tag).ac1.value

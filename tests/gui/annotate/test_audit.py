@@ -10,16 +10,16 @@ from PySide6.QtWidgets import QLabel, QTableView
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
-from db.stores import models
-from desktop.annotation.audit import Said, audits_of, judged_in
-from desktop.annotation.making import make_audit
-from desktop.annotation.wishes import Wish
-from desktop.exchange.items_in import import_items
-from desktop.exchange.results.storing import import_results
-from desktop.gui.annotate.audit.page import AuditPage
-from desktop.gui.annotate.audit.results import AuditResults
-from desktop.gui.shell.window import MainWindow
-from desktop.library.verdicts import Judgement, keep, row_of
+from db.stores import model_registry
+from desktop.annotation.job_setup.job_factories import create_audit_job
+from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.judge_audit.audit_job import VerdictClass, load_auditable_verdicts, load_audits
+from desktop.exchange.import_items import import_item_files
+from desktop.exchange.result_import.store_results import import_result_file
+from desktop.gui.annotate.audit.audit_page import AuditPage
+from desktop.gui.annotate.audit.audit_results import AuditResultsPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.library.judge_verdicts import JudgeVerdict, save_verdicts, verdict_row
 from tests.gui.annotate.working import Worker, worker
 from tests.making.moat_sets import moat_rows, write_parquet
 
@@ -40,12 +40,16 @@ def auditor(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> Worker:
     log = {"summary": {"VQA Model": "gpt-5", "Run ID": 0, "Eval Model": "gpt-4.1"}, "logs": logs}
     (tmp_path / "log.json").write_text(json.dumps(log))
     with create_lab(tmp_path / "lab", name="MOAT") as lab:
-        import_items(lab, write_parquet(tmp_path / "MOAT.parquet", rows))
-        run = import_results(lab, tmp_path / "log.json").run_id
-        judged = {one.target_id for one in lab.read(judged_in)}
-        [silent] = [row.id for row in lab.read(models.predictions, model_run_id=run) if row.id not in judged]
-        keep(lab, [row_of("prediction", silent, Judgement(right=None, judge="gpt-4.1", answer="?", truth="3"))])
-        make_audit(lab, Wish(name="Audit", kind="audit", values={"judge": "gpt-4.1"}))
+        import_item_files(lab, write_parquet(tmp_path / "MOAT.parquet", rows))
+        run = import_result_file(lab, tmp_path / "log.json").run_id
+        judged = {one.target_id for one in lab.read(load_auditable_verdicts)}
+        [silent] = [
+            row.id for row in lab.read(model_registry.load_predictions, model_run_id=run) if row.id not in judged
+        ]
+        save_verdicts(
+            lab, [verdict_row("prediction", silent, JudgeVerdict(right=None, judge="gpt-4.1", answer="?", truth="3"))]
+        )
+        create_audit_job(lab, JobRequest(name="Audit", kind="audit", values={"judge": "gpt-4.1"}))
     return worker(make_window, tmp_path / "lab", qtbot)
 
 
@@ -55,8 +59,13 @@ def texts(auditor: Worker) -> str:
 
 def test_that_an_auditor_judges_blind_then_sees_the_verdict_and_judges_once_more(auditor: Worker) -> None:
     lab = auditor.lab
-    said = {one.verdict_id: one.said for one in lab.read(judged_in)}
-    assert sorted(said.values()) == [Said.RIGHT, Said.RIGHT, Said.UNPARSEABLE, Said.WRONG]
+    said = {one.verdict_id: one.said for one in lab.read(load_auditable_verdicts)}
+    assert sorted(said.values()) == [
+        VerdictClass.RIGHT,
+        VerdictClass.RIGHT,
+        VerdictClass.UNPARSEABLE,
+        VerdictClass.WRONG,
+    ]
     page = auditor.come("V1", AuditPage)
     for number in range(ANSWERS):
         auditor.wait(lambda: page.loaded is not None and not page.badge.isVisible())
@@ -71,14 +80,14 @@ def test_that_an_auditor_judges_blind_then_sees_the_verdict_and_judges_once_more
         auditor.press(Key.Key_W if number == 1 else Key.Key_Return)
         auditor.wait(lambda before=before: page.item_id != before)
     auditor.see("page_back")
-    kept = [audited for _, audited in lab.read(audits_of, page.job)]
+    kept = [audited for _, audited in lab.read(load_audits, page.job)]
     assert sorted((one.revealed, one.right) for one in kept) == [
         *[(False, True)] * ANSWERS,
         (True, False),
         *[(True, True)] * (ANSWERS - 1),
     ]
     auditor.press(Key.Key_C)
-    mine = auditor.at(AuditResults)
+    mine = auditor.at(AuditResultsPage)
     auditor.wait(lambda: len(mine.table.rows_model().rows()) == 1)
     auditor.press(Key.Key_Escape)
     auditor.at(AuditPage)
@@ -92,7 +101,7 @@ def test_that_an_auditor_judges_blind_then_sees_the_verdict_and_judges_once_more
     assert [seen.model().index(0, column).data() for column in range(2)] == ["V1", str(ANSWERS)]
     assert auditor.faults() == []
     auditor.click("job_back")
-    results = auditor.results(AuditResults)
+    results = auditor.results(AuditResultsPage)
     auditor.wait(lambda: len(results.table.rows_model().rows()) == 1)
     [figures] = results.table.rows_model().rows()
     assert (figures.source, figures.n, figures.unparseable) == ("gpt-5", 3, 0.25)

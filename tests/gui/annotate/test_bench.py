@@ -18,20 +18,20 @@ from db.lab import Lab
 from db.rows import LabelRow
 from db.stores import labels as store
 from db.stores import people
-from desktop.annotation.entry import person_of
-from desktop.annotation.job import Job, jobs_of
-from desktop.annotation.queue import Standing
-from desktop.annotation.work import Desk, Mark, keep
-from desktop.benchmarks.item import Kind, Option
-from desktop.gui.annotate.tagging import TaggingPage
-from desktop.gui.items.loader import LoadedItem
-from desktop.gui.shell.compose import compose, take_apart
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.badge import Badge
-from desktop.gui.widgets.chip import Chip
-from desktop.library import pictures
-from desktop.library.moments import now
-from desktop.library.settings import MachineSettings
+from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
+from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.benchmarks.item import AnswerOption, ItemKind
+from desktop.gui.annotate.tagging_page import TaggingPage
+from desktop.gui.items.item_loader import LoadedItem
+from desktop.gui.shell.build_window import build_window, close_window_and_lab
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.outcome_badge import OutcomeBadge
+from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.library.images import pixel_loader
+from desktop.library.machine.clock import wall_time_now
+from desktop.library.machine.settings import MachineSettings
 from tests.gui.annotate.conftest import ITEMS, Annotator
 
 MakeWindow = Callable[..., MainWindow]
@@ -44,15 +44,15 @@ def lab_of(annotator: Annotator) -> Lab:
     return lab
 
 
-def job_in(lab: Lab) -> Job:
-    return lab.read(jobs_of)[0]
+def job_in(lab: Lab) -> AnnotationJob:
+    return lab.read(load_jobs)[0]
 
 
 def stored(annotator: Annotator, code: str = "A1") -> dict[uuid.UUID, LabelRow]:
     lab = lab_of(annotator)
-    person = lab.read(people.by_code, code)
+    person = lab.read(people.person_by_code, code)
     assert person is not None
-    return {row.item_id: row for row in lab.read(store.current, job_in(lab).id, person.id)}
+    return {row.item_id: row for row in lab.read(store.current_labels_of_annotator, job_in(lab).id, person.id)}
 
 
 def noted(annotator: Annotator, item: uuid.UUID) -> str:
@@ -61,7 +61,7 @@ def noted(annotator: Annotator, item: uuid.UUID) -> str:
 
 
 def marked(bench: TaggingPage) -> set[str]:
-    return {c.objectName().removeprefix("tag_") for c in bench.findChildren(Chip) if c.isChecked()}
+    return {c.objectName().removeprefix("tag_") for c in bench.findChildren(ToggleChip) if c.isChecked()}
 
 
 def unheard(_items: list[uuid.UUID]) -> None:
@@ -69,7 +69,7 @@ def unheard(_items: list[uuid.UUID]) -> None:
 
 
 def state_on(bench: TaggingPage) -> str:
-    return " ".join(badge.label() for badge in bench.findChildren(Badge) if badge.isVisible())
+    return " ".join(badge.label() for badge in bench.findChildren(OutcomeBadge) if badge.isVisible())
 
 
 def test_that_keys_tag_and_enter_submits_and_the_next_item_stands_at_once(annotator: Annotator, qtbot: QtBot) -> None:
@@ -104,7 +104,7 @@ def test_that_a_submit_goes_through_at_most_fourteen_files_to_the_next_item(anno
     annotator.press(Key.Key_Return)
     sys.setprofile(None)
     assert bench.session.item != first
-    qtbot.waitUntil(lambda: bench.session.queue.standing(first) is Standing.SUBMITTED)
+    qtbot.waitUntil(lambda: bench.session.queue.standing(first) is AnnotationStatus.SUBMITTED)
     assert 5 < len(files) <= 14, sorted(Path(file).name for file in files)
 
 
@@ -238,7 +238,7 @@ def test_that_drafts_survive_every_way_of_leaving(annotator: Annotator, qtbot: Q
 def test_that_a_draft_is_there_after_the_window_was_closed(
     make_window: MakeWindow, job_lab: Path, qapp: QApplication, qtbot: QtBot
 ) -> None:
-    window = compose(qapp, MachineSettings())
+    window = build_window(qapp, MachineSettings())
     window.show_window()
     with qtbot.waitSignal(window.labs.opened):
         window.labs.open(job_lab)
@@ -248,7 +248,7 @@ def test_that_a_draft_is_there_after_the_window_was_closed(
     first.press(Key.Key_6)
     first.click("note", QPlainTextEdit)
     first.write("last words")
-    take_apart(first.window)
+    close_window_and_lab(first.window)
     again = Annotator(make_window(lab=job_lab), qtbot)
     bench = again.enter("A1")
     note = bench.findChild(QPlainTextEdit, "note")
@@ -298,8 +298,8 @@ def test_that_what_could_not_be_written_is_told_and_stays(annotator: Annotator, 
     first = bench.session.item
     assert first is not None
     lab = lab_of(annotator)
-    mine = bench.session.desk.revise(first, None, Mark(), Standing.DRAFT, spent_ns=0, at=now())
-    lab.write(store.save, replace(mine, revision=99)).result()
+    mine = bench.session.desk.revise(first, None, ItemMark(), AnnotationStatus.DRAFT, spent_ns=0, at=wall_time_now())
+    lab.write(store.save_label_revision, replace(mine, revision=99)).result()
     annotator.press(Key.Key_1)
     sentence = annotator.see("error_panel").findChild(QLabel, "error_sentence")
     assert sentence is not None
@@ -319,7 +319,7 @@ def test_that_what_could_not_be_written_is_told_and_stays(annotator: Annotator, 
 def test_that_a_broken_picture_blocks_no_tag(
     annotator: Annotator, qtbot: QtBot, job_lab: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pictures, "_kept", pictures._Kept(0))
+    monkeypatch.setattr(pixel_loader, "_kept", pixel_loader._PixelCache(0))
     for file in (job_lab / "media").rglob("*"):
         if file.is_file():
             file.chmod(0o644)
@@ -386,9 +386,11 @@ def test_that_a_change_that_comes_too_late_puts_back_the_tags_that_were_submitte
     assert bench.session.item == first
     monkeypatch.setattr(bench.watching, "look", unheard)
     lab, job = lab_of(annotator), job_in(lab_of(annotator))
-    desk = Desk(job=job, annotator_id=person_of(lab, "B2").id)
-    theirs = desk.revise(first, None, Mark(frozenset({"OCR"})), Standing.SUBMITTED, spent_ns=1, at=now())
-    lab.write(keep, theirs, job).result()
+    desk = RevisionWriter(job=job, annotator_id=find_or_add_annotator(lab, "B2").id)
+    theirs = desk.revise(
+        first, None, ItemMark(frozenset({"OCR"})), AnnotationStatus.SUBMITTED, spent_ns=1, at=wall_time_now()
+    )
+    lab.write(save_revision, theirs, job).result()
     annotator.press(Key.Key_2)
     qtbot.waitUntil(lambda: "complete" in state_on(bench))
     assert marked(bench) == {"CNT"}
@@ -408,7 +410,7 @@ def test_that_the_longest_title_and_many_images_leave_the_tags_their_place_in_th
     assert bench.loaded is not None
     bench.item_loaded(many_images(bench.loaded, candidates))
     annotator.press(Key.Key_1)
-    annotator.bot.waitUntil(lambda: any(badge.isVisible() for badge in bench.findChildren(Badge)))
+    annotator.bot.waitUntil(lambda: any(badge.isVisible() for badge in bench.findChildren(OutcomeBadge)))
     annotator.bot.waitUntil(lambda: bench.work.minimumSizeHint().width() <= bench.width())
     assert submit.mapTo(annotator.window, submit.rect().topLeft()) == before, "the first edit moves no button"
     assert before.x() + submit.width() <= 911
@@ -417,8 +419,14 @@ def test_that_the_longest_title_and_many_images_leave_the_tags_their_place_in_th
 def many_images(loaded: LoadedItem, candidates: int) -> LoadedItem:
     """The item as one with that many images to choose from, under the longest title of a task."""
     images = tuple(loaded.item.images[:1]) * (candidates + 1)
-    options = tuple(Option(id=chr(ord("A") + n), text=f"<image {n + 2}>") for n in range(candidates))
+    options = tuple(AnswerOption(id=chr(ord("A") + n), text=f"<image {n + 2}>") for n in range(candidates))
     item = loaded.item.model_copy(
-        update={"task": "missing_piece_hard", "kind": Kind.CHOICE, "fields": (), "images": images, "options": options}
+        update={
+            "task": "missing_piece_hard",
+            "kind": ItemKind.CHOICE,
+            "fields": (),
+            "images": images,
+            "options": options,
+        }
     )
     return LoadedItem(item, tuple(loaded.images[:1]) * (candidates + 1))

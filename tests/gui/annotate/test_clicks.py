@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QTableView, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.annotation.job import jobs_of
-from desktop.annotation.queue import Standing
-from desktop.gui.annotate.tagging import TaggingPage
-from desktop.gui.widgets.button import Button
+from desktop.annotation.jobs.annotation_job import load_jobs
+from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.gui.annotate.tagging_page import TaggingPage
+from desktop.gui.widgets.push_button import PushButton
 from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.annotate.working import Worker, worker
 
@@ -43,13 +43,13 @@ def test_that_a_double_click_on_submit_submits_one_item(make_window: MakeWindow,
     bench = at_work(annotator, "A1")
     first, second = bench.session.job.items[:2]
     annotator.press(Key.Key_Right, Key.Key_2, Key.Key_Left, Key.Key_1)
-    assert (bench.session.item, bench.session.queue.standing(second)) == (first, Standing.DRAFT)
+    assert (bench.session.item, bench.session.queue.standing(second)) == (first, AnnotationStatus.DRAFT)
     twice(annotator, "submit")
-    annotator.wait(lambda: bench.session.queue.standing(first) is Standing.SUBMITTED)
+    annotator.wait(lambda: bench.session.queue.standing(first) is AnnotationStatus.SUBMITTED)
     assert bench.session.item == second
-    assert bench.session.queue.standing(second) is Standing.DRAFT, "nobody has looked at it"
+    assert bench.session.queue.standing(second) is AnnotationStatus.DRAFT, "nobody has looked at it"
     annotator.click("submit")
-    annotator.wait(lambda: bench.session.queue.standing(second) is Standing.SUBMITTED)
+    annotator.wait(lambda: bench.session.queue.standing(second) is AnnotationStatus.SUBMITTED)
 
 
 def test_that_a_double_click_on_skip_gives_no_reason(make_window: MakeWindow, job_lab: Path, qtbot: QtBot) -> None:
@@ -87,9 +87,9 @@ def test_that_saving_a_version_twice_does_not_move_the_job_and_no_button_leaves_
     annotator.wait(lambda: annotator.see("scheme_move").isEnabled())
     assert places() == before
     _twice_at(annotator, place)
-    assert annotator.lab.read(jobs_of)[0].scheme.version == "1"
+    assert annotator.lab.read(load_jobs)[0].scheme.version == "1"
     annotator.click("scheme_move")
-    annotator.wait(lambda: annotator.lab.read(jobs_of)[0].scheme.version == "2")
+    annotator.wait(lambda: annotator.lab.read(load_jobs)[0].scheme.version == "2")
 
 
 def test_that_no_button_takes_a_press_at_the_place_of_one_that_was_pressed_just_before(qtbot: QtBot) -> None:
@@ -97,7 +97,7 @@ def test_that_no_button_takes_a_press_at_the_place_of_one_that_was_pressed_just_
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
     pressed: list[str] = []
-    first, second, quiet = Button("Save"), Button("Delete permanently"), Button("Next", variant="quiet")
+    first, second, quiet = PushButton("Save"), PushButton("Delete permanently"), PushButton("Next", variant="quiet")
     second.hide()
     for button in (first, second, quiet):
         column.addWidget(button)
@@ -133,7 +133,7 @@ def test_that_presses_that_are_no_double_click_to_the_window_system_are_held_bac
     qtbot.addWidget(page)
     column = QVBoxLayout(page)
     pressed: list[str] = []
-    first, second = Button("Save"), Button("Delete permanently")
+    first, second = PushButton("Save"), PushButton("Delete permanently")
     for button in (first, second):
         column.addWidget(button)
         button.clicked.connect(partial(_note, pressed, button.label()))
@@ -159,7 +159,7 @@ def test_that_a_retired_tag_is_shown_without_being_chosen(make_window: MakeWindo
     item = bench.session.item
     assert item is not None
     annotator.press(Key.Key_1, Key.Key_Return)
-    annotator.wait(lambda: bench.session.queue.standing(item) is Standing.SUBMITTED)
+    annotator.wait(lambda: bench.session.queue.standing(item) is AnnotationStatus.SUBMITTED)
     annotator.click("person")
     annotator.click("show_job")
     annotator.click("scheme")
@@ -171,7 +171,7 @@ def test_that_a_retired_tag_is_shown_without_being_chosen(make_window: MakeWindo
     annotator.click("label_split")
     annotator.click("scheme_save")
     annotator.click("scheme_move")
-    annotator.wait(lambda: annotator.lab.read(jobs_of)[0].scheme.version == "2")
+    annotator.wait(lambda: annotator.lab.read(load_jobs)[0].scheme.version == "2")
     annotator.click("job_back")
     bench = annotator.come("A1", TaggingPage)
     annotator.wait(lambda: bench.loaded is not None)
@@ -184,5 +184,5 @@ def test_that_a_retired_tag_is_shown_without_being_chosen(make_window: MakeWindo
     assert bench.session.item == item, "nothing is chosen yet"
     added = next(label for label in bench.job.scheme.labels if label.id == "NEWA")
     annotator.press(Key(ord(added.key.upper())), Key.Key_Return)
-    annotator.wait(lambda: bench.session.queue.standing(item) is Standing.SUBMITTED)
+    annotator.wait(lambda: bench.session.queue.standing(item) is AnnotationStatus.SUBMITTED)
     assert bench.session.rows[item].labels == '["NEWA"]'

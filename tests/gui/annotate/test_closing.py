@@ -7,28 +7,28 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop.annotation.closing import close
-from desktop.annotation.job import jobs_of
-from desktop.gui.annotate.tagging import TaggingPage
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Select
-from desktop.library.moments import now
+from desktop.annotation.jobs.annotation_job import load_jobs
+from desktop.annotation.jobs.job_closing import close_job
+from desktop.gui.annotate.tagging_page import TaggingPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.library.machine.clock import wall_time_now
 from tests.gui.annotate.working import Worker, worker
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
 
 
-def start(person: Worker) -> Button:
+def start(person: Worker) -> PushButton:
     found = person.see("start")
-    assert isinstance(found, Button)
+    assert isinstance(found, PushButton)
     return found
 
 
-def offered(person: Worker) -> Select:
+def offered(person: Worker) -> SelectField:
     found = person.see("job")
-    assert isinstance(found, Select)
+    assert isinstance(found, SelectField)
     return found
 
 
@@ -39,10 +39,10 @@ def test_that_a_job_is_closed_with_a_reason_and_opened_again(
     person.click("show_job")
     person.click("close_job")
     person.wait(lambda: "Enter a reason" in person.window.toast.label())
-    assert person.lab.read(jobs_of)[0].closed is None
+    assert person.lab.read(load_jobs)[0].closed is None
     person.fill("close_reason", "made twice")
     person.press(Key.Key_Return)
-    person.wait(lambda: person.lab.read(jobs_of)[0].closed == "made twice")
+    person.wait(lambda: person.lab.read(load_jobs)[0].closed == "made twice")
     person.wait(lambda: "Reopen" in person.see("close_job").accessibleName())
     assert person.faults() == []
     person.click("job_back")
@@ -57,7 +57,7 @@ def test_that_a_job_is_closed_with_a_reason_and_opened_again(
     person.click("show_job")
     person.fill("close_reason", "it was the right one")
     person.click("close_job")
-    person.wait(lambda: person.lab.read(jobs_of)[0].closed is None)
+    person.wait(lambda: person.lab.read(load_jobs)[0].closed is None)
     person.click("job_back")
     person.wait(lambda: not person.finds("code_problem"))
     bench = person.come("A1", TaggingPage)
@@ -71,7 +71,7 @@ def test_that_who_is_at_work_in_a_job_that_is_closed_elsewhere_is_told(
     bench = person.come("A1", TaggingPage)
     person.wait(bench.at_work)
     first = bench.session.item
-    person.lab.write(close, person.lab.read(jobs_of)[0], "made twice", now()).result()
+    person.lab.write(close_job, person.lab.read(load_jobs)[0], "made twice", wall_time_now()).result()
     person.press(Key.Key_1)
     person.see("error_panel")
     assert "made twice" in person.text("error_sentence").text()

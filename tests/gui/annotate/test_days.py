@@ -14,22 +14,22 @@ from db.lab import Lab, open_lab
 from db.rows import LabelRow
 from db.stores import labels as store
 from db.stores import people
-from desktop.annotation.claims import claim
-from desktop.annotation.entry import enter, person_of
-from desktop.annotation.job import Terms, jobs_of
-from desktop.annotation.schemes import versions_of
-from desktop.annotation.wishes import Wish, make_over
-from desktop.gui.annotate.setup import SetupPage
-from desktop.gui.annotate.tagging import TaggingPage
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.fields import Select
-from desktop.library.moments import now
-from desktop.library.query import find
+from desktop.annotation.job_setup.annotator_entry import enter_job, find_or_add_annotator
+from desktop.annotation.job_setup.job_request import JobRequest, create_job_over
+from desktop.annotation.jobs.annotation_job import JobTerms, load_jobs
+from desktop.annotation.jobs.item_claims import claim_job_items
+from desktop.annotation.jobs.scheme_versions import load_scheme_versions
+from desktop.gui.annotate.new_job_page import NewJobPage
+from desktop.gui.annotate.tagging_page import TaggingPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.library.item_query import find_items
+from desktop.library.machine.clock import wall_time_now
 from tests.gui.annotate.conftest import ITEMS
 from tests.gui.annotate.test_done_means import choose
 from tests.gui.annotate.working import Worker, worker
-from tests.unit.annotation.test_ten_days import Place, submit
+from tests.unit.annotation.test_ten_days import ItemPosition, submit
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
@@ -37,15 +37,17 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def mine(lab: Lab, code: str = "A1") -> dict[uuid.UUID, LabelRow]:
-    person = lab.read(people.by_code, code)
+    person = lab.read(people.person_by_code, code)
     assert person is not None
-    return {row.item_id: row for row in lab.read(store.current, lab.read(jobs_of)[0].id, person.id)}
+    return {
+        row.item_id: row for row in lab.read(store.current_labels_of_annotator, lab.read(load_jobs)[0].id, person.id)
+    }
 
 
 def marked(bench: TaggingPage) -> set[str]:
     return {
         c.objectName().removeprefix("tag_")
-        for c in bench.findChildren(Chip)
+        for c in bench.findChildren(ToggleChip)
         if c.isChecked() and c.objectName().startswith("tag_")
     }
 
@@ -136,9 +138,9 @@ def test_that_work_goes_where_others_are_not_and_says_who_holds_the_rest(
 ) -> None:
     """C7: reserved items block nobody for longer than their lease."""
     with open_lab(sample) as lab:
-        job = make_over(lab, Wish(name="one each", limit=ITEMS, overlap=1), find(lab, ""))
-        held = person_of(lab, "H1")
-        lab.write(claim, job, held.id, now(), items=job.items[:3], most=3).result()
+        job = create_job_over(lab, JobRequest(name="one each", limit=ITEMS, overlap=1), find_items(lab, ""))
+        held = find_or_add_annotator(lab, "H1")
+        lab.write(claim_job_items, job, held.id, wall_time_now(), items=job.items[:3], most=3).result()
     annotator = worker(make_window, sample, qtbot)
     bench = at_work(annotator, "A1")
     assert bench.session.item == job.items[3]
@@ -166,11 +168,11 @@ def test_that_a_calibration_set_tells_what_was_expected_before_the_work_begins(
     make_window: MakeWindow, sample: Path, qtbot: QtBot
 ) -> None:
     with open_lab(sample) as lab:
-        rows = find(lab, "")
-        source = make_over(lab, Wish(name="decided", limit=2, overlap=1), rows)
+        rows = find_items(lab, "")
+        source = create_job_over(lab, JobRequest(name="decided", limit=2, overlap=1), rows)
         for item in source.items:
-            submit(lab, enter(lab, source, "G1"), Place(item), "CNT")
-        make_over(lab, Wish(name="new", limit=3, calibrate=str(source.id), calibrate_n=2), rows)
+            submit(lab, enter_job(lab, source, "G1"), ItemPosition(item), "CNT")
+        create_job_over(lab, JobRequest(name="new", limit=3, calibrate=str(source.id), calibrate_n=2), rows)
     annotator = worker(make_window, sample, qtbot)
     bench = at_work(annotator, "N1")
     assert "calibration: 0 of 2" in annotator.text("counts").text()
@@ -196,7 +198,7 @@ def test_that_released_tags_show_after_submitting_and_then_nothing_changes(
     make_window: MakeWindow, sample: Path, qtbot: QtBot
 ) -> None:
     with open_lab(sample) as lab:
-        make_over(lab, Wish(name="told", limit=3, terms=Terms(tags_shown="after")), find(lab, ""))
+        create_job_over(lab, JobRequest(name="told", limit=3, terms=JobTerms(tags_shown="after")), find_items(lab, ""))
     annotator = worker(make_window, sample, qtbot)
     bench = at_work(annotator, "A1")
     first = bench.session.item
@@ -240,8 +242,8 @@ def test_that_a_scheme_is_changed_saved_and_the_job_moved_to_it(
     annotator.wait(lambda: "2 submissions of 1 annotators" in annotator.text("scheme_told").text())
     assert annotator.faults() == []
     annotator.click("scheme_move")
-    annotator.wait(lambda: annotator.lab.read(jobs_of)[0].scheme.version == "2")
-    assert annotator.lab.read(versions_of, "moat")[-1].guideline == "Count what can be seen."
+    annotator.wait(lambda: annotator.lab.read(load_jobs)[0].scheme.version == "2")
+    assert annotator.lab.read(load_scheme_versions, "moat")[-1].guideline == "Count what can be seen."
     annotator.click("job_back")
     annotator.see("code", QLineEdit)
     bench = annotator.come("A1", TaggingPage)
@@ -254,7 +256,7 @@ def test_that_a_scheme_is_changed_saved_and_the_job_moved_to_it(
     assert bench.session.item == items[2]
     annotator.press(Key.Key_1, Key.Key_Return)
     annotator.wait(lambda: json.loads(mine(annotator.lab)[items[2]].labels) == ["UVC"])
-    assert bench.session.once_more() == []
+    assert bench.session.items_to_recheck() == []
 
 
 OWN = """
@@ -282,20 +284,20 @@ def test_that_schemes_of_ones_own_are_offered_for_new_jobs(
     annotator.wait(lambda: "Our skills can be chosen" in annotator.text("scheme_told").text())
     annotator.click("job_back")
     annotator.click("another_job")
-    form = annotator.screen.findChild(SetupPage)
+    form = annotator.screen.findChild(NewJobPage)
     assert form is not None
-    chosen = annotator.see("job_scheme", Select)
-    assert isinstance(chosen, Select)
+    chosen = annotator.see("job_scheme", SelectField)
+    assert isinstance(chosen, SelectField)
     annotator.wait(lambda: "our_skills" in chosen.choices())
     (tmp_path / "bad.yaml").write_text(OWN.replace("key: m", "key: b"))
-    form.take_file(str(tmp_path / "bad.yaml"))
+    form.import_scheme_file(str(tmp_path / "bad.yaml"))
     annotator.wait(lambda: "cannot both have the key" in annotator.text("job_problem").text())
     (tmp_path / "own.yaml").write_text(OWN)
-    form.take_file(str(tmp_path / "own.yaml"))
+    form.import_scheme_file(str(tmp_path / "own.yaml"))
     annotator.wait(lambda: chosen.current() == "sizes")
     assert annotator.faults() == []
     annotator.press(Key.Key_Return)
-    annotator.wait(lambda: annotator.lab.read(jobs_of)[0].scheme.name == "sizes")
+    annotator.wait(lambda: annotator.lab.read(load_jobs)[0].scheme.name == "sizes")
     bench = at_work(annotator, "A1")
     annotator.press(Key.Key_B)
     assert marked(bench) == {"BIG"}

@@ -9,20 +9,20 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QTableView, QWi
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
-from db.stores import decisions, labels, people, settings
-from desktop.annotation.decisions import Act, Settled, settled_of
-from desktop.annotation.entry import make_job, person_of
-from desktop.annotation.gold import Source, gold_of
-from desktop.annotation.job import Job, jobs_of
-from desktop.annotation.report import agreement_of_lab
-from desktop.benchmarks.schemes import scheme
-from desktop.gui.annotate.agreement import AgreementPage
-from desktop.gui.annotate.decide.given import GivenCard
-from desktop.gui.annotate.decide.page import DecidePage
-from desktop.gui.theme.language import use_language
-from desktop.gui.widgets.badge import Badge
-from desktop.gui.widgets.chip import Chip
-from desktop.library.query import find
+from db.stores import decisions, lab_settings, labels, people
+from desktop.annotation.adjudication.gold_labels import GoldSource, load_gold_labels
+from desktop.annotation.adjudication.label_decisions import DecisionAct, LabelDecision, decision_from_row
+from desktop.annotation.job_setup.annotator_entry import create_tag_job, find_or_add_annotator
+from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
+from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.gui.annotate.adjudication.adjudication_page import AdjudicationPage
+from desktop.gui.annotate.adjudication.label_comparison import LabelComparisonCard
+from desktop.gui.annotate.agreement_page import AgreementPage
+from desktop.gui.theme.window_language import use_language
+from desktop.gui.widgets.outcome_badge import OutcomeBadge
+from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.library.item_query import find_items
 from tests.foreign_lock import ForeignLock
 from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.annotate.test_screen import faults, tag_all
@@ -42,13 +42,13 @@ def lab_of(annotator: Annotator) -> Lab:
     return lab
 
 
-def job_in(annotator: Annotator) -> Job:
-    return lab_of(annotator).read(jobs_of)[0]
+def job_in(annotator: Annotator) -> AnnotationJob:
+    return lab_of(annotator).read(load_jobs)[0]
 
 
-def settled_in(annotator: Annotator) -> dict[uuid.UUID, Settled]:
-    rows = lab_of(annotator).read(decisions.of_job, job_in(annotator).id)
-    return {row.item_id: settled_of(row) for row in rows}
+def settled_in(annotator: Annotator) -> dict[uuid.UUID, LabelDecision]:
+    rows = lab_of(annotator).read(decisions.decisions_of_job, job_in(annotator).id)
+    return {row.item_id: decision_from_row(row) for row in rows}
 
 
 def tagged_twice(annotator: Annotator) -> None:
@@ -66,8 +66,8 @@ def tagged_twice(annotator: Annotator) -> None:
 
 
 def given(annotator: Annotator) -> dict[str, list[str]]:
-    cards = [card for card in annotator.screen.findChildren(GivenCard) if card.isVisible()]
-    return {card.objectName(): [badge.label() for badge in card.findChildren(Badge)] for card in cards}
+    cards = [card for card in annotator.screen.findChildren(LabelComparisonCard) if card.isVisible()]
+    return {card.objectName(): [badge.label() for badge in card.findChildren(OutcomeBadge)] for card in cards}
 
 
 def write(annotator: Annotator, name: str, text: str, kind: type[QWidget] = QWidget) -> None:
@@ -77,9 +77,11 @@ def write(annotator: Annotator, name: str, text: str, kind: type[QWidget] = QWid
 
 def test_that_one_decides_what_was_contested_and_the_rest_is_kept(annotator: Annotator, qtbot: QtBot) -> None:
     tagged_twice(annotator)
-    headline = agreement_of_lab(lab_of(annotator))
+    headline = agreement_document_of_job(lab_of(annotator))
     assert sorted(given(annotator)) == ["given_A", "given_B"], "nobody is named"
-    asked = [chip.objectName() for chip in annotator.screen.findChildren(Chip) if chip.objectName()[:9] == "contested"]
+    asked = [
+        chip.objectName() for chip in annotator.screen.findChildren(ToggleChip) if chip.objectName()[:9] == "contested"
+    ]
     assert asked == ["contested_OCR"]
     assert faults(annotator) == []
     annotator.click("hide_names")
@@ -98,15 +100,15 @@ def test_that_one_decides_what_was_contested_and_the_rest_is_kept(annotator: Ann
     qtbot.waitUntil(
         lambda: given(annotator).keys() == {"given_A1", "given_B2"} and chips(annotator) == ["contested_RET"]
     )
-    golds = {gold.item_id: gold for gold in lab_of(annotator).read(gold_of, job_in(annotator))}
-    assert golds[first].source is Source.ADJUDICATED
+    golds = {gold.item_id: gold for gold in lab_of(annotator).read(load_gold_labels, job_in(annotator))}
+    assert golds[first].source is GoldSource.ADJUDICATED
     assert third not in golds
-    after = agreement_of_lab(lab_of(annotator))
+    after = agreement_document_of_job(lab_of(annotator))
     assert after["alpha_masi"] == headline["alpha_masi"]
 
 
 def chips(annotator: Annotator) -> list[str]:
-    found = [chip for chip in annotator.screen.findChildren(Chip) if chip.isVisible()]
+    found = [chip for chip in annotator.screen.findChildren(ToggleChip) if chip.isVisible()]
     return [chip.objectName() for chip in found if chip.objectName().startswith("contested_")]
 
 
@@ -126,8 +128,8 @@ def test_that_annotators_decide_together_with_what_was_said(annotator: Annotator
     first = job_in(annotator).items[0]
     qtbot.waitUntil(lambda: first in settled_in(annotator))
     settled = settled_in(annotator)[first]
-    codes = {person.id: person.code for person in lab_of(annotator).read(people.all)}
-    assert settled.act is Act.CONSENSUS
+    codes = {person.id: person.code for person in lab_of(annotator).read(people.all_people)}
+    assert settled.act is DecisionAct.CONSENSUS
     assert {codes[person] for person in settled.took_part} == {"A1", "B2"}
     assert [one.text for one in settled.discussion] == ["The number is on the sign."]
     assert settled.guideline
@@ -147,7 +149,7 @@ def test_that_a_change_after_the_decision_is_shown_against_it(annotator: Annotat
     table.selectRow(0)
     write(annotator, "decide_reason", " B2 wants to look again", QPlainTextEdit)
     annotator.click("reopen")
-    qtbot.waitUntil(lambda: settled_in(annotator)[first].act is Act.REOPENED)
+    qtbot.waitUntil(lambda: settled_in(annotator)[first].act is DecisionAct.REOPENED)
     annotator.click("conflicts_back")
     annotator.see("code", QLineEdit).setFocus()
     annotator.write("B2")
@@ -160,7 +162,7 @@ def test_that_a_change_after_the_decision_is_shown_against_it(annotator: Annotat
     annotator.press(Key.Key_2, Key.Key_Return)
     me = bench.session.desk.annotator_id
     lab, job = lab_of(annotator), job_in(annotator)
-    qtbot.waitUntil(lambda: lab.read(labels.history, job.id, first, me)[-1].state == "submitted")
+    qtbot.waitUntil(lambda: lab.read(labels.label_history_of_item, job.id, first, me)[-1].state == "submitted")
     before = settled_in(annotator)
     annotator.click("done_conflicts")
     since = annotator.see("changed_since", QLabel)
@@ -169,7 +171,7 @@ def test_that_a_change_after_the_decision_is_shown_against_it(annotator: Annotat
     assert "CNT, OCR" in since.text()
     assert "B2" not in since.text(), "names stay hidden here too"
     assert settled_in(annotator) == before
-    assert [gold.labels for gold in lab.read(gold_of, job) if gold.item_id == first] == [frozenset({"CNT"})]
+    assert [gold.labels for gold in lab.read(load_gold_labels, job) if gold.item_id == first] == [frozenset({"CNT"})]
 
 
 def test_that_at_an_annotators_seat_nobody_decides_and_nobody_is_named(annotator: Annotator, qtbot: QtBot) -> None:
@@ -177,11 +179,11 @@ def test_that_at_an_annotators_seat_nobody_decides_and_nobody_is_named(annotator
     context = annotator.window.context
     context.settings = context.settings.model_copy(update={"role": "annotator"})
     lab, job = lab_of(annotator), job_in(annotator)
-    shown = annotator.screen.findChildren(DecidePage)
+    shown = annotator.screen.findChildren(AdjudicationPage)
     annotator.screen._on_results()  # pyright: ignore[reportPrivateUsage] - no button leads there
-    assert annotator.screen.findChildren(DecidePage) == shown, "no results are opened here"
-    mine = person_of(lab, "A1")
-    page, agreement = DecidePage(context, job, mine), AgreementPage(context)
+    assert annotator.screen.findChildren(AdjudicationPage) == shown, "no results are opened here"
+    mine = find_or_add_annotator(lab, "A1")
+    page, agreement = AdjudicationPage(context, job, mine), AgreementPage(context)
     for each in (page, agreement):
         qtbot.addWidget(each)
     page.show()
@@ -190,7 +192,7 @@ def test_that_at_an_annotators_seat_nobody_decides_and_nobody_is_named(annotator
     agreement.open(job, mine.id)
     cards = page.findChildren
     qtbot.waitUntil(
-        lambda: {card.objectName() for card in cards(GivenCard) if card.isVisible()} == {"given_A", "given_B"}
+        lambda: {card.objectName() for card in cards(LabelComparisonCard) if card.isVisible()} == {"given_A", "given_B"}
     )
     for name in ("decide", "decide_by", "decide_reason", "hide_names", "reopen"):
         assert not any(widget.isVisible() for widget in page.findChildren(QWidget, name)), name
@@ -229,7 +231,7 @@ def test_that_an_unfinished_decision_survives_another_row_and_a_restart_until_it
     qtbot.waitUntil(lambda: len(settled_in(again)) == 1)
     (settled,) = settled_in(again).values()
     assert (settled.reason, settled.chosen) == ("the sign is read", ("OCR",))
-    qtbot.waitUntil(lambda: lab_of(again).read(settings.under, "draft.") == {})
+    qtbot.waitUntil(lambda: lab_of(again).read(lab_settings.settings_with_prefix, "draft.") == {})
 
 
 def test_that_a_decision_under_a_foreign_lock_is_made_once_when_it_is_gone(
@@ -248,14 +250,14 @@ def test_that_a_decision_under_a_foreign_lock_is_made_once_when_it_is_gone(
         other.release()
         qtbot.waitUntil(lambda: len(settled_in(annotator)) == 1)
     assert not [card for card in annotator.window.findChildren(QWidget, "error_panel") if card.isVisible()]
-    assert len(lab_of(annotator).read(decisions.of_job, job_in(annotator).id)) == 1
+    assert len(lab_of(annotator).read(decisions.decisions_of_job, job_in(annotator).id)) == 1
 
 
 @pytest.fixture
 def of_three(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> Annotator:
     """Somebody in front of a job whose first two items have a majority, and whose third has none."""
     with open_lab(sample) as lab:
-        job = make_job(lab, "Capability tags", scheme("moat"), find(lab, ""), most=3, overlap=3)
+        job = create_tag_job(lab, "Capability tags", stored_scheme("moat"), find_items(lab, ""), most=3, overlap=3)
         for code, given in {"A1": "CNT OCR RLA", "B2": "CNT RLA OCR", "C3": "RLA OCR CNT"}.items():
             for place, tags in enumerate(given.split()):
                 submit(lab, job, code, place, tags)
@@ -309,8 +311,8 @@ def test_that_majorities_are_accepted_at_once_and_the_rest_stays_open(of_three: 
     first, second = (settled_in(of_three)[item] for item in job.items[:2])
     assert (first.labels, second.labels, first.reason) == (("CNT",), ("OCR",), "two of three")
     assert first.majority
-    golds = {gold.item_id: gold.source for gold in lab_of(of_three).read(gold_of, job)}
-    assert golds == dict.fromkeys(job.items[:2], Source.MAJORITY)
+    golds = {gold.item_id: gold.source for gold in lab_of(of_three).read(load_gold_labels, job)}
+    assert golds == dict.fromkeys(job.items[:2], GoldSource.MAJORITY)
     qtbot.waitUntil(lambda: "1 to adjudicate, 2 adjudicated" in count.text())
     assert not [one for one in of_three.window.findChildren(QWidget, "majorities") if one.isVisible()]
 
@@ -328,6 +330,6 @@ def reason(annotator: Annotator) -> str:
 
 
 def chosen(annotator: Annotator, label: str) -> bool:
-    chip = annotator.see(f"contested_{label}", Chip)
-    assert isinstance(chip, Chip)
+    chip = annotator.see(f"contested_{label}", ToggleChip)
+    assert isinstance(chip, ToggleChip)
     return chip.isChecked()

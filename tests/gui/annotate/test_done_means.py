@@ -18,21 +18,21 @@ from PySide6.QtWidgets import QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.annotation.agreement import agreement_of_ratings
-from desktop.annotation.decisions import Act
-from desktop.annotation.gold import Source, gold_of
-from desktop.annotation.job import Job, jobs_of
-from desktop.exchange.items_in import import_items
-from desktop.exchange.labels import ratings_of_file
-from desktop.exchange.out.jsonl import write_jsonl
-from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.scope import Scope
-from desktop.gui.annotate.decide.page import DecidePage
-from desktop.gui.annotate.tagging import TaggingPage
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.tasks import Task
-from desktop.gui.widgets.fields import Select
-from desktop.library.query import find
+from desktop.annotation.adjudication.gold_labels import GoldSource, load_gold_labels
+from desktop.annotation.adjudication.label_decisions import DecisionAct
+from desktop.annotation.agreement import agreement_document_of_ratings
+from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
+from desktop.exchange.import_items import import_item_files
+from desktop.exchange.label_import import read_label_ratings
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.records.record_tables import record_tables_of
+from desktop.exchange.table_files.jsonl_files import write_jsonl
+from desktop.gui.annotate.adjudication.adjudication_page import AdjudicationPage
+from desktop.gui.annotate.tagging_page import TaggingPage
+from desktop.gui.background_tasks import BackgroundTask
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.library.item_query import find_items
 from tests.gui.annotate.working import Worker, to_choice, worker
 
 MakeWindow = Callable[..., MainWindow]
@@ -52,8 +52,8 @@ def lab(made_sample: Path, shared: Path, tmp_path: Path) -> Path:
     shutil.copytree(made_sample, folder)
     with open_lab(folder) as opened:
         for name in ("marvel", "puzzlevqa"):
-            import_items(opened, shared / "data" / name, form=name)
-        assert {row.benchmark for row in find(opened, "")} >= {"jigsaw", "marvel", "puzzlevqa"}
+            import_item_files(opened, shared / "data" / name, form=name)
+        assert {row.benchmark for row in find_items(opened, "")} >= {"jigsaw", "marvel", "puzzlevqa"}
     return folder
 
 
@@ -87,7 +87,7 @@ def tag_everything(annotator: Worker, code: str, number: int) -> dict[str, set[s
 
 
 def exported(annotator: Worker, out: Path) -> list[dict[str, Any]]:
-    write_jsonl(tables_of(Scope(annotator.lab, personal=True)), out)
+    write_jsonl(record_tables_of(ExportScope(annotator.lab, personal=True)), out)
     [file] = out.glob("**/labels.jsonl")
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
@@ -125,13 +125,13 @@ def test_that_four_annotators_tag_and_decide_and_the_figures_are_those_of_the_ex
     choose(annotator, "job_limit", str(ITEMS))
     choose(annotator, "job_overlap", str(PEOPLE))
     annotator.fill("job_people", ", ".join(CODES))
-    annotator.wait(lambda: not annotator.window.context.tasks.findChildren(Task))
+    annotator.wait(lambda: not annotator.window.context.tasks.findChildren(BackgroundTask))
     annotator.wait(annotator.see("job_make").isEnabled)
     annotator.press(Key.Key_Return)
     annotator.see("code")
-    job = annotator.lab.read(jobs_of)[0]
+    job = annotator.lab.read(load_jobs)[0]
     assert (len(job.items), job.overlap, job.terms.annotators) == (ITEMS, PEOPLE, CODES)
-    assert {row.benchmark for row in find(annotator.lab, "") if row.id in set(job.items)} >= {"jigsaw", "marvel"}
+    assert {row.benchmark for row in find_items(annotator.lab, "") if row.id in set(job.items)} >= {"jigsaw", "marvel"}
     given = {code: tag_everything(annotator, code, number) for number, code in enumerate(CODES)}
 
     rows = [row for row in exported(annotator, tmp_path / "out") if row["in_headline"]]
@@ -143,28 +143,30 @@ def test_that_four_annotators_tag_and_decide_and_the_figures_are_those_of_the_ex
         by_item[row["item_id"]].append(frozenset(row["labels"]))
     ours = alpha(by_item)
     annotator.click("done_conflicts")
-    annotator.at(DecidePage)
+    annotator.at(AdjudicationPage)
     annotator.click("show_agreement")
     shown = annotator.see("figure_masi")
     assert f"{ours:.3f}" in shown.accessibleName()
     table = tmp_path / "labels.csv"
     lines = [f"{row['item_id']},{row['code']},{'|'.join(row['labels'])}" for row in rows]
     table.write_text("\n".join(["item,annotator,labels", *lines]), encoding="utf-8")
-    assert agreement_of_ratings(ratings_of_file(table)[0])["alpha_masi"]["value"] == pytest.approx(ours, abs=1e-12)  # type: ignore[index, call-overload]
+    assert agreement_document_of_ratings(read_label_ratings(table)[0])["alpha_masi"]["value"] == pytest.approx(
+        ours, abs=1e-12
+    )  # type: ignore[index, call-overload]
     decide_all(annotator, job, by_item)
 
-    golds = {gold.item_id: gold for gold in annotator.lab.read(gold_of, job)}
+    golds = {gold.item_id: gold for gold in annotator.lab.read(load_gold_labels, job)}
     assert len(golds) == ITEMS
     sources = {gold.source for gold in golds.values()}
-    assert sources == {Source.UNANIMOUS, Source.ADJUDICATED, Source.CONSENSUS}
+    assert sources == {GoldSource.UNANIMOUS, GoldSource.ADJUDICATED, GoldSource.CONSENSUS}
     after = [row for row in exported(annotator, tmp_path / "later") if row["in_headline"]]
     assert after == rows, "deciding moves no headline"
 
 
 def choose(annotator: Worker, name: str, key: str) -> None:
     """Another choice of a menu, as the arrow keys and Enter make it."""
-    select = annotator.see(name, Select)
-    assert isinstance(select, Select)
+    select = annotator.see(name, SelectField)
+    assert isinstance(select, SelectField)
     select.setFocus()
     annotator.press(Key.Key_Space)
     menu = select.findChild(QWidget, "", options=Qt.FindChildOption.FindDirectChildrenOnly)
@@ -180,11 +182,11 @@ def counted(annotator: Worker, left: int) -> bool:
     return annotator.text("decide_count").text().startswith(f"{left} to")
 
 
-def decide_all(annotator: Worker, job: Job, by_item: dict[str, list[frozenset[str]]]) -> None:
+def decide_all(annotator: Worker, job: AnnotationJob, by_item: dict[str, list[frozenset[str]]]) -> None:
     """Every contested item: the first two together, the others by one."""
     annotator.click("agreement_back")
     annotator.click("done_conflicts")
-    page = annotator.at(DecidePage)
+    page = annotator.at(AdjudicationPage)
     contested = [item for item in job.items if len(set(by_item[str(item)])) > 1]
     for number in range(len(contested)):
         annotator.wait(
@@ -196,6 +198,6 @@ def decide_all(annotator: Worker, job: Job, by_item: dict[str, list[frozenset[st
         annotator.press(Key.Key_Return, modifier=Qt.KeyboardModifier.ControlModifier)
     annotator.wait(lambda: counted(annotator, 0))
     assert page.isVisible()
-    acts = [gold.settled.act for gold in annotator.lab.read(gold_of, job) if gold.settled is not None]
-    assert acts.count(Act.CONSENSUS) == 2
+    acts = [gold.settled.act for gold in annotator.lab.read(load_gold_labels, job) if gold.settled is not None]
+    assert acts.count(DecisionAct.CONSENSUS) == 2
     assert len(acts) == len(contested)

@@ -10,18 +10,18 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, create_lab
 from db.stores import items
-from desktop.annotation.entry import person_of
-from desktop.annotation.failures import guess_of
-from desktop.annotation.making import make_failures, make_probes
-from desktop.annotation.probe_writing import answer_probe
-from desktop.annotation.wishes import Wish
-from desktop.benchmarks.probes import Category
-from desktop.exchange.items_in import import_items
-from desktop.gui.annotate.failures.page import FailuresPage
-from desktop.gui.annotate.failures.probes import ProbesPage
-from desktop.gui.annotate.failures.results import FailuresResults
-from desktop.gui.shell.window import MainWindow
-from desktop.library.moments import now
+from desktop.annotation.job_kinds.failure_attribution import load_attribution_guess
+from desktop.annotation.job_kinds.probe_writing import answer_probe
+from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.job_setup.job_factories import create_attribution_job, create_probe_job
+from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.benchmarks.probes import FailureCategory
+from desktop.exchange.import_items import import_item_files
+from desktop.gui.annotate.failures.attribution_page import AttributionPage
+from desktop.gui.annotate.failures.failures_results import FailuresResultsPage
+from desktop.gui.annotate.failures.probes_page import ProbesPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.library.machine.clock import wall_time_now
 from tests.gui.annotate.working import Worker, worker
 from tests.making.vriq_sets import write_probes, write_release
 from tests.unit.annotation.test_failures import KEYS, PROBES, failing, named
@@ -46,7 +46,7 @@ def made(make_window: MakeWindow, tmp_path: Path, released: Path, qtbot: QtBot) 
 
     def make(job: Callable[[Lab], object]) -> Worker:
         with create_lab(tmp_path / "lab", name="VRIQ") as lab:
-            import_items(lab, released)
+            import_item_files(lab, released)
             failing(lab)
             job(lab)
         return worker(make_window, tmp_path / "lab", qtbot)
@@ -54,14 +54,14 @@ def made(make_window: MakeWindow, tmp_path: Path, released: Path, qtbot: QtBot) 
     yield make
 
 
-def shows(page: FailuresPage, word: str) -> bool:
+def shows(page: AttributionPage, word: str) -> bool:
     """Whether a visible text has the word."""
     return any(word in label.text() for label in page.findChildren(QLabel) if label.isVisible())
 
 
 def attribute(annotator: Worker, code: str, guess: Key, last: Key) -> None:
     """Guess, see the results, and say the last word, for both failures."""
-    page = annotator.come(code, FailuresPage)
+    page = annotator.come(code, AttributionPage)
     for number, item in enumerate(page.job.items):
         ask = annotator.text("attribution_ask")
         for told in ("before", "is saved"):
@@ -75,34 +75,34 @@ def attribute(annotator: Worker, code: str, guess: Key, last: Key) -> None:
     annotator.see("page_back")
     assert page.person is not None
     for item in page.job.items:
-        kept = annotator.lab.read(guess_of, page.job, item, page.person.id)
+        kept = annotator.lab.read(load_attribution_guess, page.job, item, page.person.id)
         assert kept == ({"REASONING"} if guess is Key.Key_2 else set())
 
 
 def test_that_failures_are_attributed_before_and_after_the_probes_results(made: Made) -> None:
-    wish = Wish(name="Failures", kind="failures", values={"model": "chance"})
+    wish = JobRequest(name="Failures", kind="failures", values={"model": "chance"})
 
     def job(lab: Lab) -> None:
         for code in ("P1", "P2"):
-            person = person_of(lab, code)
+            person = find_or_add_annotator(lab, code)
             for key, _ in KEYS:
                 for name, raw in PROBES.items():
-                    answer_probe(lab, named(lab, f"{key}#{name}").id, person.id, raw, now())
-        make_failures(lab, wish)
+                    answer_probe(lab, named(lab, f"{key}#{name}").id, person.id, raw, wall_time_now())
+        create_attribution_job(lab, wish)
 
     annotator = made(job)
     attribute(annotator, "A1", Key.Key_2, Key.Key_1)
     attribute(annotator, "B2", Key.Key_0, Key.Key_0)
-    results = annotator.results(FailuresResults)
+    results = annotator.results(FailuresResultsPage)
     annotator.wait(lambda: len(results.table4.rows_model().rows()) == 4)
     rows = {row.who: row for row in results.table4.rows_model().rows()}
-    assert rows["people (2 annotators)"].shares[Category.PERCEPTION] == 0.5
+    assert rows["people (2 annotators)"].shares[FailureCategory.PERCEPTION] == 0.5
     assert rows["probes, rule any v1"].shares == {
-        Category.PERCEPTION: 0.5,
-        Category.REASONING: 0.0,
-        Category.BOTH: 0.0,
-        Category.NEITHER: 0.5,
-        Category.NOT_ATTRIBUTABLE: 0.0,
+        FailureCategory.PERCEPTION: 0.5,
+        FailureCategory.REASONING: 0.0,
+        FailureCategory.BOTH: 0.0,
+        FailureCategory.NEITHER: 0.5,
+        FailureCategory.NOT_ATTRIBUTABLE: 0.0,
     }
     assert {row.who for row in results.table5.rows_model().rows()} == {"chance", "people"}
     assert rows["people (2 annotators)"].n == "2"
@@ -110,8 +110,8 @@ def test_that_failures_are_attributed_before_and_after_the_probes_results(made: 
 
 
 def test_that_probes_are_written_by_one_and_answered_by_others(made: Made) -> None:
-    wish = Wish(name="Probes", kind="probes", query="key=abstract/OO/2")
-    annotator = made(lambda lab: make_probes(lab, wish))
+    wish = JobRequest(name="Probes", kind="probes", query="key=abstract/OO/2")
+    annotator = made(lambda lab: create_probe_job(lab, wish))
     lab = annotator.lab
     page = annotator.come("A1", ProbesPage)
     annotator.wait(lambda: page.loaded is not None and page.writing.dimension.current() != "")
@@ -125,7 +125,7 @@ def test_that_probes_are_written_by_one_and_answered_by_others(made: Made) -> No
     annotator.press(Key.Key_Return)
     annotator.write("four")
     annotator.press(Key.Key_Return)
-    annotator.wait(lambda: any(row.key == "abstract/OO/2#see-1" for row in lab.read(items.find)))
+    annotator.wait(lambda: any(row.key == "abstract/OO/2#see-1" for row in lab.read(items.find_stored_items)))
     listed = annotator.text("probe_list")
     annotator.wait(lambda: "two are needed" in listed.text())
     probe = named(lab, "abstract/OO/2#see-1")

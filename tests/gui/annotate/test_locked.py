@@ -13,12 +13,12 @@ from db.lab import Lab, open_lab
 from db.rows import LabelRow
 from db.stores import labels as store
 from db.stores import people
-from desktop.annotation.entry import make_job
-from desktop.annotation.job import jobs_of
-from desktop.benchmarks.schemes import scheme
-from desktop.gui.saving import Saver
-from desktop.gui.shell.window import MainWindow
-from desktop.library.query import find
+from desktop.annotation.job_setup.annotator_entry import create_tag_job
+from desktop.annotation.jobs.annotation_job import load_jobs
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.gui.save_queue import SaveQueue
+from desktop.gui.shell.main_window import MainWindow
+from desktop.library.item_query import find_items
 from tests.foreign_lock import ForeignLock
 from tests.gui.annotate.conftest import Annotator, MakeWindow
 from tests.gui.small_disk import fill_below
@@ -29,8 +29,12 @@ NOTICE = "waiting_to_save"
 
 def stored_in(lab: Lab, code: str = "A1") -> list[tuple[str, list[str]]]:
     """State and tags of what somebody labelled, as the lab has it."""
-    person = lab.read(people.by_code, code)
-    rows: list[LabelRow] = [] if person is None else list(lab.read(store.current, lab.read(jobs_of)[0].id, person.id))
+    person = lab.read(people.person_by_code, code)
+    rows: list[LabelRow] = (
+        []
+        if person is None
+        else list(lab.read(store.current_labels_of_annotator, lab.read(load_jobs)[0].id, person.id))
+    )
     return sorted((row.state, json.loads(row.labels)) for row in rows)
 
 
@@ -144,12 +148,12 @@ def test_that_a_full_disk_is_said_once_and_tags_are_saved_when_there_is_room(
     folder = small_disk / "lab"
     shutil.copytree(made_sample, folder)
     with open_lab(folder) as lab:
-        make_job(lab, "Capability tags", scheme("moat"), find(lab, ""), most=4)
+        create_tag_job(lab, "Capability tags", stored_scheme("moat"), find_items(lab, ""), most=4)
     annotator = Annotator(make_window(lab=folder), qtbot)
     bench = annotator.enter("A1")
     ballast = fill_below(folder)
     annotator.press(Key.Key_1)
-    qtbot.waitUntil(lambda: bool(annotator.window.context.service(Saver).trouble))
+    qtbot.waitUntil(lambda: bool(annotator.window.context.service(SaveQueue).trouble))
     marked = bench.session.mark.labels
     annotator.see("error_panel")
     annotator.click("error_close")

@@ -10,19 +10,19 @@ from PySide6.QtWidgets import QWidget
 
 from db.lab import Lab
 from db.stores import items, labels, people
-from desktop.annotation.audit import audits_of
-from desktop.annotation.entry import person_of
-from desktop.annotation.failures import guess_of
-from desktop.annotation.making import make_failures, make_probes
-from desktop.annotation.probe_writing import answer_probe
-from desktop.annotation.wishes import Wish
-from desktop.gui.annotate.audit.page import AuditPage
-from desktop.gui.annotate.failures.page import FailuresPage
-from desktop.gui.annotate.failures.probes import ProbesPage
-from desktop.gui.annotate.itempage import ItemPage
-from desktop.gui.annotate.review.page import ReviewPage
-from desktop.gui.annotate.screening.page import ScreeningPage
-from desktop.library.moments import now
+from desktop.annotation.job_kinds.failure_attribution import load_attribution_guess
+from desktop.annotation.job_kinds.probe_writing import answer_probe
+from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.job_setup.job_factories import create_attribution_job, create_probe_job
+from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.judge_audit.audit_job import load_audits
+from desktop.gui.annotate.audit.audit_page import AuditPage
+from desktop.gui.annotate.failures.attribution_page import AttributionPage
+from desktop.gui.annotate.failures.probes_page import ProbesPage
+from desktop.gui.annotate.item_page import ItemPage
+from desktop.gui.annotate.review.review_page import ReviewPage
+from desktop.gui.annotate.screening.screening_page import ScreeningPage
+from desktop.library.machine.clock import wall_time_now
 from tests.foreign_lock import ForeignLock
 from tests.gui.annotate.test_audit import auditor
 from tests.gui.annotate.test_failures import Made, made, released
@@ -37,34 +37,40 @@ Key = Qt.Key
 
 
 def _with_failures(lab: Lab) -> None:
-    person = person_of(lab, "P1")
+    person = find_or_add_annotator(lab, "P1")
     for key, _ in KEYS:
         for name, raw in PROBES.items():
-            answer_probe(lab, named(lab, f"{key}#{name}").id, person.id, raw, now())
-    make_failures(lab, Wish(name="Failures", kind="failures", values={"model": "chance"}))
+            answer_probe(lab, named(lab, f"{key}#{name}").id, person.id, raw, wall_time_now())
+    create_attribution_job(lab, JobRequest(name="Failures", kind="failures", values={"model": "chance"}))
 
 
 def _with_probes(lab: Lab) -> None:
-    make_probes(lab, Wish(name="Probes", kind="probes", query="key=abstract/OO/2"))
+    create_probe_job(lab, JobRequest(name="Probes", kind="probes", query="key=abstract/OO/2"))
 
 
 def _submitted(lab: Lab, page: ItemPage) -> int:
-    person = lab.read(people.by_code, "X1")
-    rows = [] if person is None else lab.read(labels.current, page.job.id, person.id)
+    person = lab.read(people.person_by_code, "X1")
+    rows = [] if person is None else lab.read(labels.current_labels_of_annotator, page.job.id, person.id)
     return sum(row.state == "submitted" for row in rows)
 
 
 def _guessed(lab: Lab, page: ItemPage) -> int:
-    person = lab.read(people.by_code, "X1")
-    return sum(lab.read(guess_of, page.job, item, person.id) is not None for item in page.job.items) if person else 0
+    person = lab.read(people.person_by_code, "X1")
+    return (
+        sum(lab.read(load_attribution_guess, page.job, item, person.id) is not None for item in page.job.items)
+        if person
+        else 0
+    )
 
 
 def _written(lab: Lab, _: ItemPage) -> int:
-    return sum("#see-" in row.key for row in lab.read(items.find) if row.key.startswith("abstract/OO/2#see-"))
+    return sum(
+        "#see-" in row.key for row in lab.read(items.find_stored_items) if row.key.startswith("abstract/OO/2#see-")
+    )
 
 
 def _judged(lab: Lab, page: ItemPage) -> int:
-    return len(lab.read(audits_of, page.job))
+    return len(lab.read(load_audits, page.job))
 
 
 def _write_probe(worker: Worker) -> None:
@@ -89,7 +95,7 @@ class Work:
 EVERY: Mapping[str, Work] = {
     "review": Work(ReviewPage, "reviewer", (Key.Key_4, Key.Key_Return), _submitted),
     "screening": Work(ScreeningPage, "expert", (Key.Key_A,), _submitted),
-    "failures": Work(FailuresPage, _with_failures, (Key.Key_2, Key.Key_Return), _guessed),
+    "failures": Work(AttributionPage, _with_failures, (Key.Key_2, Key.Key_Return), _guessed),
     "probes": Work(ProbesPage, _with_probes, (Key.Key_Return,), _written, _write_probe),
     "audit": Work(AuditPage, "auditor", (Key.Key_R,), _judged),
 }

@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
-from desktop.annotation import audit, failures
-from desktop.annotation.job import Job, jobs_of
-from desktop.exchange.items_in import import_items
-from desktop.exchange.results.storing import import_results
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.fields import Select
-from desktop.library.sample import sample_photos
+from desktop.annotation.job_kinds import failure_attribution
+from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
+from desktop.annotation.judge_audit import audit_job
+from desktop.exchange.import_items import import_item_files
+from desktop.exchange.result_import.store_results import import_result_file
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.library.item_generation.sample_lab import load_sample_photographs
 from tests.gui.annotate.working import Worker, worker
 from tests.gui.looks import looks
 from tests.making.moat_sets import moat_rows, write_parquet
@@ -33,7 +34,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A lab with MOAT and verdicts on it, VRIQ with probes and failures; and photographs beside it."""
     place = tmp_path_factory.mktemp("jobs")
     (place / "photos").mkdir()
-    Image.fromarray(next(iter(sample_photos())).pixels).resize((80, 60)).save(place / "photos" / "one.png")
+    Image.fromarray(next(iter(load_sample_photographs())).pixels).resize((80, 60)).save(place / "photos" / "one.png")
     rows = [row for row in moat_rows(20) if not row["choices"]][:3]
     logs = [{"index": row["index"], "answer": "it is", "verdict": n % 2} for n, row in enumerate(rows)]
     log = {"summary": {"VQA Model": "gpt-5", "Run ID": 0, "Eval Model": "gpt-4.1"}, "logs": logs}
@@ -41,9 +42,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     write_release(place / "vriq", {("abstract", "Odd One Out"): 4}, dimensions=True)
     write_probes(place / "vriq" / "probes.yaml", KEYS)
     with create_lab(place / "lab", name="All") as lab:
-        import_items(lab, write_parquet(place / "MOAT.parquet", rows))
-        import_results(lab, place / "log.json")
-        import_items(lab, place / "vriq")
+        import_item_files(lab, write_parquet(place / "MOAT.parquet", rows))
+        import_result_file(lab, place / "log.json")
+        import_item_files(lab, place / "vriq")
         failing(lab)
     return place
 
@@ -53,7 +54,7 @@ def maker(make_window: MakeWindow, folder: Path, qtbot: QtBot) -> Worker:
     return worker(make_window, folder / "lab", qtbot)
 
 
-def new_job(maker: Worker, kind: str, fill: Callable[[], None] = lambda: None) -> Job:
+def new_job(maker: Worker, kind: str, fill: Callable[[], None] = lambda: None) -> AnnotationJob:
     """Make a job of a kind in the form."""
     if maker.finds("another_job"):
         maker.click("another_job")
@@ -62,14 +63,14 @@ def new_job(maker: Worker, kind: str, fill: Callable[[], None] = lambda: None) -
         maker.click("job_other_kinds")
         maker.pick(kind)
     else:
-        maker.choose(next(one for one in maker.screen.findChildren(Select) if "review" in one.choices()), kind)
+        maker.choose(next(one for one in maker.screen.findChildren(SelectField) if "review" in one.choices()), kind)
     fill()
     maker.wait(lambda: looks(maker.window) == [])
-    before = {job.id for job in maker.lab.read(jobs_of)}
+    before = {job.id for job in maker.lab.read(load_jobs)}
     maker.wait(maker.see("job_make").isEnabled)
     maker.click("job_make")
-    maker.wait(lambda: len(maker.lab.read(jobs_of)) > len(before))
-    [job] = [job for job in maker.lab.read(jobs_of) if job.id not in before]
+    maker.wait(lambda: len(maker.lab.read(load_jobs)) > len(before))
+    [job] = [job for job in maker.lab.read(load_jobs) if job.id not in before]
     assert job.kind == kind
     maker.see("code")
     return job
@@ -110,9 +111,9 @@ def test_that_each_kind_is_made_in_the_form(maker: Worker, folder: Path) -> None
         maker.fill("screening_folder", str(folder / "photos"))
 
     assert len(new_job(maker, "review").items) > 0
-    plan = audit.plan_of(new_job(maker, "audit", audited))
+    plan = audit_job.audit_plan_of_job(new_job(maker, "audit", audited))
     assert sorted(one.weight for one in plan.sample) == [1.0, 2.0]
-    drawn = failures.plan_of(new_job(maker, "failures", failed))
+    drawn = failure_attribution.attribution_plan_of_job(new_job(maker, "failures", failed))
     assert (drawn.model, len(drawn.sample), drawn.failures) == ("chance", 1, 2)
     assert len(new_job(maker, "screening", photographs).items) == 1
     written = new_job(maker, "probes")

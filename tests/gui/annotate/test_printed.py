@@ -13,14 +13,14 @@ from pytestqt.qtbot import QtBot
 
 from db.ids import new_id
 from db.lab import open_lab
-from desktop.annotation.claims import Held, release
-from desktop.annotation.job import jobs_of
-from desktop.benchmarks.schemes import Label
-from desktop.gui.annotate.held import HeldPage
-from desktop.gui.annotate.scheme_words import name_of
-from desktop.gui.annotate.tagging import TaggingPage
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.press import Pressable
+from desktop.annotation.jobs.annotation_job import load_jobs
+from desktop.annotation.jobs.item_claims import HeldItems, release_job_claims
+from desktop.benchmarks.label_schemes import SchemeLabel
+from desktop.gui.annotate.held_items_page import HeldItemsPage
+from desktop.gui.annotate.scheme_translations import label_name
+from desktop.gui.annotate.tagging_page import TaggingPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.pressable import PressableWidget
 from tests.gui.annotate.working import Worker, worker
 from tests.screens.deeper import ALONE, add_jobs
 from tests.screens.scenes import clear, settle
@@ -33,7 +33,7 @@ Key = Qt.Key
 def silent(window: MainWindow) -> list[str]:
     """Keys printed on controls in sight that do not press them; nothing is done by those that do."""
     found: list[str] = []
-    for control in window.findChildren(Pressable):
+    for control in window.findChildren(PressableWidget):
         shortcuts: list[QShortcut] = getattr(control, "_shortcuts", [])
         if not (shortcuts and control.isVisible() and control.isEnabled()) or control.visibleRegion().isEmpty():
             continue
@@ -75,10 +75,10 @@ def test_that_one_counts_ones_own_items_and_a_job_its_submissions(
     make_window: MakeWindow, job_lab: Path, qtbot: QtBot
 ) -> None:
     with open_lab(job_lab) as lab:
-        [job] = lab.read(jobs_of)
+        [job] = lab.read(load_jobs)
         for code in ("A1", "B2"):
             row = submit(lab, job, code, 0, "CNT")
-            lab.write(release, job, row.annotator_id).result()
+            lab.write(release_job_claims, job, row.annotator_id).result()
     annotator = worker(make_window, job_lab, qtbot)
     annotator.see("code").clearFocus()
     annotator.click("show_job")
@@ -94,7 +94,7 @@ def test_that_one_counts_ones_own_items_and_a_job_its_submissions(
 
 
 def test_that_nobody_is_said_to_work_where_nobody_holds_an_item(qtbot: QtBot) -> None:
-    page, other = HeldPage(), new_id()
+    page, other = HeldItemsPage(), new_id()
     qtbot.addWidget(page)
 
     def said() -> str:
@@ -102,17 +102,17 @@ def test_that_nobody_is_said_to_work_where_nobody_holds_an_item(qtbot: QtBot) ->
 
     page.show_held([], {})
     assert "No items available right now" in said() and "Others" not in said()
-    page.show_held([Held(other, (new_id(),), 1_700_000_000_000_000)], {other: "B2"})
+    page.show_held([HeldItems(other, (new_id(),), 1_700_000_000_000_000)], {other: "B2"})
     assert "No items left for you right now" in said() and "1 item is held by B2" in said()
     page.rest()
 
 
 def test_that_two_tags_of_one_name_are_told_apart_by_their_family() -> None:
-    one = Label(id="T1", name="text", family="seeing", definition="", key="1")
-    other = Label(id="T2", name="text", family="knowing", definition="", key="2")
-    names = [name_of(label, (one, other)) for label in (one, other)]
+    one = SchemeLabel(id="T1", name="text", family="seeing", definition="", key="1")
+    other = SchemeLabel(id="T2", name="text", family="knowing", definition="", key="2")
+    names = [label_name(label, (one, other)) for label in (one, other)]
     assert ["seeing" in names[0], "knowing" in names[1]] == [True, True]
-    assert name_of(one, (one,)) == "T1 text"
+    assert label_name(one, (one,)) == "T1 text"
 
 
 def test_that_a_guideline_of_the_form_is_beside_the_item(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
@@ -123,7 +123,7 @@ def test_that_a_guideline_of_the_form_is_beside_the_item(make_window: MakeWindow
     annotator.write("Count what can be seen.")
     annotator.click("job_make")
     annotator.see("code")
-    assert annotator.lab.read(jobs_of)[0].scheme.guideline == "Count what can be seen."
+    assert annotator.lab.read(load_jobs)[0].scheme.guideline == "Count what can be seen."
     bench = annotator.come("A1", TaggingPage)
     annotator.wait(lambda: bench.loaded is not None)
     annotator.press(Key.Key_H)
@@ -139,7 +139,7 @@ def test_that_a_job_page_exports_into_the_folder_that_is_chosen(
     make_window: MakeWindow, job_lab: Path, qtbot: QtBot, tmp_path: Path, form: str, wanted: str
 ) -> None:
     with open_lab(job_lab) as lab:
-        [job] = lab.read(jobs_of)
+        [job] = lab.read(load_jobs)
         for code in ("A1", "B2"):
             submit(lab, job, code, 0, "CNT")
     annotator = worker(make_window, job_lab, qtbot)

@@ -9,27 +9,33 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, create_lab
-from db.stores import compared, items
-from desktop.analysis.vriq_people import sides_of
-from desktop.annotation.audit import audits_of
-from desktop.annotation.job import Job, jobs_of
-from desktop.annotation.making import make_audit, make_failures, make_review, make_screening, make_variants
-from desktop.annotation.review import findings
-from desktop.annotation.screening import agreement_on, screened
-from desktop.annotation.variants import variants_of
-from desktop.annotation.wishes import Wish
-from desktop.benchmarks.canonical import Json
+from db.stores import comparable_labels, items
+from desktop.analysis.paper_tables.vriq_error_sources import failure_job_results
+from desktop.annotation.job_kinds.item_review import load_review_findings
+from desktop.annotation.job_kinds.photo_screening import load_screening_outcome, screening_agreement
+from desktop.annotation.job_kinds.variant_editing import load_variants
+from desktop.annotation.job_setup.job_factories import (
+    create_attribution_job,
+    create_audit_job,
+    create_review_job,
+    create_screening_job,
+    create_variant_job,
+)
+from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
+from desktop.annotation.judge_audit.audit_job import load_audits
+from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.pixels import pixel_hash
-from desktop.exchange.items_in import import_items
-from desktop.exchange.results.storing import import_results
-from desktop.gui.annotate.audit.page import AuditPage
-from desktop.gui.annotate.failures.page import FailuresPage
-from desktop.gui.annotate.review.page import ReviewPage
-from desktop.gui.annotate.screening.page import ScreeningPage
-from desktop.gui.annotate.variants.page import VariantsPage
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.fields import Select
-from desktop.library.rows import item_of
+from desktop.exchange.import_items import import_item_files
+from desktop.exchange.result_import.store_results import import_result_file
+from desktop.gui.annotate.audit.audit_page import AuditPage
+from desktop.gui.annotate.failures.attribution_page import AttributionPage
+from desktop.gui.annotate.review.review_page import ReviewPage
+from desktop.gui.annotate.screening.screening_page import ScreeningPage
+from desktop.gui.annotate.variants.variants_page import VariantsPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.library.item_rows import item_from_row
 from tests.gui.annotate.working import Worker, worker
 from tests.making.edited import edits_of, rendered
 from tests.unit.annotation.test_failures import replied
@@ -47,9 +53,11 @@ def person(make_window: MakeWindow, tmp_path: Path, shared: Path, qtbot: QtBot) 
     """Somebody in front of PuzzleVQA, MARVEL with wrong answers of a model, VisualPuzzles with verdicts of a judge."""
     with create_lab(tmp_path / "lab", name="Real") as lab:
         for name in ("puzzlevqa", "marvel", "visualpuzzles"):
-            import_items(lab, shared / "data" / name, form=name)
-        import_results(lab, shared / "data" / "visualpuzzles" / "knowledge_judge_qwen2.5-7B.json")
-        rows = [item_of(row) for row in lab.read(items.find) if row.benchmark == "marvel" and row.images]
+            import_item_files(lab, shared / "data" / name, form=name)
+        import_result_file(lab, shared / "data" / "visualpuzzles" / "knowledge_judge_qwen2.5-7B.json")
+        rows = [
+            item_from_row(row) for row in lab.read(items.find_stored_items) if row.benchmark == "marvel" and row.images
+        ]
         wrong = {
             item.key: next(option.id for option in item.options if option.id != item.answer)
             for item in [row for row in rows if row.options][:2]
@@ -58,20 +66,20 @@ def person(make_window: MakeWindow, tmp_path: Path, shared: Path, qtbot: QtBot) 
     return worker(make_window, tmp_path / "lab", qtbot)
 
 
-def of(kind: str, *, query: str = "", limit: int = 0, values: dict[str, Json] | None = None) -> Wish:
-    return Wish(name=kind, kind=kind, query=query, limit=limit, values=values or {})
+def of(kind: str, *, query: str = "", limit: int = 0, values: dict[str, Json] | None = None) -> JobRequest:
+    return JobRequest(name=kind, kind=kind, query=query, limit=limit, values=values or {})
 
 
-def begin(person: Worker, make: Callable[[Lab], Job]) -> Job:
+def begin(person: Worker, make: Callable[[Lab], AnnotationJob]) -> AnnotationJob:
     """A new job, offered first in the window."""
     if person.finds("person"):
         person.click("person")
     job = make(person.lab)
     person.window.go("library")
     person.window.go("annotate")
-    jobs = person.see("job", Select)
-    assert isinstance(jobs, Select)
-    person.wait(lambda: len(jobs.choices()) == len(person.lab.read(jobs_of)))
+    jobs = person.see("job", SelectField)
+    assert isinstance(jobs, SelectField)
+    person.wait(lambda: len(jobs.choices()) == len(person.lab.read(load_jobs)))
     if person.screen.title() != job.name:
         person.choose(jobs, "0")
     person.wait(lambda: person.screen.title() == job.name)
@@ -99,20 +107,20 @@ def test_that_every_job_is_played_from_start_to_end(person: Worker, tmp_path: Pa
     for name in PHOTOS:
         shutil.copy(shared / "photos" / name, photos / name)
 
-    job = begin(person, lambda lab: make_review(lab, of("review", query="benchmark=puzzlevqa", limit=2)))
+    job = begin(person, lambda lab: create_review_job(lab, of("review", query="benchmark=puzzlevqa", limit=2)))
     marked(person, Left, ReviewPage, [[Key.Key_1, Key.Key_Return], [Key.Key_0, Key.Key_Return]])
     marked(person, Right, ReviewPage, [[Key.Key_3, Key.Key_Return], [Key.Key_0, Key.Key_Return]])
-    assert [set(one.faults) for one in lab.read(findings, job)] == [{"ANSWER", "QUESTION"}, set()]
+    assert [set(one.faults) for one in lab.read(load_review_findings, job)] == [{"ANSWER", "QUESTION"}, set()]
 
-    job = begin(person, lambda lab: make_screening(lab, of("screening", values={"folder": str(photos)})))
+    job = begin(person, lambda lab: create_screening_job(lab, of("screening", values={"folder": str(photos)})))
     marked(person, Left, ScreeningPage, [[Key.Key_A], [Key.Key_2, Key.Key_R]])
     marked(person, Right, ScreeningPage, [[Key.Key_A], [Key.Key_A]])
-    done = lab.read(screened, job)
+    done = lab.read(load_screening_outcome, job)
     assert ([name.split("@")[0] for name in done.accepted], len(done.open)) == (["china.jpg"], 1)
-    assert lab.read(agreement_on, job).percent.value == 0.5
+    assert lab.read(screening_agreement, job).percent.value == 0.5
 
     most: dict[str, Json] = {"right": 1, "wrong": 1, "unparseable": 0}
-    job = begin(person, lambda lab: make_audit(lab, of("audit", values=most)))
+    job = begin(person, lambda lab: create_audit_job(lab, of("audit", values=most)))
     audited = person.come(Left, AuditPage)
     for _ in range(2):
         person.wait(lambda: audited.loaded is not None and not audited.badge.isVisible())
@@ -121,12 +129,12 @@ def test_that_every_job_is_played_from_start_to_end(person: Worker, tmp_path: Pa
         person.wait(audited.badge.isVisible)
         person.press(Key.Key_Return)
         person.wait(lambda before=before: audited.item_id != before)
-    assert len(lab.read(audits_of, job)) == 4
+    assert len(lab.read(load_audits, job)) == 4
 
     values: dict[str, Json] = {"benchmark": "marvel", "model": "chance"}
-    job = begin(person, lambda lab: make_failures(lab, of("failures", values=values)))
+    job = begin(person, lambda lab: create_attribution_job(lab, of("failures", values=values)))
     for code, key in ((Left, Key.Key_1), (Right, Key.Key_2)):
-        failures = person.come(code, FailuresPage)
+        failures = person.come(code, AttributionPage)
         for item in job.items:
             for told in ("before", "is saved"):
                 person.wait(lambda item=item, page=failures: page.item_id == item and page.loaded is not None)
@@ -134,13 +142,13 @@ def test_that_every_job_is_played_from_start_to_end(person: Worker, tmp_path: Pa
                 person.wait(person.see("attribution_PERCEPTION").isEnabled)
                 person.press(*([key, Key.Key_Return] if told == "before" else [Key.Key_Return]))
         person.see("page_back")
-    person.wait(lambda: len(lab.read(compared.closed, job.id, 2)) == 4)
-    sides = sides_of(lab, job)
+    person.wait(lambda: len(lab.read(comparable_labels.labels_of_closed_items, job.id, 2)) == 4)
+    sides = failure_job_results(lab, job)
     assert (sides.human.n, sides.undecided, sides.not_attributable, sides.changed) == (2, 2, 2, 0.0)
 
     begin(
         person,
-        lambda lab: make_variants(lab, of("variants", query="benchmark=marvel", limit=1)),
+        lambda lab: create_variant_job(lab, of("variants", query="benchmark=marvel", limit=1)),
     )
     editor = person.come(Left, VariantsPage)
     person.wait(lambda: editor.loaded is not None and not editor.canvas.image().isNull())
@@ -148,6 +156,6 @@ def test_that_every_job_is_played_from_start_to_end(person: Worker, tmp_path: Pa
     parent = editor.loaded.item
     person.press(Key.Key_X, *[Key.Key_Left] * 9, *[Key.Key_Up] * 9, Key.Key_Return)
     person.press(*[Key.Key_Right] * 18, *[Key.Key_Down] * 18, Key.Key_Return, Key.Key_1, Key.Key_V)
-    person.wait(lambda: len(variants_of(lab, parent)) == 1)
-    [variant] = variants_of(lab, parent)
+    person.wait(lambda: len(load_variants(lab, parent)) == 1)
+    [variant] = load_variants(lab, parent)
     assert variant.images[0].pixels == pixel_hash(rendered(lab, parent, edits_of(variant))[0])

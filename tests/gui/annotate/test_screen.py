@@ -14,14 +14,14 @@ from db.lab import Lab, create_lab, open_lab
 from db.rows import PersonRow
 from db.stores import items as item_store
 from db.stores import labels, people
-from desktop.annotation.entry import invited, make_job
-from desktop.annotation.job import Job, jobs_of
-from desktop.benchmarks.schemes import scheme
-from desktop.gui.annotate import screen, setup
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.tasks import Task
-from desktop.gui.widgets.button import Button
-from desktop.library.moments import now
+from desktop.annotation.job_setup.annotator_entry import create_tag_job, find_invited_annotator
+from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.gui.annotate import annotate_screen, new_job_page
+from desktop.gui.background_tasks import BackgroundTask
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.push_button import PushButton
+from desktop.library.machine.clock import wall_time_now
 from tests.gui.annotate.conftest import ITEMS, Annotator
 from tests.gui.gate import Gate
 from tests.gui.looks import looks, schemes
@@ -72,7 +72,7 @@ def test_that_a_job_is_made_over_a_query(make_window: MakeWindow, sample: Path, 
     annotator.see("code", QLineEdit)
     lab = annotator.window.context.lab
     assert lab is not None
-    [job] = lab.read(jobs_of)
+    [job] = lab.read(load_jobs)
     assert (len(job.items), job.overlap, job.scheme.name) == (6, 2, "moat")
     assert faults(annotator) == []
 
@@ -80,8 +80,8 @@ def test_that_a_job_is_made_over_a_query(make_window: MakeWindow, sample: Path, 
 def test_that_no_number_of_items_is_told_before_they_are_counted(
     make_window: MakeWindow, sample: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate = Gate(setup.lab_query)
-    monkeypatch.setattr(setup, "lab_query", gate)
+    gate = Gate(new_job_page.parse_lab_query)
+    monkeypatch.setattr(new_job_page, "parse_lab_query", gate)
     annotator = Annotator(make_window(lab=sample), qtbot)
     found = annotator.see("job_found", QLabel)
     assert isinstance(found, QLabel)
@@ -110,7 +110,7 @@ def test_that_a_code_in_small_letters_is_the_same_person(annotator: Annotator) -
     assert bench is not again
     lab = annotator.window.context.lab
     assert lab is not None
-    assert [person.code for person in lab.read(people.all)] == ["A1"]
+    assert [person.code for person in lab.read(people.all_people)] == ["A1"]
 
 
 def test_that_what_is_no_code_is_told_while_it_is_typed(annotator: Annotator) -> None:
@@ -146,8 +146,8 @@ def test_that_every_meaning_keeps_its_distance_from_the_note(annotator: Annotato
 
 def test_that_the_words_of_every_task_are_whole(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
     with open_lab(sample) as lab:
-        first = {row.task: row for row in lab.read(item_store.find, item_store.EVERYTHING)}
-        make_job(lab, "One of each", scheme("moat"), list(first.values()))
+        first = {row.task: row for row in lab.read(item_store.find_stored_items, item_store.EVERYTHING)}
+        create_tag_job(lab, "One of each", stored_scheme("moat"), list(first.values()))
     annotator = Annotator(make_window(lab=sample), qtbot)
     bench = annotator.enter("A1")
     annotator.window.resize(1280, 720)
@@ -163,13 +163,13 @@ def test_that_whoever_came_first_does_not_take_the_place_of_who_came_since(
     """The lab answers late for A1; B2 writes their code meanwhile and is at work."""
     goes_on, looked = threading.Event(), threading.Event()
 
-    def late(lab: Lab, job: Job, code: str) -> PersonRow:
+    def late(lab: Lab, job: AnnotationJob, code: str) -> PersonRow:
         if code == "A1":
             goes_on.wait(within())
             looked.set()
-        return invited(lab, job, code)
+        return find_invited_annotator(lab, job, code)
 
-    monkeypatch.setattr(screen, "invited", late)
+    monkeypatch.setattr(annotate_screen, "find_invited_annotator", late)
     code = annotator.see("code", QLineEdit)
     assert isinstance(code, QLineEdit)
     code.setFocus()
@@ -180,7 +180,7 @@ def test_that_whoever_came_first_does_not_take_the_place_of_who_came_since(
     goes_on.set()
     assert looked.wait(within())
     tasks = annotator.window.context.tasks
-    qtbot.waitUntil(lambda: not tasks.findChildren(Task))
+    qtbot.waitUntil(lambda: not tasks.findChildren(BackgroundTask))
     assert annotator.bench() is bench
     assert bench.person is not None
     assert bench.person.code == "B2"
@@ -193,8 +193,8 @@ def test_that_nobody_sees_the_tags_of_others_in_the_middle_of_a_job(annotator: A
     bench = annotator.enter("B2")
     annotator.press(Key.Key_1, Key.Key_Return)
     qtbot.waitUntil(lambda: bench.session.queue.progress().submitted == 1)
-    conflicts = annotator.see("show_conflicts", Button)
-    assert isinstance(conflicts, Button)
+    conflicts = annotator.see("show_conflicts", PushButton)
+    assert isinstance(conflicts, PushButton)
     assert not conflicts.isEnabled()
     assert conflicts.label() == "Conflicts, after your share"
     assert "until you have finished" in conflicts.toolTip()
@@ -213,7 +213,9 @@ def test_that_simulated_annotators_count_only_where_asked_for(annotator: Annotat
     lab = annotator.window.context.lab
     assert lab is not None
     for code in ("S1", "S2"):
-        lab.write(people.add, PersonRow(id=new_id(), code=code, simulated=True, created=now())).result()
+        lab.write(
+            people.add_person, PersonRow(id=new_id(), code=code, simulated=True, created=wall_time_now())
+        ).result()
         annotator.enter(code)
         tag_all(annotator, [[Key.Key_1], [Key.Key_2], [Key.Key_3], [Key.Key_4]])
         annotator.click("done_other")
@@ -254,9 +256,11 @@ def test_that_another_language_keeps_what_is_marked(annotator: Annotator, qtbot:
     assert again.session.mark.labels == {"3DQNT"}
     lab = annotator.window.context.lab
     assert lab is not None
-    [job] = lab.read(jobs_of)
+    [job] = lab.read(load_jobs)
     me = again.session.desk.annotator_id
-    qtbot.waitUntil(lambda: [row.labels for row in lab.read(labels.current, job.id, me)] == ['["3DQNT"]'])
+    qtbot.waitUntil(
+        lambda: [row.labels for row in lab.read(labels.current_labels_of_annotator, job.id, me)] == ['["3DQNT"]']
+    )
 
 
 def test_that_the_first_of_two_annotators_is_told_what_conflicts_wait_for(annotator: Annotator, qtbot: QtBot) -> None:
@@ -265,7 +269,7 @@ def test_that_the_first_of_two_annotators_is_told_what_conflicts_wait_for(annota
     annotator.see("done_other")
     shown = [label.text() for label in annotator.screen.findChildren(QLabel) if label.isVisible()]
     assert any("Conflicts appear once others have submitted the same items." in text for text in shown)
-    primary = annotator.screen.findChild(Button, "done_conflicts")
+    primary = annotator.screen.findChild(PushButton, "done_conflicts")
     assert primary is not None and not primary.isVisible()
     assert faults(annotator) == []
     annotator.click("done_other")

@@ -10,14 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
 from db.stores import items, labels
-from desktop.annotation.making import make_screening
-from desktop.annotation.schemes import keep_version, reword, versions_of
-from desktop.annotation.screening import screened, stale
-from desktop.annotation.wishes import Wish
-from desktop.gui.annotate.screening.page import ScreeningPage
-from desktop.gui.annotate.screening.results import ScreeningResults
-from desktop.gui.shell.window import MainWindow
-from desktop.library.sample import sample_photos
+from desktop.annotation.job_kinds.photo_screening import judgements_to_recheck, load_screening_outcome
+from desktop.annotation.job_setup.job_factories import create_screening_job
+from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.jobs.scheme_versions import load_scheme_versions, reword_label, save_scheme_version
+from desktop.gui.annotate.screening.screening_page import ScreeningPage
+from desktop.gui.annotate.screening.screening_results import ScreeningResultsPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.library.item_generation.sample_lab import load_sample_photographs
 from tests.gui.annotate.working import Worker, worker
 
 MakeWindow = Callable[..., MainWindow]
@@ -30,7 +30,7 @@ PHOTOS = 3
 def photos(tmp_path: Path) -> Path:
     folder = tmp_path / "photos"
     folder.mkdir()
-    for number, photo in zip(range(PHOTOS), sample_photos(), strict=False):
+    for number, photo in zip(range(PHOTOS), load_sample_photographs(), strict=False):
         Image.fromarray(photo.pixels).resize((240, 200)).save(folder / f"photo{number}.png", compress_level=1)
     return folder
 
@@ -38,7 +38,7 @@ def photos(tmp_path: Path) -> Path:
 @pytest.fixture
 def expert(make_window: MakeWindow, tmp_path: Path, photos: Path, qtbot: QtBot) -> Worker:
     with create_lab(tmp_path / "lab", name="Puzzles") as lab:
-        make_screening(lab, Wish(name="Screening", kind="screening", values={"folder": str(photos)}))
+        create_screening_job(lab, JobRequest(name="Screening", kind="screening", values={"folder": str(photos)}))
     return worker(make_window, tmp_path / "lab", qtbot)
 
 
@@ -80,20 +80,20 @@ def test_that_two_experts_screen_by_a_pool_that_grows_and_puzzles_are_cut_of_the
     expert.wait(lambda: [row.state for row in _rows(expert, "E2")] == ["submitted"] * PHOTOS)
     rows = [row for person in ("E1", "E2") for row in _rows(expert, person)]
     assert {row.scheme_id for row in rows} == {job.scheme_id, rows[-1].scheme_id}, "each judgement has its pool's stamp"
-    results = expert.results(ScreeningResults)
+    results = expert.results(ScreeningResultsPage)
     verdicts = ["disputed", "accepted", "rejected"]
     expert.wait(lambda: [one.verdict for one in results.table.rows_model().rows()] == verdicts)
     assert expert.faults() == []
-    assert len(lab.read(stale, job)) == 1, "the first acceptance came before the new rule"
+    assert len(lab.read(judgements_to_recheck, job)) == 1, "the first acceptance came before the new rule"
     expert.fill("screening_code", "E1")
     expert.fill("screening_reason", "sharp enough after all")
     expert.press(Key.Key_Escape, Key.Key_A)
-    expert.wait(lambda: len(lab.read(screened, job).accepted) == 2)
+    expert.wait(lambda: len(lab.read(load_screening_outcome, job).accepted) == 2)
     expert.wait(lambda: results.table.rows_model().rows()[0].verdict == "accepted")
     expert.press(Key.Key_M)
-    expert.wait(lambda: lab.read(items.count) > PHOTOS)
-    made = [row for row in lab.read(items.find) if row.benchmark == "jigsaw"]
-    assert {row.group for row in made} == set(lab.read(screened, job).accepted)
+    expert.wait(lambda: lab.read(items.count_items) > PHOTOS)
+    made = [row for row in lab.read(items.find_stored_items) if row.benchmark == "jigsaw"]
+    assert {row.group for row in made} == set(lab.read(load_screening_outcome, job).accepted)
     expert.wait(lambda: results.findChild(type(expert.see("decide_cut")), "decide_cut").isEnabled())  # pyright: ignore[reportOptionalMemberAccess]
     assert expert.faults() == []
 
@@ -104,8 +104,8 @@ def test_that_of_two_who_change_one_rule_the_later_sees_what_the_first_wrote(exp
     expert.press(Key.Key_E)
     expert.see("rule_definition")
     lab = expert.lab
-    theirs = reword(page.job.scheme, "EXPLICIT", "Theirs: nothing with weapons.", meaning=True)
-    lab.write(keep_version, theirs).result()
+    theirs = reword_label(page.job.scheme, "EXPLICIT", "Theirs: nothing with weapons.", meaning=True)
+    lab.write(save_scheme_version, theirs).result()
     expert.press(Key.Key_A, modifier=Ctrl)
     expert.write("Mine: nothing that frightens.")
     expert.press(Key.Key_Return, modifier=Ctrl)
@@ -113,7 +113,7 @@ def test_that_of_two_who_change_one_rule_the_later_sees_what_the_first_wrote(exp
     assert expert.faults() == []
     expert.press(Key.Key_Return, modifier=Ctrl)
     expert.see("pool_version")
-    versions = lab.read(versions_of, page.job.scheme.name)
+    versions = lab.read(load_scheme_versions, page.job.scheme.name)
     texts = [next(rule.definition for rule in one.labels if rule.id == "EXPLICIT") for one in versions]
     assert texts[1:] == ["Theirs: nothing with weapons.", "Mine: nothing that frightens."]
 
@@ -121,10 +121,10 @@ def test_that_of_two_who_change_one_rule_the_later_sees_what_the_first_wrote(exp
 def _rows(expert: Worker, code: str) -> list[labels.LabelRow]:
     from db.stores import people
 
-    person = expert.lab.read(people.by_code, code)
+    person = expert.lab.read(people.person_by_code, code)
     page = expert.at(ScreeningPage)
     assert person is not None
-    return expert.lab.read(labels.current, page.job.id, person.id)
+    return expert.lab.read(labels.current_labels_of_annotator, page.job.id, person.id)
 
 
 def test_that_the_reason_of_a_dispute_is_a_draft_of_that_photograph(expert: Worker) -> None:
@@ -134,7 +134,7 @@ def test_that_the_reason_of_a_dispute_is_a_draft_of_that_photograph(expert: Work
             loaded(expert, page, place)
             expert.press(*keys)
         expert.see("page_back")
-    results = expert.results(ScreeningResults)
+    results = expert.results(ScreeningResultsPage)
     expert.wait(lambda: len(results.table.rows_model().rows()) == PHOTOS)
     expert.fill("screening_reason", "a face, not a crowd")
     results.table.selectRow(1)
@@ -144,5 +144,5 @@ def test_that_the_reason_of_a_dispute_is_a_draft_of_that_photograph(expert: Work
     expert.window.go("library")
     expert.window.go("annotate")
     expert.press(Key.Key_Escape)
-    results = expert.results(ScreeningResults)
+    results = expert.results(ScreeningResultsPage)
     expert.wait(lambda: results.reason.text() == "a face, not a crowd")

@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.annotation import wishes
-from desktop.annotation.job import jobs_of
-from desktop.annotation.making import make_review
-from desktop.annotation.wishes import Wish
-from desktop.gui.annotate import agreement
-from desktop.gui.annotate.job import progress
-from desktop.gui.annotate.job.progress import ProgressView
-from desktop.gui.annotate.review import results
-from desktop.gui.annotate.review.results import ReviewResults
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.progress import LateLine
+from desktop.annotation.job_setup import job_request
+from desktop.annotation.job_setup.job_factories import create_review_job
+from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.jobs.annotation_job import load_jobs
+from desktop.gui.annotate import agreement_page
+from desktop.gui.annotate.job import annotator_progress
+from desktop.gui.annotate.job.annotator_progress import AnnotatorProgressView
+from desktop.gui.annotate.review import review_results
+from desktop.gui.annotate.review.review_results import ReviewResultsPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.progress_line import DelayedProgressLine
 from tests.gui.annotate.conftest import Annotator
 from tests.gui.annotate.working import worker
 from tests.gui.gate import Gate, stop_at
@@ -34,22 +34,22 @@ def test_that_a_job_whose_making_is_stopped_is_not_there(
     maker = worker(make_window, sample, qtbot)
     maker.see("job_name")
     maker.wait(maker.see("job_make").isEnabled)
-    gate = Gate(wishes.find)
-    monkeypatch.setattr(wishes, "find", gate)
+    gate = Gate(job_request.find_items)
+    monkeypatch.setattr(job_request, "find_items", gate)
     maker.click("job_make")
     stop_at(gate, maker.screen.waiting, qtbot)
-    assert maker.lab.read(jobs_of) == []
+    assert maker.lab.read(load_jobs) == []
     assert maker.text("job_problem").text() == "Stopped."
     maker.click("job_make")
     maker.see("code")
-    assert len(maker.lab.read(jobs_of)) == 1
+    assert len(maker.lab.read(load_jobs)) == 1
 
 
 def test_that_an_agreement_whose_reading_is_stopped_leaves_the_page_that_was_there(
     annotator: Annotator, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate = Gate(agreement.report_of)
-    monkeypatch.setattr(agreement, "report_of", gate)
+    gate = Gate(agreement_page.load_agreement_report)
+    monkeypatch.setattr(agreement_page, "load_agreement_report", gate)
     annotator.click("show_agreement")
     stop_at(gate, annotator.screen.waiting, qtbot)
     assert annotator.see("code").isVisible()
@@ -60,10 +60,14 @@ def test_that_an_agreement_whose_reading_is_stopped_leaves_the_page_that_was_the
 def test_that_a_job_whose_progress_is_not_read_to_the_end_says_so_and_is_read_when_somebody_asks(
     annotator: Annotator, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate = Gate(progress.overview_of)
-    monkeypatch.setattr(progress, "overview_of", gate)
+    gate = Gate(annotator_progress.load_job_overview)
+    monkeypatch.setattr(annotator_progress, "load_job_overview", gate)
     annotator.click("show_job")
-    [line] = [line for view in annotator.screen.findChildren(ProgressView) for line in view.findChildren(LateLine)]
+    [line] = [
+        line
+        for view in annotator.screen.findChildren(AnnotatorProgressView)
+        for line in view.findChildren(DelayedProgressLine)
+    ]
     stop_at(gate, line, qtbot)
     annotator.click("read_overview")
     told, again = annotator.see("job_progress"), annotator.screen.findChild(QWidget, "read_overview")
@@ -76,16 +80,16 @@ def test_that_results_whose_reading_is_stopped_are_left(
     make_window: MakeWindow, sample: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with open_lab(sample) as lab:
-        make_review(lab, Wish(name="Review", kind="review", query="task=missing_piece_easy", limit=3))
+        create_review_job(lab, JobRequest(name="Review", kind="review", query="task=missing_piece_easy", limit=3))
     reviewer = worker(make_window, sample, qtbot)
-    gate = Gate(results.findings)
-    monkeypatch.setattr(results, "findings", gate)
-    page = reviewer.results(ReviewResults)
+    gate = Gate(review_results.load_review_findings)
+    monkeypatch.setattr(review_results, "load_review_findings", gate)
+    page = reviewer.results(ReviewResultsPage)
     qtbot.waitUntil(gate.come.is_set)
     qtbot.waitUntil(page.waiting.stop_button.isVisible)
     QTest.mouseClick(page.waiting.stop_button, Qt.MouseButton.LeftButton)
     gate.let_go()
     reviewer.see("code")
-    page = reviewer.results(ReviewResults)
+    page = reviewer.results(ReviewResultsPage)
     reviewer.wait(lambda: page.counts() == "")
     assert page.isVisible()

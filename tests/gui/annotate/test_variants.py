@@ -11,17 +11,17 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
 from db.stores import items
-from desktop.annotation.making import make_variants
-from desktop.annotation.variants import variants_of
-from desktop.annotation.wishes import Wish
+from desktop.annotation.job_kinds.variant_editing import load_variants
+from desktop.annotation.job_setup.job_factories import create_variant_job
+from desktop.annotation.job_setup.job_request import JobRequest
 from desktop.benchmarks.item import Item
-from desktop.exchange.items_in import import_items
-from desktop.gui.annotate.variants.page import VariantsPage
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.picture import image_of
-from desktop.library import pictures
-from desktop.library.edits import Crop, Point, Region, Resize
-from desktop.library.rows import item_of
+from desktop.exchange.import_items import import_item_files
+from desktop.gui.annotate.variants.variants_page import VariantsPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.item_image import image_from_pixels
+from desktop.library.images import pixel_loader
+from desktop.library.images.image_edits import CropEdit, PointMark, RegionMark, ResizeEdit
+from desktop.library.item_rows import item_from_row
 from tests.gui.annotate.working import Worker, worker
 from tests.making.edited import edits_of, rendered
 from tests.making.moat_sets import moat_rows, write_parquet
@@ -36,15 +36,15 @@ NoModifier = Qt.KeyboardModifier.NoModifier
 def editor(make_window: MakeWindow, tmp_path: Path, qtbot: QtBot) -> Worker:
     rows = [row for row in moat_rows(12) if len(row["task_images"]) == 1 and not row["external_knowledge"]][:2]
     with create_lab(tmp_path / "lab", name="MOAT") as lab:
-        import_items(lab, write_parquet(tmp_path / "MOAT.parquet", rows))
-        make_variants(lab, Wish(name="Variants", kind="variants"))
+        import_item_files(lab, write_parquet(tmp_path / "MOAT.parquet", rows))
+        create_variant_job(lab, JobRequest(name="Variants", kind="variants"))
     return worker(make_window, tmp_path / "lab", qtbot)
 
 
 def original(editor: Worker, page: VariantsPage) -> Item:
     editor.wait(lambda: page.loaded is not None and not page.canvas.image().isNull())
     assert page.item_id is not None
-    return item_of(editor.lab.read(items.get, page.item_id))
+    return item_from_row(editor.lab.read(items.get_item, page.item_id))
 
 
 def test_that_an_item_is_cropped_marked_and_resized_by_keys_and_the_original_stays(editor: Worker) -> None:
@@ -58,17 +58,17 @@ def test_that_an_item_is_cropped_marked_and_resized_by_keys_and_the_original_sta
     editor.press(Key.Key_Return)
     editor.press(Key.Key_T)
     [of] = page.edits().values()
-    assert [type(one) for one in of] == [Point, Crop, Resize]
+    assert [type(one) for one in of] == [PointMark, CropEdit, ResizeEdit]
     editor.press(Key.Key_Return)
     assert page.item_id == parent.id, "what is not saved is not left behind"
     editor.press(Key.Key_V)
-    assert variants_of(editor.lab, parent) == [], "it makes no capability easier yet"
+    assert load_variants(editor.lab, parent) == [], "it makes no capability easier yet"
     editor.press(Key.Key_1, Key.Key_V)
-    editor.wait(lambda: len(variants_of(editor.lab, parent)) == 1)
-    [variant] = variants_of(editor.lab, parent)
+    editor.wait(lambda: len(load_variants(editor.lab, parent)) == 1)
+    [variant] = load_variants(editor.lab, parent)
     assert edits_of(variant) == {0: tuple(of)}
     [made] = rendered(editor.lab, parent, edits_of(variant))
-    assert np.array_equal(made, pictures.load(editor.lab, variant.images[0]))
+    assert np.array_equal(made, pixel_loader.load_pixels(editor.lab, variant.images[0]))
     assert variant.images[0].width < parent.images[0].width
     editor.wait(lambda: page.edits() == {})
     assert editor.faults() == []
@@ -85,8 +85,8 @@ def test_that_what_is_shown_is_what_is_kept_and_a_draft_survives_leaving(editor:
     drag(editor, page, (width // 4, height // 4), (width // 2, height // 2))
     editor.wait(lambda: 0 in page.edits())
     [region] = page.edits()[0]
-    assert isinstance(region, Region)
-    editor.wait(lambda: page.canvas.image() == image_of(rendered(editor.lab, parent, page.edits())[0]))
+    assert isinstance(region, RegionMark)
+    editor.wait(lambda: page.canvas.image() == image_from_pixels(rendered(editor.lab, parent, page.edits())[0]))
     page = editor.come("V1", VariantsPage)
     editor.wait(lambda: page.edits() == {0: [region]})
     editor.press(Key.Key_Backspace)

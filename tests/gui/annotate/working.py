@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
-from desktop.gui.annotate.workpage import WorkPage
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.tokens import Scheme
-from desktop.gui.widgets.fields import Select
+from desktop.gui.annotate.work_page import WorkPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.theme.design_tokens import Scheme
+from desktop.gui.widgets.input_fields import SelectField
 from tests.gui.annotate.conftest import Annotator
 from tests.gui.looks import looks
 
@@ -79,7 +79,7 @@ class Worker(Annotator):
         field.selectAll()
         self.write(text)
 
-    def choose(self, select: Select, key: str) -> None:
+    def choose(self, select: SelectField, key: str) -> None:
         """Pick a choice in the menu of a select, by keys."""
         select.setFocus()
         self.press(Key.Key_Space)

@@ -12,20 +12,20 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.context import AppContext
-from desktop.gui.tasks import Tasks
-from desktop.gui.theme.theme import Theme
-from desktop.library.sample import sample_lab
-from desktop.library.settings import MachineSettings
-from desktop.study.protocol import Protocol, sample_protocol
-from desktop.study.studies import add_study
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import TaskPool
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.machine.settings import MachineSettings
+from desktop.study.planning.study_store import add_study
+from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.gui.collect.person import Person
 
 
 @pytest.fixture(scope="session")
 def sample_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return sample_lab(tmp_path_factory.mktemp("sample") / "lab")
+    return find_or_create_sample_lab(tmp_path_factory.mktemp("sample") / "lab")
 
 
 @pytest.fixture
@@ -37,15 +37,15 @@ def lab(sample_folder: Path, tmp_path: Path) -> Iterator[Lab]:
 
 
 @pytest.fixture(scope="session")
-def theme(qapp: QApplication) -> Theme:
-    made = Theme(qapp)
+def theme(qapp: QApplication) -> WindowTheme:
+    made = WindowTheme(qapp)
     made.apply("light")
     return made
 
 
 @pytest.fixture
-def context(lab: Lab, theme: Theme) -> Iterator[AppContext]:
-    made = AppContext(MachineSettings(), theme, Tasks(), lab=lab)
+def context(lab: Lab, theme: WindowTheme) -> Iterator[AppContext]:
+    made = AppContext(MachineSettings(), theme, TaskPool(), lab=lab)
     yield made
     made.tasks.close()
 
@@ -58,7 +58,7 @@ def sit(context: AppContext, qtbot: QtBot) -> Iterator[Sit]:
     """sit(protocol, code=…): opens a window on a study with that protocol and returns the person in front of it."""
     windows: list[ParticipantWindow] = []
 
-    def open_one(protocol: Protocol | None = None, **options: object) -> Person:
+    def open_one(protocol: StudyProtocol | None = None, **options: object) -> Person:
         assert context.lab is not None
         study = add_study(context.lab, protocol or sample_protocol(items={"per_task": 1}, practice=0))
         window = ParticipantWindow(context, study, **{"code": "P001"} | options)  # pyright: ignore[reportArgumentType]

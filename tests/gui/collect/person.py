@@ -7,11 +7,11 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.benchmarks.item import Item, Kind
-from desktop.gui.collect.views.base import AnswerView
-from desktop.gui.collect.views.order import OrderView
-from desktop.gui.collect.views.trace import TraceView
-from desktop.gui.collect.window import ParticipantWindow
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.collect.participant.views.answer_view import AnswerView
+from desktop.gui.collect.participant.views.order_view import OrderView
+from desktop.gui.collect.participant.views.trace_view import TraceView
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -153,11 +153,11 @@ def _typed(person: Person, item: Item, mouse: bool) -> None:
     person.type(str(item.answer))
 
 
-ANSWERS: dict[Kind, Callable[[Person, Item, bool], None]] = {
-    Kind.CHOICE: _choice,
-    Kind.FIELDS: _fields,
-    Kind.ORDER: _order,
-    Kind.TRACE: _trace,
-    Kind.TEXT: _typed,
-    Kind.NUMBER: _typed,
+ANSWERS: dict[ItemKind, Callable[[Person, Item, bool], None]] = {
+    ItemKind.CHOICE: _choice,
+    ItemKind.FIELDS: _fields,
+    ItemKind.ORDER: _order,
+    ItemKind.TRACE: _trace,
+    ItemKind.TEXT: _typed,
+    ItemKind.NUMBER: _typed,
 }

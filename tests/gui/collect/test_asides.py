@@ -10,13 +10,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from db.lab import Lab
-from db.rows import RunRow
-from db.stores import runs
-from desktop.gui.collect.pages.acuity import ARROWS, AcuityPage
-from desktop.gui.collect.pages.card import Card
-from desktop.gui.collect.pages.plates import PlatesPage
-from desktop.gui.collect.views.area import Area
-from desktop.study.asides import screened, told_by
+from db.rows import SessionRow
+from db.stores import sessions
+from desktop.gui.collect.participant.pages.acuity import ARROWS, AcuityPage
+from desktop.gui.collect.participant.pages.colour_plates import ColourPlatesPage
+from desktop.gui.collect.participant.pages.screen_calibration import CalibrationCard
+from desktop.gui.collect.participant.views.text_area import AnswerTextArea
+from desktop.study.sessions.non_trial_steps import load_questionnaire_answers, load_screening_results
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, of, trials
@@ -42,13 +42,13 @@ def typed(person: Person, text: str) -> None:
     QTest.keyClicks(person.control("question-field"), text)
 
 
-def only_run(lab: Lab) -> RunRow:
-    (run,) = lab.read(runs.all)
+def only_run(lab: Lab) -> SessionRow:
+    (run,) = lab.read(sessions.all_sessions)
     return run
 
 
 def bodies(lab: Lab, kind: str) -> list[Mapping[str, object]]:
-    return [json.loads(event.body) for event in lab.read(runs.events, only_run(lab).id, kind)]
+    return [json.loads(event.body) for event in lab.read(sessions.events_of_session, only_run(lab).id, kind)]
 
 
 def test_that_questions_about_the_person_come_once_and_are_kept(lab: Lab, sit: Sit) -> None:
@@ -89,7 +89,7 @@ def test_that_questions_about_the_person_come_once_and_are_kept(lab: Lab, sit: S
     again.press_button("choice-1")
     again.key(Qt.Key.Key_Return)
     again.wait_for("thanks")
-    assert told_by(lab, only_run(lab).id) == {"age": "40", "sight": "yes, & now", "tired": "no"}
+    assert load_questionnaire_answers(lab, only_run(lab).id) == {"age": "40", "sight": "yes, & now", "tired": "no"}
 
 
 def test_that_a_question_can_be_left_by_the_key_that_is_always_there(lab: Lab, sit: Sit) -> None:
@@ -106,7 +106,7 @@ def test_that_a_question_can_be_left_by_the_key_that_is_always_there(lab: Lab, s
     person.wait_for("leave")
     person.key(Qt.Key.Key_N)
     person.wait_for("thanks")
-    assert [event.kind for event in lab.read(runs.events, only_run(lab).id)][-1] == "run_left"
+    assert [event.kind for event in lab.read(sessions.events_of_session, only_run(lab).id)][-1] == "run_left"
 
 
 @pytest.mark.parametrize("mouse", [False, True], ids=["keyboard", "mouse"])
@@ -115,7 +115,7 @@ def test_that_a_card_says_how_large_a_millimetre_is(lab: Lab, sit: Sit, mouse: b
     signed(person)
     assert person.window.page_name == "calibration" and looks(person.window) == []
     card = person.control("card")
-    assert isinstance(card, Card)
+    assert isinstance(card, CalibrationCard)
     before = card.wide
     if mouse:
         start = QPointF(card.mapTo(person.window, card.edge().toPoint()))
@@ -140,7 +140,7 @@ def test_that_a_picture_has_the_length_that_the_protocol_gives_it(sit: Sit) -> N
     signed(person)
     person.key(Qt.Key.Key_Up)
     card = person.control("card")
-    assert isinstance(card, Card)
+    assert isinstance(card, CalibrationCard)
     px_per_mm = card.wide / 85.60
     person.key(Qt.Key.Key_Return)
     person.wait_for("instructions")
@@ -156,8 +156,8 @@ def test_that_plates_and_rings_are_seen_and_their_results_kept(lab: Lab, sit: Si
     signed(person)
     person.wait_for("colour-vision")
     assert looks(person.window) == []
-    page = person.window.findChild(PlatesPage)
-    assert isinstance(page, PlatesPage)
+    page = person.window.findChild(ColourPlatesPage)
+    assert isinstance(page, ColourPlatesPage)
     for number in range(9):
         digit = page.shown.digit
         if page.shown.aim == "tritan":
@@ -181,7 +181,7 @@ def test_that_plates_and_rings_are_seen_and_their_results_kept(lab: Lab, sit: Si
     person.wait_for("purpose")
     person.key(Qt.Key.Key_Return)
     person.wait_for("instructions")
-    found = screened(lab, only_run(lab).id)
+    found = load_screening_results(lab, only_run(lab).id)
     colours, acuity = found["colour_vision"], found["acuity"]
     assert isinstance(colours, dict) and isinstance(acuity, dict)
     assert colours["verdict"] == "possible blue-yellow deficiency"
@@ -222,7 +222,7 @@ def test_that_reasons_are_given_in_several_lines_and_enter_goes_on(lab: Lab, sit
     person.answer(person.to_trial())
     person.wait_for("reason")
     field = person.control("question-field")
-    assert isinstance(field, Area)
+    assert isinstance(field, AnswerTextArea)
     QApplication.sendEvent(field, QInputMethodEvent("nihao", []))
     person.key(Qt.Key.Key_Return)
     assert person.window.page_name == "reason" and field.text() == "nihao", "Enter only ends what is composed"

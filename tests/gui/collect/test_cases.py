@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from db.lab import Lab
-from db.stores import runs
-from desktop.gui.collect.buttons import TrialButton
-from desktop.gui.collect.views.order import OrderView
-from desktop.gui.collect.views.text import TypedView
-from desktop.study.trial import Unused
+from db.stores import sessions
+from desktop.gui.collect.participant.trial_buttons import TrialButton
+from desktop.gui.collect.participant.views.order_view import OrderView
+from desktop.gui.collect.participant.views.typed_view import TypedView
+from desktop.study.trials.trial_state_machine import IgnoredInput
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, go_on, of, reasons, trials
@@ -47,9 +47,9 @@ def test_that_case_01_escape_and_a_closed_window_leave_every_answer_on_the_disk(
     person.wait_for("cover")
     assert len(trials(lab)) == 2, "they are there while the window is still open"
     leave_by_closing(person)
-    (run,) = lab.read(runs.all)
+    (run,) = lab.read(sessions.all_sessions)
     assert [trial.ended_on for trial in trials(lab)] == ["answered", "answered", "interrupted"]
-    assert not lab.read(runs.state, run.id).finished
+    assert not lab.read(sessions.state_of_session, run.id).finished
 
 
 def test_that_case_05_a_second_start_within_a_minute_asks_whether_to_go_on(lab: Lab, sit: Sit) -> None:
@@ -63,7 +63,10 @@ def test_that_case_05_a_second_start_within_a_minute_asks_whether_to_go_on(lab: 
     again.wait_for("code")
     again.key(Qt.Key.Key_Return)
     again.wait_for("known")
-    assert len(lab.read(runs.all)) == 1 and [t.ended_on for t in trials(lab)] == ["answered", "interrupted"]
+    assert len(lab.read(sessions.all_sessions)) == 1 and [t.ended_on for t in trials(lab)] == [
+        "answered",
+        "interrupted",
+    ]
 
 
 def test_that_case_11_what_comes_after_the_last_item_is_stored_by_itself(lab: Lab, sit: Sit) -> None:
@@ -81,8 +84,8 @@ def test_that_case_11_what_comes_after_the_last_item_is_stored_by_itself(lab: La
     person.key(Qt.Key.Key_Return)
     person.wait_for("thanks")
     leave_by_closing(person)
-    (run,) = lab.read(runs.all)
-    kinds = [event.kind for event in lab.read(runs.events, run.id)]
+    (run,) = lab.read(sessions.all_sessions)
+    kinds = [event.kind for event in lab.read(sessions.events_of_session, run.id)]
     assert {"confidence", "reasons_given", "question_answered", "run_finished"} <= set(kinds)
 
 
@@ -132,7 +135,10 @@ def test_that_case_17_the_stored_option_is_the_one_shown_by_key_and_by_click(lab
         assert trial.response == json.dumps(third) and json.loads(trial.order)[2] == third
         if number < 3:
             go_on(person, lab, number)
-    ways = [json.loads(event.body)["how"] for event in lab.read(runs.events, trials(lab)[0].run_id, "trial_changed")]
+    ways = [
+        json.loads(event.body)["how"]
+        for event in lab.read(sessions.events_of_session, trials(lab)[0].run_id, "trial_changed")
+    ]
     assert ways == ["key", "click", "key"]
 
 
@@ -147,7 +153,7 @@ def test_that_case_19_the_next_free_code_is_proposed_and_a_taken_one_is_noticed(
     second.wait_for("code")
     second.key(Qt.Key.Key_Return)
     second.wait_for("finished")
-    assert len(lab.read(runs.all)) == 1
+    assert len(lab.read(sessions.all_sessions)) == 1
 
 
 def test_that_case_22_a_double_click_turns_one_page_and_a_press_stays_where_it_began(lab: Lab, sit: Sit) -> None:
@@ -185,7 +191,7 @@ def test_that_case_23_an_answer_that_no_hand_can_give_is_kept_with_its_reason(la
     person.key(Qt.Key.Key_Return)
     if soonest:
         assert page.trial is not None and page.trial.response is None
-        assert Unused.TOO_SOON.value in [entry.body.get("reason") for entry in page.trial.log]
+        assert IgnoredInput.TOO_SOON.value in [entry.body.get("reason") for entry in page.trial.log]
     else:
         person.wait_for("thanks")
         assert "too_fast" in trials(lab)[0].flags.split(",")
@@ -276,7 +282,7 @@ def test_that_case_31_nothing_that_was_not_put_there_is_an_answer(lab: Lab, sit:
     person.type("1234")
     person.key(Qt.Key.Key_Return)
     person.wait(lambda: len(trials(lab)) == 1)
-    moves = [json.loads(e.body) for e in lab.read(runs.events, trials(lab)[0].run_id, "trial_changed")]
+    moves = [json.loads(e.body) for e in lab.read(sessions.events_of_session, trials(lab)[0].run_id, "trial_changed")]
     assert [move.get("to") for move in moves] == [0, 1, 2, 3, None, None, None, None, 0, 1, 2, 3]
     assert trials(lab)[0].changes == 12 and len(json.loads(trials(lab)[0].order)) == 4
 

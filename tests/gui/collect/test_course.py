@@ -8,14 +8,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from db.lab import Lab
-from db.stores import people, runs
-from desktop.gui.collect.buttons import Tick
-from desktop.gui.collect.words import tr as participant_tr
-from desktop.gui.context import AppContext
-from desktop.gui.theme.language import use_language
-from desktop.gui.theme.type import families
-from desktop.gui.words import tr
-from desktop.study.estimate import estimate
+from db.stores import people, sessions
+from desktop.gui.app_context import AppContext
+from desktop.gui.collect.participant.participant_i18n import tr as participant_tr
+from desktop.gui.collect.participant.trial_buttons import TickBox
+from desktop.gui.i18n import tr
+from desktop.gui.theme.fonts import font_families
+from desktop.gui.theme.window_language import use_language
+from desktop.study.planning.study_estimate import estimate_study
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
@@ -109,7 +109,7 @@ def test_that_the_time_for_all_items_ends_the_run_and_stays_spent_after_a_stop(l
     assert "The time is over" in words(again)
     found = trials(lab)
     assert [trial.ended_on for trial in found] == ["answered", "interrupted", "timeout"]
-    (ended,) = lab.read(runs.events, found[0].run_id, "run_finished")
+    (ended,) = lab.read(sessions.events_of_session, found[0].run_id, "run_finished")
     assert json.loads(ended.body) == {"why": "time_over"}
     spent = sum((t.submitted_ns or t.commit_started_ns) - t.shown_ns for t in found)
     assert 2.4e9 < spent < 3.5e9
@@ -137,7 +137,7 @@ def test_that_a_person_takes_part_in_one_language_throughout(lab: Lab, sit: Sit)
     person.wait_for("code")
     person.key(Qt.Key.Key_Return)
     person.wait_for("consent")
-    told = f"Das dauert etwa {estimate(lab, rules).whole_minutes} Minuten."
+    told = f"Das dauert etwa {estimate_study(lab, rules).whole_minutes} Minuten."
     assert told in words(person)
     person.key(Qt.Key.Key_1)
     person.key(Qt.Key.Key_Return)
@@ -147,9 +147,9 @@ def test_that_a_person_takes_part_in_one_language_throughout(lab: Lab, sit: Sit)
     go_on(person, lab, 1)
     person.window.close()
     person.wait(lambda: not person.window.isVisible())
-    found = lab.read(people.by_code, "P001")
+    found = lab.read(people.person_by_code, "P001")
     assert found is not None
-    (consent,) = lab.read(people.consents_of, found.id)
+    (consent,) = lab.read(people.consents_of_person, found.id)
     assert (consent.language, consent.text) == ("de", told)
     again = sit(rules)
     again.wait(lambda: again.window.page_name != "" and again.window.ready)
@@ -215,7 +215,7 @@ def test_that_the_minutes_of_the_consent_come_from_the_plan(lab: Lab, sit: Sit) 
     person.wait_for("code")
     person.key(Qt.Key.Key_Return)
     person.wait_for("consent")
-    load = estimate(lab, rules)
+    load = estimate_study(lab, rules)
     assert f"about {load.whole_minutes} minutes" in words(person), "as Studies says it"
     assert load.minutes <= load.whole_minutes < load.minutes + 1
 
@@ -233,7 +233,7 @@ def test_that_whoever_chooses_chinese_or_japanese_reads_the_sample_study_in_it(
     while person.window.page_name != "thanks":
         page = person.window.page_name
         seen[page] = seen.get(page, "") + words(person)
-        seen[page] += " ".join(one.text() for one in person.window.findChildren(Tick) if one.isVisible())
+        seen[page] += " ".join(one.text() for one in person.window.findChildren(TickBox) if one.isVisible())
         faults += [f"{page}: {fault}" for fault in (*untold(person.window, language), *looks(person.window))]
         if page == "trial":
             person.answer(person.to_trial())
@@ -275,15 +275,15 @@ def test_that_a_question_in_another_language_is_answered_in_the_words_of_the_fir
         person.key(Qt.Key.Key_Return)
         person.wait(lambda: person.window.page_name in {"purpose", "question"} and person.window.ready)
     assert "Wie gut sehen Sie?" in words(person) and "schlecht" in [
-        one.text() for one in person.window.findChildren(Tick)
+        one.text() for one in person.window.findChildren(TickBox)
     ]
     person.key(Qt.Key.Key_B)
     person.key(Qt.Key.Key_Return)
     person.wait(lambda: person.window.page_name != "question" and person.window.ready)
     seen += words(person)
     assert "Wir fragen Sie nach Bildern." in seen
-    (run,) = lab.read(runs.all)
-    (event,) = lab.read(runs.events, run.id, "question_answered")
+    (run,) = lab.read(sessions.all_sessions)
+    (event,) = lab.read(sessions.events_of_session, run.id, "question_answered")
     assert json.loads(event.body) == {"name": "seen", "value": "badly"}
 
 
@@ -302,7 +302,7 @@ def test_that_the_operator_s_language_may_change_while_an_item_is_on_the_screen(
     item, view = person.to_trial(), person.view()
     place = Qt.Key(Qt.Key.Key_A.value + person.window.shown_options.index(str(item.answer)))
     person.key(place)
-    japanese = families()
+    japanese = font_families()
     begun = time.perf_counter_ns()
     for language in ("zh_CN", "en", "zh_CN"):
         use_language(qapp, language)
@@ -310,7 +310,7 @@ def test_that_the_operator_s_language_may_change_while_an_item_is_on_the_screen(
         qapp.processEvents()
     switching = time.perf_counter_ns() - begun
     assert tr("Continue") == "继续" and participant_tr("Continue") == "続ける", "each in their own"
-    assert families() == japanese, "its faces are asked first still"
+    assert font_families() == japanese, "its faces are asked first still"
     assert (person.view(), person.view().response()) == (view, item.answer)
     assert "確定して続ける" in [hint.text for hint in view.hints()] and "Continue" not in words(person)
     assert untold(person.window, "ja") == [] and looks(person.window) == []

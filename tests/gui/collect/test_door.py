@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from db.lab import Lab
-from desktop.gui.context import AppContext
-from desktop.library.passcodes import hashed
+from desktop.gui.app_context import AppContext
+from desktop.library.machine.passcodes import hash_passcode
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, of, trials
@@ -15,7 +15,7 @@ from tests.gui.looks import looks
 
 @pytest.fixture
 def guarded(context: AppContext, sit: Sit) -> Sit:
-    context.settings = context.settings.model_copy(update={"operator_passcode": hashed("heron")})
+    context.settings = context.settings.model_copy(update={"operator_passcode": hash_passcode("heron")})
     return sit
 
 

@@ -9,25 +9,25 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
-from db.stores import runs
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.context import AppContext
-from desktop.gui.tasks import Tasks
-from desktop.gui.theme.theme import Theme
-from desktop.library.settings import MachineSettings
+from db.stores import sessions
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import TaskPool
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.library.machine.settings import MachineSettings
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests.gui.collect.person import Person
 from tests.gui.small_disk import fill
 
 
 @pytest.mark.usefixtures("expected_warnings")
 def test_that_a_full_disk_holds_the_run_and_loses_nothing(
-    small_disk: Path, made_sample: Path, theme: Theme, qtbot: QtBot
+    small_disk: Path, made_sample: Path, theme: WindowTheme, qtbot: QtBot
 ) -> None:
     shutil.copytree(made_sample, small_disk / "lab")
     with open_lab(small_disk / "lab") as lab:
-        context = AppContext(MachineSettings(), theme, Tasks(), lab=lab)
+        context = AppContext(MachineSettings(), theme, TaskPool(), lab=lab)
         study = add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 4}, practice=0))
         window = ParticipantWindow(context, study, code="P001", simulated=True)
         window.open()
@@ -62,5 +62,5 @@ def _answer_until(person: Person, page: str) -> None:
         _answer(person)
 
 
-def _stored(lab: Lab) -> list[runs.TrialRow]:
-    return [trial for run in lab.read(runs.all) for trial in lab.read(runs.trials, run.id)]
+def _stored(lab: Lab) -> list[sessions.TrialRow]:
+    return [trial for run in lab.read(sessions.all_sessions) for trial in lab.read(sessions.trials_of_session, run.id)]

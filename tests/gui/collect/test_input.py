@@ -10,15 +10,15 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
-from db.rows import EventRow, TrialRow
-from db.stores import runs
-from desktop.benchmarks.item import Kind, Option, Picture, Place, Role
-from desktop.gui.collect.frame import BAR
-from desktop.gui.collect.views.order import OrderView
-from desktop.gui.collect.views.trace import MarkCard, TraceView
-from desktop.gui.theme.theme import Theme
-from desktop.library.moments import clock
-from desktop.study.protocol import Protocol, sample_protocol
+from db.rows import SessionEventRow, TrialRow
+from db.stores import sessions
+from desktop.benchmarks.item import AnswerOption, ImageRole, ItemImage, ItemKind, ObjectPosition
+from desktop.gui.collect.participant.trial_frame import BAR
+from desktop.gui.collect.participant.views.order_view import OrderView
+from desktop.gui.collect.participant.views.trace_view import LastMarkCard, TraceView
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.library.machine.clock import clock
+from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.views import show_view
@@ -27,7 +27,7 @@ from tests.unit.study.builders import trace
 MISSING_PIECE = "benchmark=jigsaw task=missing_piece_easy"
 
 
-def of(query: str, *, items: int = 3, **changes: object) -> Protocol:
+def of(query: str, *, items: int = 3, **changes: object) -> StudyProtocol:
     """A protocol without practice over some items of one kind."""
     return sample_protocol(
         **{"items": {"query": query, "per_task": items}, "practice": 0, "break_every": None} | changes
@@ -35,15 +35,17 @@ def of(query: str, *, items: int = 3, **changes: object) -> Protocol:
 
 
 def trials(lab: Lab) -> list[TrialRow]:
-    return [trial for run in lab.read(runs.all) for trial in lab.read(runs.trials, run.id)]
+    return [trial for run in lab.read(sessions.all_sessions) for trial in lab.read(sessions.trials_of_session, run.id)]
 
 
 def reasons(lab: Lab) -> list[str]:
     return [json.loads(event.body)["reason"] for event in _events(lab, "trial_unused")]
 
 
-def _events(lab: Lab, kind: str) -> list[EventRow]:
-    return [event for run in lab.read(runs.all) for event in lab.read(runs.events, run.id, kind)]
+def _events(lab: Lab, kind: str) -> list[SessionEventRow]:
+    return [
+        event for run in lab.read(sessions.all_sessions) for event in lab.read(sessions.events_of_session, run.id, kind)
+    ]
 
 
 def go_on(person: Person, lab: Lab, stored: int) -> None:
@@ -183,7 +185,7 @@ def test_that_a_path_is_marked_by_click_label_and_arrow_and_taken_back(sit: Sit)
     person = sit(of("task=2d_single_loop"))
     person.sign_in()
     item = person.to_trial()
-    assert item.kind is Kind.TRACE
+    assert item.kind is ItemKind.TRACE
     view = person.view()
     assert isinstance(view, TraceView)
     first, second = item.options[0].id, item.options[1].id
@@ -270,10 +272,12 @@ def test_that_no_page_is_passed_by_a_key_that_was_down_when_it_came(lab: Lab, si
     assert [trial.flags for trial in trials(lab) if "stray_input" in trial.flags] == []
 
 
-def test_that_labels_of_which_one_begins_another_can_both_be_typed(qtbot: QtBot, theme: Theme) -> None:
+def test_that_labels_of_which_one_begins_another_can_both_be_typed(qtbot: QtBot, theme: WindowTheme) -> None:
     names = ("B2", "B21", "C")
-    options = tuple(Option(id=name, place=Place(x=40 + 60 * n, y=40, radius=20)) for n, name in enumerate(names))
-    picture = Picture(role=Role.STIMULUS, pixels="row", width=240, height=80)
+    options = tuple(
+        AnswerOption(id=name, place=ObjectPosition(x=40 + 60 * n, y=40, radius=20)) for n, name in enumerate(names)
+    )
+    picture = ItemImage(role=ImageRole.STIMULUS, pixels="row", width=240, height=80)
     holder = show_view(trace("row").model_copy(update={"options": options, "images": (picture,)}), qtbot)
     view = holder.view
     assert isinstance(view, TraceView)
@@ -293,7 +297,7 @@ def test_that_marks_are_counted_for_the_person_only_where_the_protocol_says_so(s
     for option in item.options[:3]:
         person.type(option.id)
     card = person.control("last-mark")
-    assert isinstance(card, MarkCard) and card._count == (3 if count else None)
+    assert isinstance(card, LastMarkCard) and card._count == (3 if count else None)
     person.key(Qt.Key.Key_Backspace)
     assert card._count == (2 if count else None)
 

@@ -7,13 +7,13 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.benchmarks.canonical import canonical_json
-from desktop.gui.collect.pages.instructions import InstructionsPage
-from desktop.gui.collect.words import speak, tr
-from desktop.gui.theme.theme import Theme
-from desktop.gui.widgets.text import Text
-from desktop.study.presets import PRESETS, Preset
-from desktop.study.protocol import Protocol, sample_protocol
+from desktop.benchmarks.canonical_json import canonical_json
+from desktop.gui.collect.participant.pages.instructions import InstructionsPage
+from desktop.gui.collect.participant.participant_i18n import tr, use_participant_language
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.study.protocol import StudyProtocol, sample_protocol
+from desktop.study.protocol.protocol_presets import PRESETS, ProtocolPreset
 from tests.unit.study.builders import choice, fields, order, trace
 
 LANGUAGES = ("en", "zh-Hans", "ja")
@@ -29,17 +29,17 @@ OTHERS = "Each item asks something else. Read the question above the picture, th
 
 @pytest.fixture
 def in_language() -> Iterator[Callable[[str], None]]:
-    yield speak
-    speak("")
+    yield use_participant_language
+    use_participant_language("")
 
 
 def read(page: QWidget) -> list[str]:
-    return [label.text() for label in page.findChildren(Text)]
+    return [label.text() for label in page.findChildren(TextLabel)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_that_the_instructions_ask_for_what_is_asked_under_every_setting_of_a_path(
-    qtbot: QtBot, theme: Theme, in_language: Callable[[str], None], language: str
+    qtbot: QtBot, theme: WindowTheme, in_language: Callable[[str], None], language: str
 ) -> None:
     in_language(language)
     holder = QWidget()
@@ -57,7 +57,7 @@ def test_that_the_instructions_ask_for_what_is_asked_under_every_setting_of_a_pa
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_that_nothing_of_a_path_is_asked_of_other_kinds_and_own_instructions_are_read_in_their_language(
-    qtbot: QtBot, theme: Theme, in_language: Callable[[str], None], language: str
+    qtbot: QtBot, theme: WindowTheme, in_language: Callable[[str], None], language: str
 ) -> None:
     in_language(language)
     holder = QWidget()
@@ -76,11 +76,11 @@ def test_that_nothing_of_a_path_is_asked_of_other_kinds_and_own_instructions_are
             assert language == "en" or not told.text.isascii(), preset.file
 
 
-def with_rules(preset: Preset, mode: str, marks: str) -> Protocol:
+def with_rules(preset: ProtocolPreset, mode: str, marks: str) -> StudyProtocol:
     return preset.protocol.varied(trace={"mode": mode, "marks": marks})
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.file)
-def test_that_no_preset_writes_down_what_is_generated(preset: Preset) -> None:
+def test_that_no_preset_writes_down_what_is_generated(preset: ProtocolPreset) -> None:
     text = canonical_json(preset.protocol.model_dump(mode="json"))
     assert [rule for rule in ("Mark every", "请标记您数到", "数えた物体すべてに") if rule in text] == []

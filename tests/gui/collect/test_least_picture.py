@@ -3,15 +3,15 @@
 from PySide6.QtCore import QSize
 
 from db.lab import Lab
-from desktop.gui.collect.legible import View, small_print
+from desktop.gui.collect.operator.legibility_check import ParticipantScreen, legibility_warnings
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
-from desktop.study.vision.sizes import Seeing
+from desktop.study.vision.visual_angle import ViewingGeometry
 
 
 def said(lab: Lab, least: int, size: QSize) -> list[str]:
     rules = sample_protocol(items={"query": "task=anomaly"}, screen={"least_picture": least})
-    found, _ = small_print(lab, add_study(lab, rules), View(size, 1.0, Seeing(10.0, 600)))
+    found, _ = legibility_warnings(lab, add_study(lab, rules), ParticipantScreen(size, 1.0, ViewingGeometry(10.0, 600)))
     return [str(sentence) for sentence in found]
 
 

@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from db.lab import Lab
-from db.stores import people, runs
-from desktop.gui.widgets.text import Text
-from desktop.study.leaving import waiting
-from desktop.study.watch import run_views
+from db.stores import people, sessions
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.study.monitoring.session_monitor import load_session_summaries
+from desktop.study.participants.withdrawal import codes_awaiting_deletion
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, go_on, of, trials
@@ -26,7 +26,7 @@ def test_that_who_declines_leaves_nothing_behind(lab: Lab, sit: Sit) -> None:
     person.wait_for("declined")
     person.key(Qt.Key.Key_Return)
     person.wait(lambda: not person.window.isVisible())
-    assert lab.read(people.all) == [] and lab.read(runs.all) == []
+    assert lab.read(people.all_people) == [] and lab.read(sessions.all_sessions) == []
 
 
 def test_that_consent_needs_its_required_choice(lab: Lab, sit: Sit) -> None:
@@ -109,7 +109,7 @@ def test_that_closing_the_window_in_a_trial_loses_nothing(lab: Lab, sit: Sit) ->
     person.wait(lambda: not person.window.isVisible())
     (trial,) = trials(lab)
     assert (trial.ended_on, trial.response) == ("interrupted", f'"{chosen}"')
-    assert [event.kind for event in lab.read(runs.events, trial.run_id)][-1] == "run_left"
+    assert [event.kind for event in lab.read(sessions.events_of_session, trial.run_id)][-1] == "run_left"
 
 
 def test_that_a_code_that_has_finished_is_told_so(lab: Lab, sit: Sit) -> None:
@@ -142,13 +142,13 @@ def test_that_who_leaves_for_good_is_not_asked_again(lab: Lab, sit: Sit, key: Qt
         person.wait_for("delete")
         person.key(Qt.Key.Key_Y)
     person.wait_for("thanks")
-    told = " ".join(text.text() for text in person.window.findChildren(Text) if text.isVisible())
+    told = " ".join(text.text() for text in person.window.findChildren(TextLabel) if text.isVisible())
     assert "a@b.example" in told and ("to have your answers deleted" in told) is not excluded
-    (run,) = lab.read(runs.all)
-    state = lab.read(runs.state, run.id)
+    (run,) = lab.read(sessions.all_sessions)
+    state = lab.read(sessions.state_of_session, run.id)
     assert (state.finished, state.excluded) == (True, excluded)
-    assert waiting(lab) == (["P001"] if excluded else [])
-    assert run_views(lab)[0].ending == ("deletion wanted" if excluded else "withdrawn, kept")
+    assert codes_awaiting_deletion(lab) == (["P001"] if excluded else [])
+    assert load_session_summaries(lab)[0].ending == ("deletion wanted" if excluded else "withdrawn, kept")
     person.key(Qt.Key.Key_Return)
     person.wait(lambda: not person.window.isVisible())
     again = sit(rules, code="P001")
@@ -172,9 +172,9 @@ def test_that_deletion_is_asked_once_more_and_a_slip_deletes_nothing(lab: Lab, s
     person.wait_for("leave")
     person.key(Qt.Key.Key_Escape)
     person.wait_for("instructions")
-    assert waiting(lab) == []
-    (run,) = lab.read(runs.all)
-    assert not lab.read(runs.state, run.id).excluded
+    assert codes_awaiting_deletion(lab) == []
+    (run,) = lab.read(sessions.all_sessions)
+    assert not lab.read(sessions.state_of_session, run.id).excluded
     person.answer(person.to_trial())
     go_on(person, lab, 1)
 
@@ -193,7 +193,7 @@ def test_that_a_run_left_too_long_is_for_the_operator_to_take_up(lab: Lab, sit: 
     again.wait_for("too-old")
     again.key(Qt.Key.Key_Escape)
     again.wait(lambda: not again.window.isVisible())
-    (run,) = lab.read(runs.all)
+    (run,) = lab.read(sessions.all_sessions)
     operated = sit(rules, resume=run.id)
     operated.wait_for("known")
 
@@ -217,7 +217,7 @@ def test_that_a_run_left_too_long_begins_anew_where_the_protocol_says_so(lab: La
     again.key(Qt.Key.Key_Return)
     again.wait_for("instructions")
     again.to_trial()
-    assert sorted(view.ending for view in run_views(lab)) == ["dropped out", "unfinished"]
+    assert sorted(view.ending for view in load_session_summaries(lab)) == ["dropped out", "unfinished"]
 
 
 def test_that_a_code_known_from_another_study_is_confirmed(lab: Lab, sit: Sit) -> None:
@@ -256,8 +256,8 @@ def test_that_a_plan_of_two_sittings_ends_after_the_first(lab: Lab, sit: Sit) ->
     again.wait_for("instructions")
     again.answer(again.to_trial())
     again.wait_for("thanks")
-    (run,) = lab.read(runs.all)
-    assert lab.read(runs.state, run.id).finished
+    (run,) = lab.read(sessions.all_sessions)
+    assert lab.read(sessions.state_of_session, run.id).finished
     assert [trial.stretch for trial in trials(lab)] == [0, 1]
 
 
@@ -278,12 +278,12 @@ def test_that_the_sitting_stands_above_the_items_and_the_next_one_waits_for_its_
     again.wait_for("too-early")
     assert "P001 has finished session 1. The next one can start in 20 hours." in said_by(again)
     assert looks(again.window) == []
-    (run,) = lab.read(runs.all)
-    assert len(lab.read(runs.stretches_of, run.id)) == 1, "who comes too early leaves nothing behind"
+    (run,) = lab.read(sessions.all_sessions)
+    assert len(lab.read(sessions.segments_of_session, run.id)) == 1, "who comes too early leaves nothing behind"
 
 
 def said_by(person: Person) -> str:
-    return " ".join(text.text() for text in person.window.findChildren(Text) if text.isVisible())
+    return " ".join(text.text() for text in person.window.findChildren(TextLabel) if text.isVisible())
 
 
 def test_that_remarks_and_confidence_are_kept_apart_from_the_answer(lab: Lab, sit: Sit) -> None:
@@ -301,7 +301,7 @@ def test_that_remarks_and_confidence_are_kept_apart_from_the_answer(lab: Lab, si
     first, second = trials(lab)
     assert first.response == f'"{item.answer}"' and "ambiguous" in first.flags.split(",")
     assert (second.ended_on, second.response) == ("skipped", None)
-    (rated,) = lab.read(runs.events, first.run_id, "confidence")
+    (rated,) = lab.read(sessions.events_of_session, first.run_id, "confidence")
     assert json.loads(rated.body) == {"attempt": 1, "position": 0, "value": 4}
 
 
@@ -346,7 +346,7 @@ def test_that_somebody_new_is_told_before_consenting_that_no_place_is_free(lab: 
     second.wait_for("full")
     second.key(Qt.Key.Key_Return)
     second.wait_for("code")
-    assert len(lab.read(people.all)) == 1
+    assert len(lab.read(people.all_people)) == 1
     pilot = sit(protocol, code="P003", pilot=True)
     pilot.wait_for("code")
     pilot.key(Qt.Key.Key_Return)

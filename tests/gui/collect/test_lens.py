@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from desktop.gui.collect.views.lens import LARGEST, Lens
+from desktop.gui.collect.participant.views.view_transform import LARGEST, ViewTransform
 
 places = st.builds(
     QRectF, st.floats(0, 500), st.floats(0, 500), st.integers(60, 1900).map(float), st.integers(60, 1100).map(float)
@@ -21,8 +21,8 @@ moves = st.lists(
 )
 
 
-def looked(steps: list[tuple[str, float, float, float]], place: QRectF, picture: QSizeF) -> Lens:
-    lens = Lens()
+def looked(steps: list[tuple[str, float, float, float]], place: QRectF, picture: QSizeF) -> ViewTransform:
+    lens = ViewTransform()
     for what, factor, x, y in steps:
         if what == "zoom":
             about = QPointF(place.left() + x * place.width(), place.top() + y * place.height())
@@ -65,7 +65,7 @@ def test_that_a_picture_is_never_stretched_and_covers_its_place_where_it_can(
 
 @given(place=places, picture=pictures, x=st.floats(0.3, 0.7), y=st.floats(0.3, 0.7))
 def test_that_what_lies_under_the_pointer_stays_there(place: QRectF, picture: QSizeF, x: float, y: float) -> None:
-    lens = Lens().zoomed(4.0, place.center(), place, picture)
+    lens = ViewTransform().zoomed(4.0, place.center(), place, picture)
     point = QPointF(place.left() + x * place.width(), place.top() + y * place.height())
     before = lens.to_picture(point, place, picture)
     more = lens.zoomed(1.25, point, place, picture)
@@ -76,15 +76,17 @@ def test_that_what_lies_under_the_pointer_stays_there(place: QRectF, picture: QS
 
 
 def test_that_arrows_follow_the_turned_picture() -> None:
-    assert Lens().as_seen((0, -1)) == (0, -1)
-    assert Lens(turns=1).as_seen((0, -1)) == (-1, 0), "turned clockwise, up on the screen is left in the picture"
-    assert Lens(turns=2).as_seen((1, 0)) == (-1, 0)
-    assert Lens(turns=3).as_seen((0, -1)) == (1, 0)
+    assert ViewTransform().as_seen((0, -1)) == (0, -1)
+    assert ViewTransform(turns=1).as_seen((0, -1)) == (-1, 0), (
+        "turned clockwise, up on the screen is left in the picture"
+    )
+    assert ViewTransform(turns=2).as_seen((1, 0)) == (-1, 0)
+    assert ViewTransform(turns=3).as_seen((0, -1)) == (1, 0)
 
 
 def test_that_four_quarters_are_none() -> None:
     place, picture = QRectF(0, 0, 400, 300), QSizeF(800, 200)
-    lens = Lens()
+    lens = ViewTransform()
     for _ in range(4):
         lens = lens.turned(place, picture)
-    assert lens == Lens()
+    assert lens == ViewTransform()

@@ -6,8 +6,8 @@ from types import FrameType
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.collect.views.trace import TraceView
-from desktop.gui.theme.theme import Theme
+from desktop.gui.collect.participant.views.trace_view import TraceView
+from desktop.gui.theme.window_theme import WindowTheme
 from tests.gui.collect.views import crowded, show_view
 
 MARKS = 300
@@ -16,7 +16,7 @@ CALLS = 100
 
 
 def test_that_a_mark_takes_work_for_the_objects_that_lie_marked_and_not_for_the_path(
-    qtbot: QtBot, theme: Theme
+    qtbot: QtBot, theme: WindowTheme
 ) -> None:
     """Counted in calls, which are the same on every machine; how long a mark takes is a goal of `make bench`."""
     for number, calls in enumerate(marked(qtbot)):

@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from db.rows import Moment
-from desktop.gui.collect.moments import lately
+from db.rows import WallTime
+from desktop.gui.collect.moment_format import format_recent_moment
 
 TODAY = datetime(2026, 3, 15, 14, 30).astimezone()
 
@@ -13,7 +13,9 @@ TODAY = datetime(2026, 3, 15, 14, 30).astimezone()
 def told(at: datetime, today: datetime) -> str:
     offset = at.utcoffset()
     assert offset is not None
-    return lately(Moment(us=round(at.timestamp() * 1e6), offset=round(offset.total_seconds() / 60)), today)
+    return format_recent_moment(
+        WallTime(us=round(at.timestamp() * 1e6), offset=round(offset.total_seconds() / 60)), today
+    )
 
 
 @pytest.mark.parametrize("clock", [(14, 30), (0, 0), (23, 59)])

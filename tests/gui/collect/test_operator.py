@@ -14,24 +14,24 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
-from db.stores import runs
-from desktop.gui.collect.certificate import screen_identity
-from desktop.gui.collect.screen import CollectScreen
-from desktop.gui.collect.seat_window import SeatWindow
-from desktop.gui.collect.start_card import StartCard, Wish
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.tour.hands import click, find
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.fields import TextField
-from desktop.gui.widgets.text import Text
-from desktop.library.moments import now
-from desktop.study.enrolment import enrol, identify
-from desktop.study.protocol import Protocol, sample_protocol
-from desktop.study.seat import is_fresh, keep_check, last_check, seat_name
-from desktop.study.session import RunSession
-from desktop.study.studies import add_study, all_studies
+from db.stores import sessions
+from desktop.gui.collect.operator.collect_screen import CollectScreen
+from desktop.gui.collect.operator.start_session_card import SessionStartRequest, StartSessionCard
+from desktop.gui.collect.operator.station_check_window import StationCheckWindow
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.collect.participant.station_certificate import screen_identity
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.tour.input_simulator import click_widget, find_widget
+from desktop.gui.widgets.input_fields import TextField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.library.machine.clock import wall_time_now
+from desktop.study.planning.study_store import add_study, list_studies
+from desktop.study.protocol import StudyProtocol, sample_protocol
+from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_session import ParticipantSession
+from desktop.study.stations.station_check import is_check_fresh, load_station_check, save_station_check, station_name
 from tests.gui.looks import looks
 
 Wait = Callable[[Callable[[], bool]], None]
@@ -42,27 +42,27 @@ def wait(qtbot: QtBot) -> Wait:
     return lambda condition: qtbot.waitUntil(condition, timeout=20_000)
 
 
-def collect(window: MainWindow, protocol: Protocol) -> tuple[CollectScreen, Lab]:
+def collect(window: MainWindow, protocol: StudyProtocol) -> tuple[CollectScreen, Lab]:
     """The place Collect of a lab with that study."""
     lab = window.context.lab
     assert lab is not None
     add_study(lab, protocol)
     window.go("collect")
-    return find(window, CollectScreen, "screen_collect"), lab
+    return find_widget(window, CollectScreen, "screen_collect"), lab
 
 
 def said(screen: CollectScreen) -> str:
-    return " ".join(text.text() for text in screen.findChildren(Text) if text.isVisible())
+    return " ".join(text.text() for text in screen.findChildren(TextLabel) if text.isVisible())
 
 
-def front(kind: type[SeatWindow] | type[ParticipantWindow]) -> list[SeatWindow | ParticipantWindow]:
+def front(kind: type[StationCheckWindow] | type[ParticipantWindow]) -> list[StationCheckWindow | ParticipantWindow]:
     return [w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isActiveWindow()]
 
 
 def keep(lab: Lab, **changes: object) -> None:
     screen = screen_identity(QGuiApplication.primaryScreen())
-    figures = {"at": now().us, **screen, "full_screen": True, "window_size": screen["screen_size"], **changes}
-    keep_check(lab, seat_name(""), figures)  # pyright: ignore[reportArgumentType]
+    figures = {"at": wall_time_now().us, **screen, "full_screen": True, "window_size": screen["screen_size"], **changes}
+    save_station_check(lab, station_name(""), figures)  # pyright: ignore[reportArgumentType]
 
 
 ONE = sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0)
@@ -70,19 +70,21 @@ ONE = sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1},
 
 def test_that_a_run_on_a_seat_that_was_not_checked_begins_with_the_check(window: MainWindow, wait: Wait) -> None:
     screen, lab = collect(window, ONE)
-    wait(lambda: find(screen, Button, "start").isEnabled())
-    click(find(screen, Button, "start"))
-    wait(lambda: bool(front(SeatWindow)))
-    assert not find(screen, TextField, "operator").isEnabled(), "a hasty key must not end as the operator's code"
-    wait(lambda: not front(SeatWindow) and (bool(front(ParticipantWindow)) or window.isActiveWindow()))
-    wait(lambda: last_check(lab, seat_name("")) is not None)
+    wait(lambda: find_widget(screen, PushButton, "start").isEnabled())
+    click_widget(find_widget(screen, PushButton, "start"))
+    wait(lambda: bool(front(StationCheckWindow)))
+    assert not find_widget(screen, TextField, "operator").isEnabled(), "a hasty key must not end as the operator's code"
+    wait(lambda: not front(StationCheckWindow) and (bool(front(ParticipantWindow)) or window.isActiveWindow()))
+    wait(lambda: load_station_check(lab, station_name("")) is not None)
     if not front(ParticipantWindow):  # on a machine that is busy with other things the check finds so
-        click(find(screen, Button, "start"))
+        click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: bool(front(ParticipantWindow)))
-    assert not find(screen, TextField, "operator").isEnabled()
+    assert not find_widget(screen, TextField, "operator").isEnabled()
     front(ParticipantWindow)[0].close()
     wait(window.isActiveWindow)
-    assert find(screen, TextField, "operator").isEnabled() and find(screen, Button, "start").isEnabled()
+    assert (
+        find_widget(screen, TextField, "operator").isEnabled() and find_widget(screen, PushButton, "start").isEnabled()
+    )
 
 
 def test_that_characters_that_cannot_be_displayed_are_named_by_the_check_before_the_first_start(
@@ -93,12 +95,12 @@ def test_that_characters_that_cannot_be_displayed_are_named_by_the_check_before_
     wait(lambda: "U+12000), first in the consent." in said(screen))
     assert "No operator passcode is set" in said(screen)
     wait(lambda: looks(window) == [])
-    click(find(screen, Button, "start"))
-    wait(lambda: bool(front(SeatWindow)))
-    wait(lambda: not front(SeatWindow) and window.isActiveWindow())
+    click_widget(find_widget(screen, PushButton, "start"))
+    wait(lambda: bool(front(StationCheckWindow)))
+    wait(lambda: not front(StationCheckWindow) and window.isActiveWindow())
     assert not front(ParticipantWindow) and said(screen).count("U+12000") == 1
     assert "1 character cannot be displayed" in said(screen), "a line of the check"
-    click(find(screen, Button, "start"))
+    click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: bool(front(ParticipantWindow)))
 
 
@@ -111,34 +113,34 @@ def test_that_a_station_that_was_checked_says_what_it_cannot_display_before_the_
     window.go("collect")
     told: list[str] = []
     window.context.signals.said.connect(told.append)
-    wait(lambda: find(screen, Button, "start").isEnabled())
-    click(find(screen, Button, "start"))
+    wait(lambda: find_widget(screen, PushButton, "start").isEnabled())
+    click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: told != [])
     assert "first in the texts of the study" in told[0] and "Press Start again to begin anyway." in told[0]
-    assert not front(ParticipantWindow) and not front(SeatWindow)
-    click(find(screen, Button, "start"))
+    assert not front(ParticipantWindow) and not front(StationCheckWindow)
+    click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: bool(front(ParticipantWindow)))
 
 
 def test_that_a_check_that_was_stopped_starts_nothing(window: MainWindow, wait: Wait) -> None:
     screen, lab = collect(window, ONE)
-    wait(lambda: find(screen, Button, "start").isEnabled())
-    click(find(screen, Button, "start"))
-    wait(lambda: bool(front(SeatWindow)))
-    front(SeatWindow)[0].close()
+    wait(lambda: find_widget(screen, PushButton, "start").isEnabled())
+    click_widget(find_widget(screen, PushButton, "start"))
+    wait(lambda: bool(front(StationCheckWindow)))
+    front(StationCheckWindow)[0].close()
     wait(window.isActiveWindow)
-    assert not front(ParticipantWindow) and last_check(lab, seat_name("")) is None
+    assert not front(ParticipantWindow) and load_station_check(lab, station_name("")) is None
     assert gc.isenabled(), "the calm of the check is over with it"
 
 
 def test_that_case_38_a_check_holds_for_its_screen_and_its_day_only(window: MainWindow) -> None:
     screen = screen_identity(QGuiApplication.primaryScreen())
-    at = now().us
-    assert is_fresh({"at": at, **screen}, at + 1, **screen)
-    assert not is_fresh({"at": at - 13 * 3_600_000_000, **screen}, at, **screen)
-    assert not is_fresh({"at": at, **screen, "ratio": 1.5}, at, **screen)
-    assert not is_fresh({"at": at, **screen, "screen": "another"}, at, **screen)
-    assert not is_fresh(None, at, **screen)
+    at = wall_time_now().us
+    assert is_check_fresh({"at": at, **screen}, at + 1, **screen)
+    assert not is_check_fresh({"at": at - 13 * 3_600_000_000, **screen}, at, **screen)
+    assert not is_check_fresh({"at": at, **screen, "ratio": 1.5}, at, **screen)
+    assert not is_check_fresh({"at": at, **screen, "screen": "another"}, at, **screen)
+    assert not is_check_fresh(None, at, **screen)
 
 
 def test_that_too_small_a_screen_and_too_small_letters_are_told_before_the_start(
@@ -152,9 +154,9 @@ def test_that_too_small_a_screen_and_too_small_letters_are_told_before_the_start
     window.go("collect")
     told: list[str] = []
     window.context.signals.said.connect(told.append)
-    click(find(screen, Button, "start"))
+    click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: told != [] and "Only a pilot session can start here." in told[0])
-    assert not front(ParticipantWindow) and not front(SeatWindow)
+    assert not front(ParticipantWindow) and not front(StationCheckWindow)
 
 
 @pytest.mark.parametrize(("distance_mm", "far"), [(3000, True), (600, False)])
@@ -164,7 +166,7 @@ def test_that_words_hard_to_read_from_afar_are_told_with_their_size_and_none_at_
     screen, _ = collect(window, ONE.varied(before={"distance_mm": distance_mm}))
     wait(lambda: bool(screen._small_print) and ("words around the pictures are" in said(screen)) is far)  # pyright: ignore[reportPrivateUsage]
     assert ("mm high here" in said(screen)) is far and "letters" not in said(screen)
-    assert find(screen, Button, "start").isEnabled()
+    assert find_widget(screen, PushButton, "start").isEnabled()
     wait(lambda: looks(window) == [])
 
 
@@ -190,16 +192,16 @@ def test_that_who_runs_the_seat_is_typed_once_remembered_and_kept_with_each_run(
     keep(lab)
     window.go("library")
     window.go("collect")
-    wait(lambda: find(screen, Button, "start").isEnabled())
+    wait(lambda: find_widget(screen, PushButton, "start").isEnabled())
     told: list[str] = []
     window.context.signals.said.connect(told.append)
-    QTest.keyClicks(find(screen, TextField, "operator"), "no code!")
-    click(find(screen, Button, "start"))
+    QTest.keyClicks(find_widget(screen, TextField, "operator"), "no code!")
+    click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: told != [] and "Experimenter: A code has 1 to 32 letters" in told[0])
     assert not front(ParticipantWindow)
-    find(screen, TextField, "operator").clear()
-    QTest.keyClicks(find(screen, TextField, "operator"), "op7")
-    click(find(screen, Button, "start"))
+    find_widget(screen, TextField, "operator").clear()
+    QTest.keyClicks(find_widget(screen, TextField, "operator"), "op7")
+    click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: bool(front(ParticipantWindow)))
     (there,) = front(ParticipantWindow)
     assert isinstance(there, ParticipantWindow)
@@ -209,7 +211,7 @@ def test_that_who_runs_the_seat_is_typed_once_remembered_and_kept_with_each_run(
         wait(lambda page=page: there.page_name == page and there.ready)
         QTest.keyClick(there.windowHandle(), key)
     wait(lambda: there.page_name == "instructions")
-    (run,) = lab.read(runs.all)
+    (run,) = lab.read(sessions.all_sessions)
     assert json.loads(run.certificate)["operator"] == "OP7"
     there.close()
     wait(window.isActiveWindow)
@@ -219,9 +221,9 @@ def test_that_who_runs_the_seat_is_typed_once_remembered_and_kept_with_each_run(
 def full(window: MainWindow, wait: Wait) -> tuple[CollectScreen, Lab]:
     """A study of one place, which P001 fills and has left in the middle."""
     screen, lab = collect(window, ONE.varied(people={"planned": 1}))
-    (study,) = all_studies(lab)
-    known = identify(lab, study.id, "P001")
-    RunSession.start(lab, enrol(lab, study, known, {}, seat="", app_version="0", certificate="{}"))
+    (study,) = list_studies(lab)
+    known = identify_participant(lab, study.id, "P001")
+    ParticipantSession.start(lab, enrol_participant(lab, study, known, {}, seat="", app_version="0", certificate="{}"))
     keep(lab)
     wait(lambda: "No free place in the plan" in said(screen))
     return screen, lab
@@ -229,11 +231,11 @@ def full(window: MainWindow, wait: Wait) -> tuple[CollectScreen, Lab]:
 
 def test_that_a_full_plan_starts_nobody_new_and_says_why(window: MainWindow, wait: Wait) -> None:
     screen, _ = full(window, wait)
-    start, code = find(screen, Button, "start"), find(screen, TextField, "code")
+    start, code = find_widget(screen, PushButton, "start"), find_widget(screen, TextField, "code")
     assert not start.isEnabled() and "Only participants who have already started can continue" in said(screen)
-    click(find(screen, Chip, "pilot"))
+    click_widget(find_widget(screen, ToggleChip, "pilot"))
     assert start.isEnabled(), "a pilot fills no place"
-    click(find(screen, Chip, "pilot"))
+    click_widget(find_widget(screen, ToggleChip, "pilot"))
     code.selectAll()
     QTest.keyClicks(code, "P00")
     assert not start.isEnabled()
@@ -246,9 +248,9 @@ def test_that_enter_typed_while_the_lab_is_still_looked_at_holds_once_that_is_kn
     window: MainWindow, wait: Wait
 ) -> None:
     screen, _ = full(window, wait)
-    code = find(screen, TextField, "code")
-    wished: list[Wish] = []
-    card = find(screen, StartCard, "start_run")
+    code = find_widget(screen, TextField, "code")
+    wished: list[SessionStartRequest] = []
+    card = find_widget(screen, StartSessionCard, "start_run")
     card.wanted.disconnect()
     card.wanted.connect(wished.append)
     studies, known = card._studies, dict(card._comings)  # pyright: ignore[reportPrivateUsage]

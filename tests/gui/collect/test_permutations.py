@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.item import Item
-from desktop.gui.theme.theme import Theme
+from desktop.gui.theme.window_theme import WindowTheme
 from tests.gui.collect.views import Holder, show_view
 from tests.unit.study.builders import choice
 
@@ -43,7 +43,7 @@ def place_of(holder: Holder, place: int) -> QPoint:
 @pytest.mark.parametrize("item", [PICTURES, TEXTS], ids=["pictures", "texts"])
 @pytest.mark.parametrize("way", WAYS)
 def test_that_every_order_and_way_stores_the_option_that_stood_there(
-    item: Item, way: str, qtbot: QtBot, theme: Theme
+    item: Item, way: str, qtbot: QtBot, theme: WindowTheme
 ) -> None:
     for order in permutations("ABCD"):
         holder = show_view(item, qtbot, order=order)

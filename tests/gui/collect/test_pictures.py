@@ -11,19 +11,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from db.lab import Lab
-from db.stores import runs
-from desktop.gui.collect.gate import Gate
-from desktop.gui.collect.prepare import Prepared
-from desktop.gui.collect.views.base import PictureBox
-from desktop.gui.collect.views.glass import Glass, whole_image
-from desktop.gui.collect.views.lens import STEP, Lens
-from desktop.gui.collect.views.order import OrderView
-from desktop.gui.collect.views.trace import TraceView
-from desktop.gui.theme.theme import Theme
-from desktop.library.moments import clock
-from desktop.study.protocol import Pictures
-from desktop.study.timing import StampReader
-from desktop.study.trial import Trial
+from db.stores import sessions
+from desktop.gui.collect.hardware.input_filter import InputFilter
+from desktop.gui.collect.participant.image_prefetch import PreparedImages
+from desktop.gui.collect.participant.views.answer_view import ImageBox
+from desktop.gui.collect.participant.views.order_view import OrderView
+from desktop.gui.collect.participant.views.trace_view import TraceView
+from desktop.gui.collect.participant.views.view_transform import STEP, ViewTransform
+from desktop.gui.collect.participant.views.zoomable_image import ZoomableImage, copy_to_image
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.library.machine.clock import clock
+from desktop.study.protocol import ImageToolSettings
+from desktop.study.trials.input_timestamps import StampReader
+from desktop.study.trials.trial_state_machine import TrialStateMachine
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import MISSING_PIECE, of, trials
@@ -37,11 +37,11 @@ def rules(how: str) -> dict[str, str]:
     return dict.fromkeys(("zoom", "pan", "rotate", "mark"), how)
 
 
-def picture(person: Person) -> PictureBox:
+def picture(person: Person) -> ImageBox:
     return next(iter(person.view().pictures.values()))
 
 
-def glass(person: Person) -> Glass:
+def glass(person: Person) -> ZoomableImage:
     return picture(person).glass
 
 
@@ -75,7 +75,11 @@ def drag(person: Person, start: QPoint, by: QPoint, button: Qt.MouseButton) -> N
 
 
 def handled(lab: Lab) -> list[Mapping[str, object]]:
-    return [json.loads(e.body) for r in lab.read(runs.all) for e in lab.read(runs.events, r.id, "trial_handled")]
+    return [
+        json.loads(e.body)
+        for r in lab.read(sessions.all_sessions)
+        for e in lab.read(sessions.events_of_session, r.id, "trial_handled")
+    ]
 
 
 def everything(person: Person) -> None:
@@ -104,7 +108,7 @@ def test_that_pictures_are_handled_as_far_as_the_protocol_lets_them(lab: Lab, si
     item = person.to_trial()
     everything(person)
     seen = glass(person)
-    assert (seen.lens == Lens() and not seen.marks) == (how == "off")
+    assert (seen.lens == ViewTransform() and not seen.marks) == (how == "off")
     assert looks(person.window) == []
     assert person.view().response() is None, "whatever is done with a picture answers nothing"
     person.answer(item)
@@ -200,8 +204,8 @@ def test_that_letters_are_typed_and_pictures_still_handled_while_a_field_has_the
     assert glass(person).lens.zoom == STEP and glass(person).lens.x == 0
 
 
-def test_that_the_wheel_counts_only_while_the_item_is_open(theme: Theme) -> None:
-    gate, trial = Gate(StampReader(0)), Trial(clock())
+def test_that_the_wheel_counts_only_while_the_item_is_open(theme: WindowTheme) -> None:
+    gate, trial = InputFilter(StampReader(0)), TrialStateMachine(clock())
     event = turn_of_the_wheel(1, QPoint(5, 5), QPoint(5, 5))
     gate.admit(trial)
     trial.loaded(clock())
@@ -227,7 +231,7 @@ def test_that_what_is_held_when_an_item_is_covered_is_let_go(sit: Sit) -> None:
     QTest.mouseRelease(handle, Qt.MouseButton.RightButton, Qt.KeyboardModifier.NoModifier, at + QPoint(80, 0))
     person.key(Qt.Key.Key_Return)
     person.wait_for("trial")
-    assert glass(person).lens == Lens() and not glass(person).marks
+    assert glass(person).lens == ViewTransform() and not glass(person).marks
 
 
 def unheard(tool: str, what: Mapping[str, object]) -> None:
@@ -236,14 +240,14 @@ def unheard(tool: str, what: Mapping[str, object]) -> None:
 
 @pytest.mark.parametrize("turns", [0, 1, 2, 3])
 @pytest.mark.parametrize("steps", [0, 3])
-def test_that_what_is_painted_lies_where_the_pixels_are_said_to_lie(theme: Theme, turns: int, steps: int) -> None:
+def test_that_what_is_painted_lies_where_the_pixels_are_said_to_lie(theme: WindowTheme, turns: int, steps: int) -> None:
     pixels = np.full((300, 400, 3), 255, np.uint8)
     pixels[140:160, 230:250] = (200, 20, 30)
     canvas = QImage(420, 420, QImage.Format.Format_RGB32)
     canvas.fill(0)
-    rules_ = Pictures(zoom="allowed", rotate="allowed")
+    rules_ = ImageToolSettings(zoom="allowed", rotate="allowed")
     area = QRectF(10, 10, 400, 400)
-    made = Glass(Prepared({0: pixels}), 0, rules_, QWidget(), lambda: area, unheard, left_moves=False)
+    made = ZoomableImage(PreparedImages({0: pixels}), 0, rules_, QWidget(), lambda: area, unheard, left_moves=False)
     made.zoom(steps)
     for _ in range(turns):
         made.turn()
@@ -251,7 +255,7 @@ def test_that_what_is_painted_lies_where_the_pixels_are_said_to_lie(theme: Theme
     if steps or turns:
         made.paint(painter)
     else:
-        painter.drawImage(QPointF(10, 60), whole_image(pixels))
+        painter.drawImage(QPointF(10, 60), copy_to_image(pixels))
     painter.end()
     for x, y, red in ((240, 150, True), (240, 130, False), (215, 150, False)):
         at = made.to_widget(QPointF(x, y)).toPoint()
@@ -294,5 +298,5 @@ def test_that_pieces_stay_as_they_are_where_the_protocol_says_nothing(sit: Sit) 
     assert isinstance(view, OrderView)
     wheel(person, 3, person.spot(view.piece_rect(view.shown.options[0])).toPoint())
     person.key(Qt.Key.Key_F6)
-    assert [one.lens for one in view.tools.glasses] == [Lens()] * 4
+    assert [one.lens for one in view.tools.glasses] == [ViewTransform()] * 4
     assert view.tools.hints() == []

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QLabel
 
 from db.lab import Lab
 from db.stores import scores as score_store
-from desktop.gui.collect.views.choice import OptionControl, PictureOption, TextOption
+from desktop.gui.collect.participant.views.choice_view import ImageOptionButton, OptionButton, TextOptionButton
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import of, trials
@@ -37,7 +37,7 @@ def test_that_probes_follow_their_item_and_those_of_the_mind_show_no_picture(lab
         person.wait(lambda number=number: len(trials(lab)) == number)
     assert seen == [("matrix_prediction", 1), ("probe_perceptual", 1), ("probe_reasoning", 0)]
     person.wait_for("thanks")
-    outcomes = lab.read(score_store.of_targets, "trial", [trial.id for trial in trials(lab)])
+    outcomes = lab.read(score_store.scores_of_targets, "trial", [trial.id for trial in trials(lab)])
     assert {row.outcome for row in outcomes if row.rule == "lenient"} == {"right"}
 
 
@@ -67,9 +67,9 @@ def test_that_options_told_as_places_of_pictures_are_seen_as_pictures(lab: Lab, 
     person = sit(of("benchmark=own", items=1, option_order="shuffled"))
     person.sign_in()
     item = person.to_trial()
-    shown = {control.option.id: control for control in person.view().findChildren(OptionControl)}
-    pictures = {name: one.glass.index for name, one in shown.items() if isinstance(one, PictureOption)}
-    assert pictures == {"A": 1, "B": 2} and isinstance(shown["C"], TextOption)
+    shown = {control.option.id: control for control in person.view().findChildren(OptionButton)}
+    pictures = {name: one.glass.index for name, one in shown.items() if isinstance(one, ImageOptionButton)}
+    assert pictures == {"A": 1, "B": 2} and isinstance(shown["C"], TextOptionButton)
     assert shown["C"].accessibleName().endswith("neither, as picture 1 shows")
     assert "<image" not in words(person) and set(person.view().pictures) == {0}
     assert [box._caption for box in person.view().pictures.values()] == ["picture 1"], "since an option calls it so"

@@ -14,30 +14,30 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.rows import StudyRow
-from db.stores import runs
-from desktop.benchmarks.words import Sentence
-from desktop.gui.collect import screen as collect_screen
-from desktop.gui.collect.certificate import screen_identity
-from desktop.gui.collect.screen import CollectScreen
-from desktop.gui.collect.start_card import StartCard
-from desktop.gui.collect.views.keys import hand
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.studies.corrections_card import CorrectionsCard
-from desktop.gui.studies.screen import StudiesScreen
-from desktop.gui.tasks import Task
-from desktop.gui.tour.hands import click, find
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.press import Pressable
-from desktop.gui.widgets.table import Table
-from desktop.gui.widgets.text import Text
-from desktop.library.moments import now
-from desktop.study.board import Board, Coming
+from db.stores import sessions
+from desktop.benchmarks.messages import Sentence
+from desktop.gui.background_tasks import BackgroundTask
+from desktop.gui.collect.operator import collect_screen
+from desktop.gui.collect.operator.collect_screen import CollectScreen
+from desktop.gui.collect.operator.start_session_card import StartSessionCard
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.collect.participant.station_certificate import screen_identity
+from desktop.gui.collect.participant.views.answer_keys import answering_hand
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.studies.exclusions_card import ExclusionsCard
+from desktop.gui.studies.studies_screen import StudiesScreen
+from desktop.gui.tour.input_simulator import click_widget, find_widget
+from desktop.gui.widgets.data_table import DataTable
+from desktop.gui.widgets.input_fields import SelectField, TextField
+from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.library.machine.clock import wall_time_now
+from desktop.study.monitoring.operator_dashboard import NextParticipant, OperatorDashboard
+from desktop.study.monitoring.session_monitor import CellCount, load_session_summaries
+from desktop.study.planning.study_store import add_study, list_studies
 from desktop.study.protocol import sample_protocol
-from desktop.study.seat import keep_check, last_check, seat_name
-from desktop.study.studies import add_study, all_studies
-from desktop.study.watch import CellCount, run_views
+from desktop.study.stations.station_check import load_station_check, save_station_check, station_name
 from tests.gui.collect.person import Person
 from tests.gui.looks import looks
 from tests.limits import within
@@ -53,19 +53,19 @@ def wait(qtbot: QtBot) -> Wait:
 def checked(lab: Lab) -> None:
     """The seat was checked a moment ago, and all was well."""
     screen = screen_identity(QGuiApplication.primaryScreen())
-    figures = {"at": now().us, **screen, "full_screen": True, "window_size": screen["screen_size"]}
-    keep_check(lab, seat_name(""), figures)
+    figures = {"at": wall_time_now().us, **screen, "full_screen": True, "window_size": screen["screen_size"]}
+    save_station_check(lab, station_name(""), figures)
 
 
 def texts(screen: StudiesScreen | CollectScreen) -> str:
-    return " ".join(text.text() for text in screen.findChildren(Text) if text.isVisible())
+    return " ".join(text.text() for text in screen.findChildren(TextLabel) if text.isVisible())
 
 
 def test_that_the_sample_study_is_made_with_one_button_and_read(window: MainWindow, wait: Wait) -> None:
     window.go("studies")
-    screen = find(window, StudiesScreen, "screen_studies")
-    wait(lambda: any(button.isVisible() for button in screen.findChildren(Button, "sample_study")))
-    click(find(screen, Button, "sample_study"))
+    screen = find_widget(window, StudiesScreen, "screen_studies")
+    wait(lambda: any(button.isVisible() for button in screen.findChildren(PushButton, "sample_study")))
+    click_widget(find_widget(screen, PushButton, "sample_study"))
     wait(lambda: "timed items" in texts(screen))
     assert "16" in texts(screen) and "Missing Piece Selection, Easy" in texts(screen)
     assert "randomised per participant" in texts(screen)
@@ -76,14 +76,14 @@ def test_that_a_protocol_that_is_none_is_one_sentence(window: MainWindow, wait: 
     wrong = tmp_path / "study.yaml"
     wrong.write_text("name: x\norder: full_randm\nconsent: {version: '1', title: t, text: t}\n")
     window.go("studies")
-    screen = find(window, StudiesScreen, "screen_studies")
+    screen = find_widget(window, StudiesScreen, "screen_studies")
     failed: list[Exception] = []
     window.context.signals.failed.connect(failed.append)
     window.context.tasks.failed.connect(failed.append)
     screen.open_file(str(wrong))
     wait(lambda: bool(failed))
     assert "order" in str(failed[0])
-    assert window.context.lab is not None and all_studies(window.context.lab) == []
+    assert window.context.lab is not None and list_studies(window.context.lab) == []
 
 
 def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow, wait: Wait, qtbot: QtBot) -> None:
@@ -92,14 +92,14 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 3}, practice=0))
     checked(lab)
     window.go("collect")
-    screen = find(window, CollectScreen, "screen_collect")
-    wait(lambda: find(screen, TextField, "code").text() == "P001-J")
-    find(screen, Select, "hand").set_current("left")
-    click(find(screen, Button, "start"))
+    screen = find_widget(window, CollectScreen, "screen_collect")
+    wait(lambda: find_widget(screen, TextField, "code").text() == "P001-J")
+    find_widget(screen, SelectField, "hand").set_current("left")
+    click_widget(find_widget(screen, PushButton, "start"))
     person = Person(_participant(wait), qtbot)
     person.sign_in()
     person.answer(person.to_trial())
-    person.wait(lambda: run_views(lab)[0].done == 1 and person.window.ready)
+    person.wait(lambda: load_session_summaries(lab)[0].done == 1 and person.window.ready)
     person.key(Qt.Key.Key_Escape)
     person.wait_for("cover")
     person.key(Qt.Key.Key_S)
@@ -107,11 +107,13 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
     person.key(Qt.Key.Key_N)
     person.wait_for("thanks")
     person.key(Qt.Key.Key_Return)
-    wait(lambda: window.isActiveWindow() and bool(screen.findChildren(Pressable, "resume-P001-J")))
-    assert find(screen, TextField, "code").text() == "P002-Q"
+    wait(lambda: window.isActiveWindow() and bool(screen.findChildren(PressableWidget, "resume-P001-J")))
+    assert find_widget(screen, TextField, "code").text() == "P002-Q"
     wait(lambda: looks(window) == [])
-    find(screen, Select, "hand").set_current("right")  # the next person's: not that of the run which goes on
-    click(find(screen, Button, "resume-P001-J"))
+    find_widget(screen, SelectField, "hand").set_current(
+        "right"
+    )  # the next person's: not that of the run which goes on
+    click_widget(find_widget(screen, PushButton, "resume-P001-J"))
     again = Person(_participant(wait), qtbot)
     again.wait_for("known")
     again.key(Qt.Key.Key_Return)
@@ -121,16 +123,16 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
         again.wait(lambda: again.window.page_name != "trial" or not again.window.ready)
     again.wait_for("thanks")
     again.key(Qt.Key.Key_Return)
-    wait(lambda: window.isActiveWindow() and not screen.findChildren(Pressable, "resume-P001-J"))
-    (view,) = run_views(lab)
+    wait(lambda: window.isActiveWindow() and not screen.findChildren(PressableWidget, "resume-P001-J"))
+    (view,) = load_session_summaries(lab)
     assert (view.finished, view.done) == (True, 3)
-    hands = {json.loads(trial.display)["hand"] for trial in lab.read(runs.trials, view.run_id)}
+    hands = {json.loads(trial.display)["hand"] for trial in lab.read(sessions.trials_of_session, view.run_id)}
     assert hands == {"left"}
-    find(screen, Table, "runs").setFocus()
-    wait(lambda: find(screen, Table, "runs").rows_model().rowCount() == 1)
-    find(screen, Table, "runs").selectRow(0)
-    click(find(screen, Button, "show_trials"))
-    card = find(window, CorrectionsCard, "corrections_card")
+    find_widget(screen, DataTable, "runs").setFocus()
+    wait(lambda: find_widget(screen, DataTable, "runs").rows_model().rowCount() == 1)
+    find_widget(screen, DataTable, "runs").selectRow(0)
+    click_widget(find_widget(screen, PushButton, "show_trials"))
+    card = find_widget(window, ExclusionsCard, "corrections_card")
     wait(lambda: card.isVisible() and len(card.lines()) == 4)
     model = card.trials.rows_model()
 
@@ -144,14 +146,16 @@ def test_that_an_operator_starts_a_run_and_takes_it_up_again(window: MainWindow,
 
 
 def test_that_places_of_unfinished_runs_are_called_so_and_closed_studies_are_offered_last(qtbot: QtBot) -> None:
-    card = StartCard()
+    card = StartSessionCard()
     qtbot.addWidget(card)
-    closed, opened = (StudyRow(id=uuid.uuid4(), name=name, protocol="", created=now()) for name in ("closed", "open"))
-    full = Coming("P002", CellCount(free=0, running=1, done=0))
-    card.offer([closed, opened], {closed.id: Coming("", refusal=Sentence("shut")), opened.id: full})
+    closed, opened = (
+        StudyRow(id=uuid.uuid4(), name=name, protocol="", created=wall_time_now()) for name in ("closed", "open")
+    )
+    full = NextParticipant("P002", CellCount(free=0, running=1, done=0))
+    card.offer([closed, opened], {closed.id: NextParticipant("", refusal=Sentence("shut")), opened.id: full})
     chosen = card.chosen_study()
     assert chosen is not None and chosen.name == "open"
-    words = " ".join(text.text() for text in card.findChildren(Text))
+    words = " ".join(text.text() for text in card.findChildren(TextLabel))
     assert "0 done, 1 incomplete" in words and "running" not in words
 
 
@@ -163,12 +167,12 @@ def test_that_a_participant_answers_with_the_hand_that_the_operator_chose(
     add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0))
     checked(lab)
     window.go("collect")
-    screen = find(window, CollectScreen, "screen_collect")
-    wait(lambda: find(screen, TextField, "code").text() == "P001-J")
-    chosen = find(screen, Select, "hand")
+    screen = find_widget(window, CollectScreen, "screen_collect")
+    wait(lambda: find_widget(screen, TextField, "code").text() == "P001-J")
+    chosen = find_widget(screen, SelectField, "hand")
     chosen.set_current("left")
     chosen.chosen.emit("left")
-    click(find(screen, Button, "start"))
+    click_widget(find_widget(screen, PushButton, "start"))
     person = Person(_participant(wait), qtbot)
     person.sign_in()
     person.to_trial()
@@ -177,9 +181,9 @@ def test_that_a_participant_answers_with_the_hand_that_the_operator_chose(
     person.wait_for("thanks")
     person.key(Qt.Key.Key_Return)
     wait(window.isActiveWindow)
-    (run,) = lab.read(runs.all)
-    assert [json.loads(trial.display)["hand"] for trial in lab.read(runs.trials, run.id)] == ["left"]
-    wait(lambda: hand() == "either")
+    (run,) = lab.read(sessions.all_sessions)
+    assert [json.loads(trial.display)["hand"] for trial in lab.read(sessions.trials_of_session, run.id)] == ["left"]
+    wait(lambda: answering_hand() == "either")
     assert chosen.current() == ""
 
 
@@ -191,28 +195,30 @@ def test_that_closing_eyeline_during_a_run_stores_what_is_open_first(
     add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 3}, practice=0))
     checked(lab)
     window.go("collect")
-    screen = find(window, CollectScreen, "screen_collect")
-    wait(lambda: find(screen, TextField, "code").text() == "P001-J")
-    click(find(screen, Button, "start"))
+    screen = find_widget(window, CollectScreen, "screen_collect")
+    wait(lambda: find_widget(screen, TextField, "code").text() == "P001-J")
+    click_widget(find_widget(screen, PushButton, "start"))
     person = Person(_participant(wait), qtbot)
     person.sign_in()
     person.answer(person.to_trial())
-    person.wait(lambda: run_views(lab)[0].done == 1 and person.window.page_name == "trial" and person.window.ready)
+    person.wait(
+        lambda: load_session_summaries(lab)[0].done == 1 and person.window.page_name == "trial" and person.window.ready
+    )
     person.key(Qt.Key.Key_B)
     chosen = person.window.shown_options[1]
     window.close()
     assert window.isVisible() and window.context.lab is not None
     wait(lambda: not window.isVisible())
     with open_lab(lab.folder) as again:
-        (run,) = again.read(runs.all)
-        last = again.read(runs.trials, run.id)[-1]
+        (run,) = again.read(sessions.all_sessions)
+        last = again.read(sessions.trials_of_session, run.id)[-1]
         assert (last.ended_on, last.response) == ("interrupted", json.dumps(chosen))
 
 
 def test_that_collect_says_where_studies_are_made(window: MainWindow, wait: Wait) -> None:
     window.go("collect")
-    screen = find(window, CollectScreen, "screen_collect")
-    wait(lambda: find(screen, Button, "to_studies").isVisible())
+    screen = find_widget(window, CollectScreen, "screen_collect")
+    wait(lambda: find_widget(screen, PushButton, "to_studies").isVisible())
     assert "No study yet" in texts(screen)
     wait(lambda: looks(window) == [])
 
@@ -232,32 +238,32 @@ def test_that_a_look_at_the_lab_that_comes_late_takes_nothing_newer_away(
     assert lab is not None
     add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0))
     window.go("collect")
-    screen = find(window, CollectScreen, "screen_collect")
-    wait(lambda: find(screen, Button, "check_seat").isVisible())
+    screen = find_widget(window, CollectScreen, "screen_collect")
+    wait(lambda: find_widget(screen, PushButton, "check_seat").isVisible())
     slow, come = threading.Event(), threading.Event()
-    look = collect_screen.board
+    look = collect_screen.load_dashboard
 
-    def looks_under_way() -> list[Task]:
-        under_way = window.context.tasks.findChildren(Task)
+    def looks_under_way() -> list[BackgroundTask]:
+        under_way = window.context.tasks.findChildren(BackgroundTask)
         return [task for task in under_way if task.turn is not None and task.turn.name == "board"]
 
     wait(lambda: not looks_under_way())
 
-    def late(lab: Lab, node: str) -> Board:
+    def late(lab: Lab, node: str) -> OperatorDashboard:
         found = look(lab, node)
         if not come.is_set():  # further looks would take every thread there is
             come.set()
             slow.wait(within())
         return found
 
-    monkeypatch.setattr(collect_screen, "board", late)
+    monkeypatch.setattr(collect_screen, "load_dashboard", late)
     screen._read()
     wait(come.is_set)
     first = looks_under_way()[0]
     ended: list[bool] = []
     first.ended.connect(lambda: ended.append(True))
     checked(lab)
-    monkeypatch.setattr(collect_screen, "board", look)
+    monkeypatch.setattr(collect_screen, "load_dashboard", look)
     screen._read()
     wait(lambda: "Checked 20" in texts(screen))
     slow.set()
@@ -270,26 +276,26 @@ def test_that_a_seat_is_checked_and_its_check_kept_with_the_run(window: MainWind
     assert lab is not None
     add_study(lab, sample_protocol(items={"query": "task=missing_piece_easy", "per_task": 1}, practice=0))
     window.go("collect")
-    screen = find(window, CollectScreen, "screen_collect")
-    wait(lambda: find(screen, Button, "check_seat").isVisible())
+    screen = find_widget(window, CollectScreen, "screen_collect")
+    wait(lambda: find_widget(screen, PushButton, "check_seat").isVisible())
     wait(lambda: looks(window) == [])  # a click goes to a place in the window: the page must have its layout
-    click(find(screen, Button, "check_seat"))
+    click_widget(find_widget(screen, PushButton, "check_seat"))
     wait(lambda: "Checked 20" in texts(screen) and window.isActiveWindow())
-    figures = last_check(lab, seat_name(""))
+    figures = load_station_check(lab, station_name(""))
     assert figures is not None
     for kind in ("keys", "buttons"):
         part = figures[kind]
         assert isinstance(part, dict) and (part["n"], part["lost"], part["doubled"]) == (100, 0, 0)
         assert part["system_stamps"] == 100
     wait(lambda: looks(window) == [])
-    click(find(screen, Button, "start"))
+    click_widget(find_widget(screen, PushButton, "start"))
     person = Person(_participant(wait), qtbot)
     person.sign_in()
     person.answer(person.to_trial())
     person.wait_for("thanks")
     person.key(Qt.Key.Key_Return)
     wait(window.isActiveWindow)
-    (run,) = lab.read(runs.all)
+    (run,) = lab.read(sessions.all_sessions)
     kept = json.loads(run.certificate)
     assert kept["check"]["keys"]["n"] == 100 and kept["full_screen"] is True
-    assert [event.kind for event in lab.read(runs.events, run.id)][-2:] == ["heartbeat", "run_finished"]
+    assert [event.kind for event in lab.read(sessions.events_of_session, run.id)][-2:] == ["heartbeat", "run_finished"]

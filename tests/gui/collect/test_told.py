@@ -10,24 +10,24 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
-from desktop.benchmarks.item import Item, Kind
-from desktop.gui.collect.buttons import Quiet, Tick, TrialButton
-from desktop.gui.collect.pages.question import ChoicePage
-from desktop.gui.collect.views.keys import use_hand
-from desktop.gui.collect.views.order import OrderView
-from desktop.gui.theme.theme import Theme
-from desktop.study.protocol import Question, sample_protocol
-from desktop.study.selection import pool
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.gui.collect.participant.pages.question_pages import ChoiceQuestionPage
+from desktop.gui.collect.participant.trial_buttons import TickBox, TrialButton, UnfocusableButton
+from desktop.gui.collect.participant.views.answer_keys import use_answering_hand
+from desktop.gui.collect.participant.views.order_view import OrderView
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.study.planning.item_pool import load_item_pool
+from desktop.study.protocol import ParticipantQuestion, sample_protocol
 from tests.gui.collect.views import Holder, show_view
 from tests.unit.study.own_items import typed
 
 Key = Qt.Key
 Role = QAccessible.Role
 TASKS = {
-    Kind.CHOICE: "connection",
-    Kind.FIELDS: "anomaly",
-    Kind.ORDER: "order_generation",
-    Kind.TRACE: "2d_single_loop",
+    ItemKind.CHOICE: "connection",
+    ItemKind.FIELDS: "anomaly",
+    ItemKind.ORDER: "order_generation",
+    ItemKind.TRACE: "2d_single_loop",
 }
 
 
@@ -38,24 +38,26 @@ def told(widget: QWidget) -> tuple[QAccessible.Role, str, str, bool]:
     return here.role(), *words, bool(here.state().checked)
 
 
-def first(lab: Lab, kind: Kind) -> Item:
-    if kind in {Kind.TEXT, Kind.NUMBER}:
+def first(lab: Lab, kind: ItemKind) -> Item:
+    if kind in {ItemKind.TEXT, ItemKind.NUMBER}:
         return typed("own", kind, "12", "How many?").item
     task = TASKS[kind]
-    return next(item for item in pool(lab, sample_protocol(items={"query": f"task={task}"})) if item.task == task)
+    return next(
+        item for item in load_item_pool(lab, sample_protocol(items={"query": f"task={task}"})) if item.task == task
+    )
 
 
 @pytest.fixture
-def shown(theme: Theme, lab: Lab, qtbot: QtBot) -> Callable[[Kind], Holder]:
+def shown(theme: WindowTheme, lab: Lab, qtbot: QtBot) -> Callable[[ItemKind], Holder]:
     return lambda kind: show_view(first(lab, kind), qtbot)
 
 
-def by_name(holder: Holder, begin: str) -> list[Quiet]:
-    return [one for one in holder.findChildren(Quiet) if one.objectName().startswith(begin)]
+def by_name(holder: Holder, begin: str) -> list[UnfocusableButton]:
+    return [one for one in holder.findChildren(UnfocusableButton) if one.objectName().startswith(begin)]
 
 
-def test_that_options_of_which_one_holds_are_told_as_such(shown: Callable[[Kind], Holder]) -> None:
-    holder = shown(Kind.CHOICE)
+def test_that_options_of_which_one_holds_are_told_as_such(shown: Callable[[ItemKind], Holder]) -> None:
+    holder = shown(ItemKind.CHOICE)
     QTest.keyClick(holder, Key.Key_B)
     options = [told(one) for one in by_name(holder, "option-")]
     assert {role for role, *_ in options} == {Role.RadioButton}
@@ -65,8 +67,8 @@ def test_that_options_of_which_one_holds_are_told_as_such(shown: Callable[[Kind]
     assert holder.view.heard() == options[1][1]
 
 
-def test_that_each_part_has_its_own_options_of_which_one_holds(shown: Callable[[Kind], Holder]) -> None:
-    holder = shown(Kind.FIELDS)
+def test_that_each_part_has_its_own_options_of_which_one_holds(shown: Callable[[ItemKind], Holder]) -> None:
+    holder = shown(ItemKind.FIELDS)
     QTest.keyClick(holder, Key.Key_B)
     QTest.keyClick(holder, Key.Key_A)
     chips = [told(one) for one in by_name(holder, "field-")]
@@ -79,8 +81,8 @@ def test_that_each_part_has_its_own_options_of_which_one_holds(shown: Callable[[
     assert told(chosen)[-1], "another part's choice forbids nothing"
 
 
-def test_that_where_pieces_lie_and_which_mark_is_the_last_is_told(shown: Callable[[Kind], Holder]) -> None:
-    holder = shown(Kind.ORDER)
+def test_that_where_pieces_lie_and_which_mark_is_the_last_is_told(shown: Callable[[ItemKind], Holder]) -> None:
+    holder = shown(ItemKind.ORDER)
     QTest.keyClick(holder, Key.Key_3)
     lines = told(holder.view)[2].splitlines()
     assert lines[:2] == ["Place 1: piece 3", "Place 2: free"]
@@ -88,7 +90,7 @@ def test_that_where_pieces_lie_and_which_mark_is_the_last_is_told(shown: Callabl
     QTest.keyClick(holder, Key.Key_Backspace)
     assert holder.view.heard() == "Place 1: free"
 
-    holder = shown(Kind.TRACE)
+    holder = shown(ItemKind.TRACE)
     card = holder.findChild(QWidget, "last-mark")
     assert card is not None and told(card)[:2] == (Role.StaticText, "Last marked: –")
     name = holder.view.shown.item.options[0].id
@@ -99,12 +101,12 @@ def test_that_where_pieces_lie_and_which_mark_is_the_last_is_told(shown: Callabl
     assert picture is not None and told(picture)[:2] == (Role.Graphic, "picture 1")
 
 
-def test_that_one_of_many_is_told_apart_from_several_on_a_page(qtbot: QtBot, theme: Theme) -> None:
+def test_that_one_of_many_is_told_apart_from_several_on_a_page(qtbot: QtBot, theme: WindowTheme) -> None:
     holder = QWidget()
     qtbot.addWidget(holder)
-    page = ChoicePage(Question(name="q", text="Which?", kind="choice", options=("x", "y")), holder)
+    page = ChoiceQuestionPage(ParticipantQuestion(name="q", text="Which?", kind="choice", options=("x", "y")), holder)
     assert told(page.ticks[0])[0] == Role.RadioButton
-    assert told(Tick("I agree", "1", "choice-a"))[:3] == (Role.CheckBox, "I agree", "1")
+    assert told(TickBox("I agree", "1", "choice-a"))[:3] == (Role.CheckBox, "I agree", "1")
     on = page.findChild(TrialButton, "go-on")
     assert on is not None and told(on)[:3] == (Role.Button, "Continue", "Enter"), "no Tab leads to it: its key is told"
     assert page.heard() == "Which?", "it takes no focus by which it would be read out"
@@ -112,9 +114,9 @@ def test_that_one_of_many_is_told_apart_from_several_on_a_page(qtbot: QtBot, the
 
 @pytest.fixture(params=["left", "right", "either"])
 def hand(request: pytest.FixtureRequest) -> Iterator[str]:
-    use_hand(request.param)
+    use_answering_hand(request.param)
     yield request.param
-    use_hand("either")
+    use_answering_hand("either")
 
 
 def press(holder: Holder, keys: str) -> None:
@@ -130,36 +132,36 @@ def shown_key(holder: Holder) -> str:
 def keys_for(holder: Holder, hand: str) -> str:
     item = holder.view.shown.item
     match item.kind:
-        case Kind.CHOICE:
+        case ItemKind.CHOICE:
             return shown_key(holder)
-        case Kind.FIELDS:
+        case ItemKind.FIELDS:
             return shown_key(holder) * len(item.fields)
-        case Kind.ORDER:
+        case ItemKind.ORDER:
             return "JKL;" if hand == "right" else "1234"
-        case Kind.TRACE:
+        case ItemKind.TRACE:
             return item.options[0].id
         case _:
             return "12"
 
 
-@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("kind", list(ItemKind))
 def test_that_either_hand_answers_every_kind_by_keys_alone(
-    shown: Callable[[Kind], Holder], hand: str, kind: Kind
+    shown: Callable[[ItemKind], Holder], hand: str, kind: ItemKind
 ) -> None:
     holder, handed = shown(kind), list[bool]()
     holder.view.submitted.connect(lambda: handed.append(True))
     holder.view.take_focus()
     press(holder, keys_for(holder, hand))
-    typed_kind = kind in {Kind.TEXT, Kind.NUMBER}
+    typed_kind = kind in {ItemKind.TEXT, ItemKind.NUMBER}
     ends = Key.Key_Space if hand == "left" and not typed_kind else Key.Key_Return
-    for _ in range(2 if kind is Kind.TRACE else 1):
+    for _ in range(2 if kind is ItemKind.TRACE else 1):
         QTest.keyClick(holder.focusWidget() or holder, ends)
     assert handed, holder.view.lacking()
     assert holder.view.response() is not None
 
 
-def test_that_pieces_which_change_places_are_told_with_both_places(shown: Callable[[Kind], Holder]) -> None:
-    holder = shown(Kind.ORDER)
+def test_that_pieces_which_change_places_are_told_with_both_places(shown: Callable[[ItemKind], Holder]) -> None:
+    holder = shown(ItemKind.ORDER)
     view = holder.view
     assert isinstance(view, OrderView)
     first_piece, second_piece, *_ = view.shown.options

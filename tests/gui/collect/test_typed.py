@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
-from desktop.benchmarks.item import Kind
-from desktop.gui.collect.buttons import TrialButton
-from desktop.gui.collect.views.text import TypedView
-from desktop.gui.theme.theme import Theme
+from desktop.benchmarks.item import ItemKind
+from desktop.gui.collect.participant.trial_buttons import TrialButton
+from desktop.gui.collect.participant.views.typed_view import TypedView
+from desktop.gui.theme.window_theme import WindowTheme
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
 from tests.gui.collect.test_input import of, trials
@@ -24,8 +24,8 @@ SCRIPTS = ["γάτα", "кошка", "猫", "ねこ", "고양이", "قط", "ब�
 
 
 @pytest.fixture
-def holder(qtbot: QtBot, theme: Theme) -> Holder:
-    made = show_view(typed("animal", Kind.TEXT, "cat", "What?").item, qtbot)
+def holder(qtbot: QtBot, theme: WindowTheme) -> Holder:
+    made = show_view(typed("animal", ItemKind.TEXT, "cat", "What?").item, qtbot)
     made.view.take_focus()
     return made
 

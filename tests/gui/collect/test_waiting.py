@@ -17,14 +17,14 @@ import desktop.study
 from db.errors import StoreError
 from db.lab import Lab
 from db.rows import TrialRow
-from db.stores import people, runs
-from desktop.benchmarks.errors import EyelineError
-from desktop.gui.collect.pages.page import Page
-from desktop.gui.context import AppContext
-from desktop.gui.shell.window import MainWindow
-from desktop.library.failures import Failure
-from desktop.library.settings import MachineSettings
-from desktop.study.protocol import Protocol, sample_protocol
+from db.stores import people, sessions
+from desktop.benchmarks.base_errors import EyelineError
+from desktop.gui.app_context import AppContext
+from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
+from desktop.gui.shell.main_window import MainWindow
+from desktop.library.machine.error_messages import ExpectedError
+from desktop.library.machine.settings import MachineSettings
+from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.foreign_lock import ForeignLock
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
@@ -34,16 +34,18 @@ SECRET = "/srv/secret-place/lab.db"
 PROTOCOL = {"items": {"query": "task=missing_piece_easy", "per_task": 2}}
 
 
-def of(**rules: object) -> Protocol:
+def of(**rules: object) -> StudyProtocol:
     return sample_protocol(**{**PROTOCOL, "practice": 0} | rules)  # pyright: ignore[reportArgumentType]
 
 
 def stored(lab: Lab) -> list[TrialRow]:
-    return [trial for run in lab.read(runs.all) for trial in lab.read(runs.trials, run.id)]
+    return [trial for run in lab.read(sessions.all_sessions) for trial in lab.read(sessions.trials_of_session, run.id)]
 
 
 def kinds(lab: Lab) -> Counter[str]:
-    return Counter(event.kind for run in lab.read(runs.all) for event in lab.read(runs.events, run.id))
+    return Counter(
+        event.kind for run in lab.read(sessions.all_sessions) for event in lab.read(sessions.events_of_session, run.id)
+    )
 
 
 def words(window: QWidget) -> str:
@@ -91,16 +93,16 @@ def test_that_a_session_starts_once_when_a_foreign_lock_is_gone(lab: Lab, sit: S
     person.wait_for("code")
     person.key(Key.Key_Return)
     person.wait_for("consent")
-    before = len(lab.read(people.all))
+    before = len(lab.read(people.all_people))
     with ForeignLock(lab.folder) as other:
         person.key(Key.Key_1)
         person.key(Key.Key_Return)
         waits(person)
-        assert lab.read(runs.all) == []
+        assert lab.read(sessions.all_sessions) == []
         other.release()
         person.wait_for("instructions")
-    assert len(lab.read(runs.all)) == 1
-    assert len(lab.read(people.all)) == before + 1
+    assert len(lab.read(sessions.all_sessions)) == 1
+    assert len(lab.read(people.all_people)) == before + 1
 
 
 @pytest.mark.parametrize("rules", [{"practice": 1}, {"offers": {"confidence": True}}, {"reasons": "each"}])
@@ -162,7 +164,7 @@ def test_that_leaving_waits_and_is_stored_once(lab: Lab, sit: Sit) -> None:
 def test_that_who_gives_up_waiting_loses_nothing_and_is_not_asked_the_item_again(
     lab: Lab, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop.gui.collect.pages.simple.LONG_MS", 10)
+    monkeypatch.setattr("desktop.gui.collect.participant.pages.message_pages.LONG_MS", 10)
     person = sit(of())
     person.sign_in()
     item = person.to_trial()
@@ -185,17 +187,17 @@ def _modules() -> Iterator[str]:
             yield found.name
 
 
-def _kinds(kind: type[Failure]) -> Iterator[type[Failure]]:
+def _kinds(kind: type[ExpectedError]) -> Iterator[type[ExpectedError]]:
     yield kind
     for below in kind.__subclasses__():
         yield from _kinds(below)  # pyright: ignore[reportArgumentType] - kinds of errors
 
 
-def every_failure() -> list[Failure]:
+def every_failure() -> list[ExpectedError]:
     """One error of every kind, with a place in its sentence, in its hint and beside them."""
     for name in _modules():
         importlib.import_module(name)
-    found: dict[str, Failure] = {}
+    found: dict[str, ExpectedError] = {}
     for trunk in (EyelineError, StoreError):
         for kind in _kinds(trunk):
             error = kind.__new__(kind)
@@ -220,7 +222,7 @@ def test_that_no_kind_of_error_shows_a_participant_a_place_and_the_operator_gets
         person.window.show_trouble(error, person.window.close)
         assert "Please call the experimenter." in words(person.window)
         assert "secret" not in words(person.window), error
-        assert "secret" not in person.window.findChildren(Page, "page-trouble")[-1].heard(), error
+        assert "secret" not in person.window.findChildren(ParticipantPage, "page-trouble")[-1].heard(), error
     assert told == errors
 
 

@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from db.lab import Lab
-from db.rows import Moment, TrialRow
-from db.stores import runs
-from desktop.gui.collect import watchman
-from desktop.gui.collect.watchman import Watchman
-from desktop.library.moments import now
+from db.rows import TrialRow, WallTime
+from db.stores import sessions
+from desktop.gui.collect.hardware import interruption_monitor
+from desktop.gui.collect.hardware.interruption_monitor import InterruptionMonitor
+from desktop.library.machine.clock import wall_time_now
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person
@@ -18,12 +18,12 @@ from tests.gui.collect.person import Person
 ONE = {"items": {"query": "task=missing_piece_easy", "per_task": 1}, "practice": 0}
 
 
-def at_the_item(sit: Sit) -> tuple[Person, Watchman]:
+def at_the_item(sit: Sit) -> tuple[Person, InterruptionMonitor]:
     person = sit(sample_protocol(**ONE))
     person.sign_in()
     person.to_trial()
-    found = person.window.findChild(Watchman)
-    assert isinstance(found, Watchman)
+    found = person.window.findChild(InterruptionMonitor)
+    assert isinstance(found, InterruptionMonitor)
     return person, found
 
 
@@ -34,9 +34,9 @@ def finish(person: Person, lab: Lab) -> tuple[TrialRow, list[str]]:
     person.wait(lambda: person.window.ready)
     person.answer(item)
     person.wait_for("thanks")
-    (run,) = lab.read(runs.all)
-    (trial,) = lab.read(runs.trials, run.id)
-    return trial, [event.kind for event in lab.read(runs.events, run.id)]
+    (run,) = lab.read(sessions.all_sessions)
+    (trial,) = lab.read(sessions.trials_of_session, run.id)
+    return trial, [event.kind for event in lab.read(sessions.events_of_session, run.id)]
 
 
 def test_that_case_44_a_locked_screen_covers_the_item_and_pauses_and_flags_it(sit: Sit, lab: Lab) -> None:
@@ -63,7 +63,11 @@ def test_that_case_35_a_wall_clock_that_jumps_is_flagged_and_changes_no_time(
         noticed.append(kind)
 
     watching.noticed.connect(keep)
-    monkeypatch.setattr(watchman, "now", lambda: Moment(us=now().us + jump, offset=now().offset))
+    monkeypatch.setattr(
+        interruption_monitor,
+        "wall_time_now",
+        lambda: WallTime(us=wall_time_now().us + jump, offset=wall_time_now().offset),
+    )
     person.wait(lambda: noticed != [])
     if hours > 0:
         person.wait_for("cover")

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
-from db.stores import people, runs
-from desktop.gui.widgets.scroll import Scroll
+from db.stores import people, sessions
+from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.conftest import Sit
 from tests.gui.looks import looks
@@ -46,7 +46,7 @@ def test_that_a_consent_that_is_longer_than_the_screen_is_read_to_its_end_by_key
     person.wait_for("code")
     person.key(Qt.Key.Key_Return)
     person.wait_for("consent")
-    bar = person.control("page-consent").findChildren(Scroll)[0].verticalScrollBar()
+    bar = person.control("page-consent").findChildren(ScrollColumn)[0].verticalScrollBar()
     person.wait(lambda: bar.maximum() > 0)
     seen: list[int] = []
     for key in (
@@ -105,13 +105,13 @@ def test_that_a_run_goes_from_code_to_receipt(lab: Lab, sit: Sit, mouse: bool) -
         item = person.to_trial()
         person.answer(item, mouse=mouse)
         person.wait(lambda item=item: person.window.item != item or not person.window.ready)
-    found = lab.read(people.by_code, "P001")
+    found = lab.read(people.person_by_code, "P001")
     assert found is not None
-    run = lab.read(runs.of_person, found.id)[0]
-    trials = lab.read(runs.trials, run.id)
+    run = lab.read(sessions.sessions_of_person, found.id)[0]
+    trials = lab.read(sessions.trials_of_session, run.id)
     assert len(trials) == run.planned == 10
     assert all(t.ended_on == "answered" for t in trials)
     assert [json.loads(t.order) for t in trials if t.order != "[]"]
-    assert lab.read(runs.state, run.id).finished
+    assert lab.read(sessions.state_of_session, run.id).finished
     person.key(Qt.Key.Key_Return)
     person.wait(lambda: not person.window.isVisible())

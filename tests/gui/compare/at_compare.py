@@ -8,13 +8,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.compare.chart import Chart
-from desktop.gui.compare.screen import CompareScreen
-from desktop.gui.compare.view import View
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.press import Pressable
-from desktop.study.protocol import Protocol, sample_protocol
-from desktop.study.studies import add_study
+from desktop.gui.compare.chart_view import ChartView
+from desktop.gui.compare.compare_screen import CompareScreen
+from desktop.gui.compare.compare_view import CompareView
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.pressable import PressableWidget
+from desktop.study.planning.study_store import add_study
+from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.unit.analysis.labs import MadeLab
 
 EASY, CONNECTION = "missing_piece_easy", "connection"
@@ -30,7 +30,7 @@ def seen(parent: QWidget, name: str) -> QWidget:
 
 def press(parent: QWidget, name: str) -> None:
     button = seen(parent, name)
-    assert isinstance(button, Pressable)
+    assert isinstance(button, PressableWidget)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
@@ -42,7 +42,9 @@ def filled(folder: Path, *, simulated: bool = False, rules: bool = False) -> Pat
         body = sample_protocol().model_dump()
         asleep = {"name": "asleep", "level": "person", "where": "accuracy < 0.4"}
         slow = {"name": "slow", "level": "trial", "where": "response_time_s > 60"}
-        made.study = add_study(made.lab, Protocol.model_validate(body | {"analysis": {"exclusions": [asleep, slow]}}))
+        made.study = add_study(
+            made.lab, StudyProtocol.model_validate(body | {"analysis": {"exclusions": [asleep, slow]}})
+        )
     for number in range(5):
         letters = "BBBBBB" if rules and number == 4 else "AAAAAB"
         made.person(f"P{number}", {EASY: letters, CONNECTION: "AAAABm"}, simulated=simulated, unfocused=[0])
@@ -69,7 +71,7 @@ def opened(window: MainWindow, qtbot: QtBot) -> CompareScreen:
 
 def drawn(screen: CompareScreen) -> bool:
     """Whether all figures of the first view are drawn."""
-    return all(chart.settled() for chart in screen.overview.findChildren(Chart) if chart.isVisible())
+    return all(chart.settled() for chart in screen.overview.findChildren(ChartView) if chart.isVisible())
 
 
 def at_view(window: MainWindow, qtbot: QtBot, number: int) -> QWidget:
@@ -77,6 +79,6 @@ def at_view(window: MainWindow, qtbot: QtBot, number: int) -> QWidget:
     QTest.keyClick(window, KEYS[number - 1])
     screen = screen_of(window)
     views = {2: screen.tables, 3: screen.items, 4: screen.quality, 5: screen.rules, 6: screen.plan}
-    view: View = views[number]
+    view: CompareView = views[number]
     qtbot.waitUntil(lambda: view.isVisible() and view.settled(), timeout=20_000)
     return view

@@ -11,17 +11,17 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab
-from db.stores import runs
-from desktop.benchmarks.errors import CannotDo
-from desktop.benchmarks.words import say
-from desktop.gui.compare.reading import Shown, read_comparison
-from desktop.gui.compare.thumbs import Thumb
-from desktop.gui.compare.wanted import Wanted
-from desktop.gui.shell.help import HelpCard
+from db.stores import sessions
+from desktop.benchmarks.base_errors import CannotDo
+from desktop.benchmarks.messages import say
+from desktop.gui.compare.analysis_request import AnalysisRequest
+from desktop.gui.compare.comparison_loader import LoadedComparison, load_comparison
+from desktop.gui.compare.thumbnail_grid import ItemThumbnail
+from desktop.gui.shell.help_card import HelpCard
 from desktop.gui.shell.help_pages import PAGES
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.colours import colour
-from desktop.gui.widgets.text import Text
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.theme.colours import token_colour
+from desktop.gui.widgets.text_label import TextLabel
 from tests.gui.compare.at_compare import (
     CONNECTION,
     EASY,
@@ -61,7 +61,7 @@ def test_that_the_first_view_says_how_far_models_are_from_people(at_compare: Mai
     assert other.startswith("other: ") and f"{100 * (0.75 - 5 / 12):.1f} (" in other
     assert vlm.startswith("vlm: no significant difference: 50.0 (")
     warned = seen(overview, "few_people")
-    assert isinstance(warned, Text)
+    assert isinstance(warned, TextLabel)
     assert not warned.isVisible()
 
 
@@ -115,7 +115,7 @@ def test_that_marks_are_where_the_figure_s_data_puts_them(at_compare: MainWindow
     for row, task in enumerate(overview.tasks()):
         for number, point in enumerate(task.points[:-1]):
             at = overview.plot.place_of(row, number) * ratio
-            assert image.pixelColor(at.toPoint()) == colour(point.mark.token), point.who
+            assert image.pixelColor(at.toPoint()) == token_colour(point.mark.token), point.who
 
 
 def test_that_all_items_show_models_on_their_own(at_compare: MainWindow) -> None:
@@ -127,7 +127,7 @@ def test_that_all_items_show_models_on_their_own(at_compare: MainWindow) -> None
 
 def test_that_a_picture_leads_to_its_item_with_all_that_was_said(at_compare: MainWindow, qtbot: QtBot) -> None:
     screen = screen_of(at_compare)
-    QTest.mouseClick(screen.overview.items.findChildren(Thumb)[0], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.overview.items.findChildren(ItemThumbnail)[0], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(screen.items.item.isVisible)
     assert screen.tabs.current() == 2
     said = screen.items.item.texts()
@@ -141,7 +141,7 @@ def test_that_a_picture_leads_to_its_item_with_all_that_was_said(at_compare: Mai
 
 def test_that_an_item_is_shown_whole_in_the_library(at_compare: MainWindow, qtbot: QtBot) -> None:
     screen = screen_of(at_compare)
-    QTest.mouseClick(screen.overview.items.findChildren(Thumb)[0], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.overview.items.findChildren(ItemThumbnail)[0], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(screen.items.item.isVisible)
     press(screen.items, "open_in_library")
     assert at_compare.pages.key() == "library"
@@ -231,17 +231,17 @@ def test_that_what_was_asked_while_a_comparison_failed_is_read_and_no_lock_is_aw
     asked: list[str] = []
     revision = lab.revision
 
-    def read(lab: Lab, wanted: Wanted) -> Shown:
+    def read(lab: Lab, wanted: AnalysisRequest) -> LoadedComparison:
         if failing:
             go.wait(within())
             raise failing.pop()
-        return read_comparison(lab, wanted)
+        return load_comparison(lab, wanted)
 
     def told() -> int:
         asked.append(current_thread().name)
         return revision()
 
-    monkeypatch.setattr("desktop.gui.compare.screen.read_comparison", read)
+    monkeypatch.setattr("desktop.gui.compare.compare_screen.load_comparison", read)
     monkeypatch.setattr(lab, "revision", told)
     screen.simulated.click()
     screen.simulated.click()
@@ -316,10 +316,10 @@ def test_that_a_new_sample_lab_offers_an_example_and_makes_it(
 def test_that_an_example_without_a_model_that_runs_stores_nobody_s_answers(
     make_window: MakeWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuses(*_asked: object, **_options: object) -> None:
+    def has_withdrawn_image(*_asked: object, **_options: object) -> None:
         raise CannotDo(say("No Python with torch is here."))
 
-    monkeypatch.setattr("desktop.gui.compare.example.run_batch", refuses)
+    monkeypatch.setattr("desktop.gui.compare.example.run_batch", has_withdrawn_image)
     window = make_window()
     with qtbot.waitSignal(window.labs.opened, timeout=20_000):
         window.labs.make_sample(tmp_path / "sample")
@@ -329,5 +329,5 @@ def test_that_an_example_without_a_model_that_runs_stores_nobody_s_answers(
         press(window, "make_example")
     lab = window.context.lab
     assert lab is not None
-    assert lab.read(runs.answered) == []
+    assert lab.read(sessions.answered_item_ids) == []
     qtbot.waitUntil(seen(window, "make_example").isEnabled)

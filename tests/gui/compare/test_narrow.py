@@ -7,14 +7,14 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.analysis.document import table as document_table
+from desktop.analysis.document_model.report_document import build_table as document_table
 from desktop.gui.compare.document_table import DocumentTable
-from desktop.gui.shell.topbar import TopBar
-from desktop.gui.theme.theme import Theme
-from desktop.gui.theme.type import use_text_size
-from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.table import DENSE
-from desktop.gui.widgets.tabs import Tab, Tabs
+from desktop.gui.shell.top_bar import TopBar
+from desktop.gui.theme.fonts import use_text_size
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.gui.widgets.data_table import DENSE
+from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.tab_bar import TabBar, TabButton
 from tests.gui.looks import look_once
 
 RULES = document_table(
@@ -26,8 +26,8 @@ RULES = document_table(
 
 
 @pytest.fixture(autouse=True)
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    made = Theme(qapp)
+def theme(qapp: QApplication) -> Iterator[WindowTheme]:
+    made = WindowTheme(qapp)
     made.apply("light")
     yield made
     use_text_size(1.0)
@@ -61,11 +61,11 @@ def test_that_a_document_table_is_as_wide_as_its_place(qtbot: QtBot) -> None:
 
 
 def test_that_a_tab_lets_its_key_go_before_its_word_is_cut(qtbot: QtBot) -> None:
-    tabs = Tabs(("overview", "answers", "rules"))
+    tabs = TabBar(("overview", "answers", "rules"))
     qtbot.addWidget(tabs)
     tabs.set_texts(["Overview", "Data quality", "Scoring rules"])
     tabs.show()
-    whole, least = tabs.sizeHint().width(), sum(tab.least_width() for tab in tabs.findChildren(Tab))
+    whole, least = tabs.sizeHint().width(), sum(tab.least_width() for tab in tabs.findChildren(TabButton))
     assert least < whole - 60
     window = QWidget()
     qtbot.addWidget(window)
@@ -74,8 +74,8 @@ def test_that_a_tab_lets_its_key_go_before_its_word_is_cut(qtbot: QtBot) -> None
     tabs.show()
     for room, squeezed in ((whole - 60, False), (least - 40, True)):
         tabs.setFixedWidth(room)
-        qtbot.waitUntil(lambda room=room: tabs.findChildren(Tab)[-1].geometry().right() < room)
-        cut = [(tab.label(), tab.width(), tab.least_width()) for tab in tabs.findChildren(Tab)]
+        qtbot.waitUntil(lambda room=room: tabs.findChildren(TabButton)[-1].geometry().right() < room)
+        cut = [(tab.label(), tab.width(), tab.least_width()) for tab in tabs.findChildren(TabButton)]
         assert any("squeezed" in fault for fault in look_once(window)) == squeezed, cut
 
 

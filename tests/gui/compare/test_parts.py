@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from desktop.benchmarks.item import Item, Kind
-from desktop.gui.compare.document_table import broken
-from desktop.gui.compare.item_view import path_words
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.gui.compare.document_table import break_heading
+from desktop.gui.compare.item_view import path_error_text
 
 
 def traced(*steps: str) -> str:
@@ -28,13 +28,13 @@ def test_that_a_path_says_where_it_leaves_the_true_one(told: tuple[str, ...], wo
         version="made",
         key="loop-1",
         task="2d_single_loop",
-        kind=Kind.TRACE,
+        kind=ItemKind.TRACE,
         question="Which is the 3rd?",
         images=(),
         answer=json.loads(traced("A1", "B2", "C3")),
     )
-    assert path_words(item, traced(*told)) == words
-    assert path_words(item, None) == ""
+    assert path_error_text(item, traced(*told)) == words
+    assert path_error_text(item, None) == ""
 
 
 @pytest.mark.parametrize(
@@ -48,4 +48,4 @@ def test_that_a_path_says_where_it_leaves_the_true_one(told: tuple[str, ...], wo
     ],
 )
 def test_that_a_long_heading_stands_in_two_lines(title: str, lines: str) -> None:
-    assert broken(title) == lines
+    assert break_heading(title) == lines

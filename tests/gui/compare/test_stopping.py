@@ -7,10 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop.analysis import pieces, report
-from desktop.gui.compare import reading, tables_view
-from desktop.gui.compare.report_line import ReportLine
-from desktop.gui.widgets.progress import LateLine, ProgressLine
+from desktop.analysis.report import paper_export, report_writer
+from desktop.gui.compare import comparison_loader, tables_view
+from desktop.gui.compare.report_status_card import ReportStatusCard
+from desktop.gui.widgets.progress_line import DelayedProgressLine, ProgressLine
 from tests.gui.compare.at_compare import MakeWindow, at_view, filled, opened, press, screen_of, seen
 from tests.gui.gate import Gate, stop_at
 
@@ -21,7 +21,7 @@ def made_lab(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return filled(tmp_path_factory.mktemp("stopping") / "lab")
 
 
-def _line(report: ReportLine) -> ProgressLine:
+def _line(report: ReportStatusCard) -> ProgressLine:
     found = report.findChild(ProgressLine)
     assert found is not None
     return found
@@ -34,8 +34,8 @@ def _files(folder: Path) -> list[Path]:
 def test_that_reading_is_stopped_before_anything_is_shown_and_begun_again(
     make_window: MakeWindow, qtbot: QtBot, made_lab: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate = Gate(reading.compare)
-    monkeypatch.setattr(reading, "compare", gate)
+    gate = Gate(comparison_loader.compare_lab)
+    monkeypatch.setattr(comparison_loader, "compare_lab", gate)
     window = make_window(lab=made_lab)
     window.go("compare")
     screen = screen_of(window)
@@ -53,8 +53,8 @@ def test_that_what_was_shown_stays_as_it_was_asked_for_where_another_reading_is_
     window = make_window(lab=made_lab)
     screen = opened(window, qtbot)
     before = screen.comparison()
-    gate = Gate(reading.compare)
-    monkeypatch.setattr(reading, "compare", gate)
+    gate = Gate(comparison_loader.compare_lab)
+    monkeypatch.setattr(comparison_loader, "compare_lab", gate)
     QTest.keyClick(window, Qt.Key.Key_S)
     assert screen.simulated.isChecked()
     stop_at(gate, screen.reading, qtbot)
@@ -68,10 +68,10 @@ def test_that_a_view_that_was_stopped_is_worked_out_when_asked(
 ) -> None:
     window = make_window(lab=made_lab)
     screen = opened(window, qtbot)
-    gate = Gate(tables_view.sheets)
-    monkeypatch.setattr(tables_view, "sheets", gate)
+    gate = Gate(tables_view.list_tables_and_figures)
+    monkeypatch.setattr(tables_view, "list_tables_and_figures", gate)
     QTest.keyClick(window, Qt.Key.Key_2)
-    line = screen.tables.findChild(LateLine)
+    line = screen.tables.findChild(DelayedProgressLine)
     assert line is not None
     stop_at(gate, line, qtbot)
     again = seen(screen.tables, "work_out")
@@ -87,8 +87,8 @@ def test_that_a_stopped_report_leaves_nothing(
 ) -> None:
     window = make_window(lab=made_lab)
     screen = opened(window, qtbot)
-    gate = Gate(report.pdf)
-    monkeypatch.setattr(report, "pdf", gate)
+    gate = Gate(report_writer.document_pdf)
+    monkeypatch.setattr(report_writer, "document_pdf", gate)
     QTest.keyClick(window, Qt.Key.Key_R)
     line = _line(screen.report)
     qtbot.waitUntil(lambda: line.isVisible() and line.share() > 0.7)
@@ -109,8 +109,8 @@ def test_that_stopped_figures_and_tables_leave_what_was_there(
     window = make_window(lab=made_lab)
     screen = opened(window, qtbot)
     at_view(window, qtbot, 2)
-    gate = Gate(pieces.save, passes=2)
-    monkeypatch.setattr(pieces, "save", gate)
+    gate = Gate(paper_export.figure_bytes, passes=2)
+    monkeypatch.setattr(paper_export, "figure_bytes", gate)
     press(window, "save_all")
     line = _line(screen.report)
     qtbot.waitUntil(lambda: line.isVisible() and line.share() > 0.25)

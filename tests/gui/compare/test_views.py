@@ -12,19 +12,19 @@ from PySide6.QtWidgets import QApplication, QLabel, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.analysis.analysis_file import read_analysis
+from desktop.analysis.data.analysis_file import load_analysis_file
 from desktop.benchmarks.answers import RULES
-from desktop.gui.compare.chart_words import point_words
-from desktop.gui.compare.screen import CompareScreen
-from desktop.gui.compare.side_list import ChoiceRow, SideList
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.language import use_language
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.words import tr
-from desktop.library import scoring
-from desktop.library.sample import sample_lab
-from desktop.library.settings import MachineSettings
+from desktop.gui.compare.chart_tooltips import point_tooltip
+from desktop.gui.compare.compare_screen import CompareScreen
+from desktop.gui.compare.side_list import SideList, SideListRow
+from desktop.gui.i18n import tr
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.theme.window_language import use_language
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.library import answer_scoring
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.machine.settings import MachineSettings
 from tests.gui.compare.at_compare import (
     CONNECTION,
     EASY,
@@ -137,7 +137,7 @@ def test_that_a_table_is_kept_in_the_form_that_its_ending_asks_for(
 def test_that_a_saved_table_holds_no_code_of_who_did_not_agree_to_sharing(
     make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    with open_lab(sample_lab(tmp_path / "lab")) as lab:
+    with open_lab(find_or_create_sample_lab(tmp_path / "lab")) as lab:
         yes, no = asked(lab, [True, False])
     window = make_window(lab=tmp_path / "lab")
     opened(window, qtbot)
@@ -249,7 +249,7 @@ def test_that_tasks_of_the_figure_are_gone_through_and_opened_by_keyboard(at_com
     assert [bool(row.state().focused) for row in rows] == [False, True]
     assert plot.visibleRegion().contains(plot.mapFromGlobal(rows[1].rect().center()))
     QTest.keyClick(plot, Qt.Key.Key_Right)
-    assert QToolTip.text() == point_words(screen.overview.tasks()[1].points[0])
+    assert QToolTip.text() == point_tooltip(screen.overview.tasks()[1].points[0])
     QToolTip.hideText()
     QTest.keyClick(plot, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: screen.items.isVisible() and screen.items.settled(), timeout=10_000)
@@ -268,7 +268,7 @@ def test_that_rasch_is_refused_under_ten_participants(at_compare: MainWindow, qt
 def test_that_error_consistency_is_calculated_when_it_is_chosen(at_compare: MainWindow, qtbot: QtBot) -> None:
     at_view(at_compare, qtbot, 2)
     view = screen_of(at_compare).tables
-    before = [row.choice.key for row in view.list.findChildren(ChoiceRow)]
+    before = [row.choice.key for row in view.list.findChildren(SideListRow)]
     assert not any(key.startswith("consistency_") for key in before)
     choose(view.list, "error_consistency")
     qtbot.waitUntil(lambda: (sheet := view.sheet()) is not None and sheet.table is not None, timeout=20_000)
@@ -311,7 +311,7 @@ def test_that_flips_lead_to_what_was_written_and_a_rule_is_a_choice_after_the_fa
     assert "answer: A" in view.item.texts()
     assert screen.planned.label() == "As planned"
     before = screen.comparison()
-    view.rule_wanted.emit("lenient 1")
+    view.rule_requested.emit("lenient 1")
     qtbot.waitUntil(lambda: screen.comparison() is not before, timeout=10_000)
     assert screen.planned.label() == "Post hoc"
     assert "rule lenient, version 1" in screen.subtitle()
@@ -331,7 +331,7 @@ def test_that_the_words_of_the_plan_are_whole_in_a_small_window_in_every_languag
     at_view(at_compare, qtbot, 6)
     plan = screen_of(at_compare).plan
 
-    page = plan.findChild(Scroll)
+    page = plan.findChild(ScrollColumn)
     assert page is not None
     inner = page.widget()
     assert inner is not None
@@ -385,11 +385,11 @@ def test_that_an_analysis_is_kept_and_gives_its_figures_again(
 ) -> None:
     at_view(at_compare, qtbot, 6)
     screen = screen_of(at_compare)
-    screen.plan.keep_file(str(tmp_path / "paper.yaml"))
+    screen.plan.save_analysis_file(str(tmp_path / "paper.yaml"))
     paper = tmp_path / "paper.yaml"
     qtbot.waitUntil(lambda: paper.exists() and "\nhash: " in paper.read_text(encoding="utf-8"), timeout=10_000)
     qtbot.waitUntil(lambda: str(paper) in seen(screen.plan, "kept").property("text"))
-    kept = read_analysis(tmp_path / "paper.yaml")
+    kept = load_analysis_file(tmp_path / "paper.yaml")
     assert kept.data is not None
     before = screen.comparison()
     screen.plan.open_file(str(tmp_path / "paper.yaml"))
@@ -437,7 +437,7 @@ def test_that_everything_is_written_for_a_paper(make_window: MakeWindow, qtbot: 
     assert not screen.report.isVisible()
     screen.tables.written.emit(folder)
     assert screen.report.isVisible()
-    keys = [button.key() for button in window.findChildren(Button) if button.isVisible() and button.key()]
+    keys = [button.key() for button in window.findChildren(PushButton) if button.isVisible() and button.key()]
     assert {key for key in keys if keys.count(key) > 1} == set()
 
 
@@ -446,13 +446,13 @@ def test_that_the_answers_of_an_older_lab_are_scored_under_a_rule_that_is_chosen
 ) -> None:
     made = MadeLab(tmp_path / "older", tasks=(EASY,), n=6)
     with monkeypatch.context() as older:
-        older.setattr(scoring, "RULES", {name: rule for name, rule in RULES.items() if rule.version == 1})
+        older.setattr(answer_scoring, "RULES", {name: rule for name, rule in RULES.items() if rule.version == 1})
         made.person("P1", {EASY: "AAAAAB"})
         made.model("vlm", {EASY: ["The correct choice is (A)."] * 6})
     made.lab.close()
     screen = opened(make_window(lab=tmp_path / "older"), qtbot)
     before = screen.comparison()
-    screen.rules.rule_wanted.emit("lenient 2")
+    screen.rules.rule_requested.emit("lenient 2")
     qtbot.waitUntil(lambda: screen.comparison() is not before, timeout=10_000)
     assert accuracy_of(screen, "vlm", EASY) == 1.0
 
@@ -465,7 +465,7 @@ def test_that_a_click_reads_the_answers_by_the_rule_that_reads_most_of_them(
     made.model("vlm", {EASY: ["The correct choice is (A)."] * 6})
     made.lab.close()
     screen = opened(make_window(lab=tmp_path / "unread"), qtbot)
-    button = screen.overview.findChild(Button, "switch_rule")
+    button = screen.overview.findChild(PushButton, "switch_rule")
     assert button is not None
     assert button.isVisible() and "lenient 2" in button.label()
     press(screen.overview, "switch_rule")

@@ -14,14 +14,14 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
 from db.stores import items
-from desktop.gui.library.screen import LibraryScreen
-from desktop.gui.library.wizard import Wizard
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.language import use_language
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.picture import ItemPicture
-from desktop.library import generation
-from desktop.library.generation import generate_ordinal
+from desktop.gui.library.item_wizard import ItemWizardPage
+from desktop.gui.library.library_screen import LibraryScreen
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.theme.window_language import use_language
+from desktop.gui.widgets.item_image import ItemImageView
+from desktop.gui.widgets.push_button import PushButton
+from desktop.library.item_generation import generate_items
+from desktop.library.item_generation.generate_items import generate_ordinal
 from tests.gui.gate import Gate, stop_at
 from tests.gui.looks import looks
 from tests.making.drawn import photograph
@@ -29,8 +29,8 @@ from tests.making.drawn import photograph
 MakeWindow = Callable[..., MainWindow]
 
 
-def button(window: QWidget, name: str) -> Button:
-    found = window.findChild(Button, name)
+def button(window: QWidget, name: str) -> PushButton:
+    found = window.findChild(PushButton, name)
     assert found is not None, name
     return found
 
@@ -66,11 +66,11 @@ def test_that_an_import_is_looked_through_before_anything_is_written(
     qtbot.waitUntil(lambda: "30 new items" in headline(screen), timeout=20_000)
     lab = window.context.lab
     assert lab is not None
-    assert lab.read(items.count) == 0
+    assert lab.read(items.count_items) == 0
     table = page.findChild(QTableView, "wizard_amiss")
     assert table is not None
     assert table.isVisible()
-    assert any(not picture.image().isNull() for picture in page.findChildren(ItemPicture))
+    assert any(not picture.image().isNull() for picture in page.findChildren(ItemImageView))
     button(window, "import_make").click()
     qtbot.waitUntil(lambda: screen.model.rowCount() == 30, timeout=20_000)
     assert not page.isVisible()
@@ -211,7 +211,7 @@ def test_that_a_preview_tells_what_the_whole_folder_gives_and_making_gives_it(
     qtbot.waitUntil(lambda: headline(screen).startswith("The folder gives"))
     lab = window.context.lab
     assert lab is not None
-    assert lab.read(items.count) == 0
+    assert lab.read(items.count_items) == 0
     told = " ".join(label.text() for label in page.findChildren(QLabel) if label.isVisible())
     assert "Photographs: 8." in told and "Unreadable: 1." in told
     table = page.findChild(QTableView, "wizard_amiss")
@@ -220,7 +220,7 @@ def test_that_a_preview_tells_what_the_whole_folder_gives_and_making_gives_it(
     assert any(where == "narrow.jpg" and "at most 3.0 : 1" in why and "Connection" in why for where, why in rows)
     assert any(where == "plain.png" and "look the same" in why for where, why in rows)
     assert any(where == "broken.jpg" for where, _ in rows)
-    assert any(not picture.image().isNull() for picture in page.findChildren(ItemPicture))
+    assert any(not picture.image().isNull() for picture in page.findChildren(ItemImageView))
     foreseen = int(headline(screen).split()[3])
     assert foreseen > 30
     button(window, "generate_make").click()
@@ -250,8 +250,8 @@ def test_that_a_preview_tells_how_many_more_photographs_are_needed(
 def test_that_a_preview_that_is_stopped_tells_what_it_saw_until_then(
     make_window: MakeWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate = Gate(generation.make)
-    monkeypatch.setattr(generation, "make", gate)
+    gate = Gate(generate_items.write_drafts)
+    monkeypatch.setattr(generate_items, "write_drafts", gate)
     window, screen = opened(make_window, tmp_path / "lab")
     button(window, "make_items").click()
     page = screen.generating
@@ -278,7 +278,7 @@ def test_that_drawn_items_need_a_whole_number(make_window: MakeWindow, tmp_path:
     page.pictures.setText("2")
     button(window, "generate_look").click()
     qtbot.waitUntil(lambda: headline(screen).endswith("give 30 items."))
-    shown = [picture.image() for picture in page.findChildren(ItemPicture) if picture.isVisible()]
+    shown = [picture.image() for picture in page.findChildren(ItemImageView) if picture.isVisible()]
     assert len(shown) == 2 and shown[0] != shown[1]
     button(window, "generate_make").click()
     qtbot.waitUntil(lambda: screen.model.rowCount() == 30)
@@ -288,12 +288,12 @@ def test_that_the_pages_that_bring_items_in_are_made_when_they_are_first_asked_f
     make_window: MakeWindow, tmp_path: Path
 ) -> None:
     window, screen = opened(make_window, tmp_path / "lab")
-    assert screen.findChildren(Wizard) == []
+    assert screen.findChildren(ItemWizardPage) == []
     use_language(window.context.theme.app, "ja")
     window.context.signals.language_changed.emit()
     try:
         button(window, "make_items").click()
-        assert [page.objectName() for page in screen.findChildren(Wizard)] == ["generate"]
+        assert [page.objectName() for page in screen.findChildren(ItemWizardPage)] == ["generate"]
         assert screen.generating.isVisible() and button(window, "generate_back").label() == "ライブラリに戻る"
         button(window, "generate_back").click()
         button(window, "import_items").click()

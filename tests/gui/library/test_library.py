@@ -11,14 +11,14 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
 from db.stores import items
-from db.stores.facets import MOST_VALUES, Facets
-from desktop.gui.library import screen as library_screen
-from desktop.gui.library.narrowing import Narrowing
-from desktop.gui.library.screen import LibraryScreen
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.picture import ItemPicture
-from desktop.library.generation import generate_ordinal
+from db.stores.item_facets import MOST_VALUES, ItemFacets
+from desktop.gui.library import library_screen
+from desktop.gui.library.facet_filters import FacetFilters
+from desktop.gui.library.library_screen import LibraryScreen
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.item_image import ItemImageView
+from desktop.library.item_generation.generate_items import generate_ordinal
 from tests.gui.gate import Gate, stop_at
 from tests.unit.analysis.labs import MadeLab
 
@@ -39,7 +39,7 @@ def words(screen: LibraryScreen) -> str:
 
 def test_that_every_item_of_the_lab_is_listed(window: MainWindow, qtbot: QtBot, made_sample: Path) -> None:
     with open_lab(made_sample) as lab:
-        count = lab.read(items.count)
+        count = lab.read(items.count_items)
     assert library(window, qtbot).model.rowCount() == count
 
 
@@ -148,7 +148,7 @@ def test_that_a_damaged_picture_is_told_in_its_place(make_window: MakeWindow, tm
     folder = tmp_path / "drawn"
     with create_lab(folder, name="Drawn") as lab:
         generate_ordinal(lab, track="single", pictures=3, seed=1313)
-        row = lab.read(items.find)[0]
+        row = lab.read(items.find_stored_items)[0]
         file = lab.media.path(row.images[0])
     file.chmod(0o644)
     file.write_bytes(b"no picture")
@@ -161,7 +161,7 @@ def _visible(window: MainWindow) -> list[QLabel]:
 
 
 def choose(screen: LibraryScreen, name: str, key: str) -> None:
-    select = screen.findChild(Select, f"filter_{name}")
+    select = screen.findChild(SelectField, f"filter_{name}")
     assert select is not None
     qt = select.choices()
     assert key in qt, (name, qt)
@@ -240,7 +240,7 @@ def test_that_the_picture_stays_in_sight_whatever_is_read_of_an_item(window: Mai
     for key, heading in ((Qt.Key.Key_A, "Answer and factors"), (Qt.Key.Key_P, "Full prompt")):
         QTest.keyClick(screen.shelf, key)
         qtbot.waitUntil(lambda heading=heading: heading in words(screen))
-        picture = screen.inspector.findChild(ItemPicture)
+        picture = screen.inspector.findChild(ItemImageView)
         assert picture is not None
         assert picture.visibleRegion().boundingRect().height() > 100
     QTest.keyClick(screen.shelf, Qt.Key.Key_S)
@@ -259,8 +259,8 @@ def test_that_a_look_that_takes_long_is_stopped_and_what_was_listed_stays(
 ) -> None:
     screen = library(window, qtbot)
     count = screen.model.rowCount()
-    gate = Gate(library_screen.look)
-    monkeypatch.setattr(library_screen, "look", gate)
+    gate = Gate(library_screen.search_library)
+    monkeypatch.setattr(library_screen, "search_library", gate)
     QTest.keyClicks(screen.filters.query, "task=connection")
     stop_at(gate, screen.looking, qtbot)
     trouble = screen.findChild(QLabel, "filter_trouble")
@@ -283,13 +283,13 @@ def test_that_a_look_that_takes_long_is_stopped_and_what_was_listed_stays(
 def test_that_a_factor_of_too_many_values_for_a_menu_says_how_to_ask_for_them(
     qtbot: QtBot, window: MainWindow, texts: list[str], example: str
 ) -> None:
-    narrowing = Narrowing()
+    narrowing = FacetFilters()
     qtbot.addWidget(narrowing)
-    narrowing.show_facets(Facets((), ("size",), (), by_people=False, by_models=False))
+    narrowing.show_facets(ItemFacets((), ("size",), (), by_people=False, by_models=False))
     narrowing.factor.set_current("size")
     values = tuple((text, 1) for text in texts)
-    narrowing.show_facets(Facets((), ("size",), values, by_people=False, by_models=False))
+    narrowing.show_facets(ItemFacets((), ("size",), values, by_people=False, by_models=False))
     assert narrowing.value.isHidden() and not narrowing.many.isHidden()
     assert narrowing.many.text().endswith(f"e.g. {example}")
-    narrowing.show_facets(Facets((), ("size",), values[1:], by_people=False, by_models=False))
+    narrowing.show_facets(ItemFacets((), ("size",), values[1:], by_people=False, by_models=False))
     assert not narrowing.value.isHidden() and narrowing.many.isHidden()

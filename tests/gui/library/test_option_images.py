@@ -4,17 +4,17 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.analysis.answer_words import value_words
-from desktop.analysis.gallery import thumbs
-from desktop.gui.items.loader import LoadedItem
-from desktop.gui.items.views import Captioned, ItemWords, PictureBoard
-from desktop.gui.library.sections import options_section
-from desktop.gui.models.item_head import ItemHead
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.theme import Theme
-from desktop.gui.widgets.picture import ItemPicture, image_of
-from desktop.library.query import find
-from desktop.library.rows import item_of
+from desktop.analysis.data.answer_text import answer_value_text
+from desktop.analysis.report.item_gallery import item_thumbnails
+from desktop.gui.items.item_loader import LoadedItem
+from desktop.gui.items.item_panels import CaptionedImage, ItemImageBoard, ItemTextCard
+from desktop.gui.library.inspector_sections import answer_options_section
+from desktop.gui.models.item_comparison.item_head import ItemHeadPanel
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.gui.widgets.item_image import ItemImageView, image_from_pixels
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_from_row
 from tests.unit.study.own_items import picture_options, put
 
 NEITHER = "C. neither, as picture 1 shows"
@@ -22,9 +22,9 @@ NEITHER = "C. neither, as picture 1 shows"
 
 @pytest.fixture
 def loaded(qapp: QApplication) -> LoadedItem:
-    Theme(qapp).apply("light")
+    WindowTheme(qapp).apply("light")
     draft = picture_options()
-    return LoadedItem(draft.item, tuple(image_of(pixels) for pixels in draft.pictures))
+    return LoadedItem(draft.item, tuple(image_from_pixels(pixels) for pixels in draft.pictures))
 
 
 def words(widget: QWidget) -> str:
@@ -32,28 +32,28 @@ def words(widget: QWidget) -> str:
 
 
 def test_that_annotators_see_them_below_the_picture_with_their_letters(loaded: LoadedItem, qtbot: QtBot) -> None:
-    board, text = PictureBoard(), ItemWords()
+    board, text = ItemImageBoard(), ItemTextCard()
     for widget in (board, text):
         qtbot.addWidget(widget)
     board.show_item(loaded)
     text.show_item(loaded.item)
-    assert [view.caption() for view in board.findChildren(Captioned)] == ["picture 1", "A", "B"]
+    assert [view.caption() for view in board.findChildren(CaptionedImage)] == ["picture 1", "A", "B"]
     assert NEITHER in words(text) and "<image" not in words(text)
 
 
 def test_that_the_inspector_shows_each_at_its_option(loaded: LoadedItem, qtbot: QtBot) -> None:
-    section = options_section(loaded.item, loaded.images)
+    section = answer_options_section(loaded.item, loaded.images)
     assert section is not None
     qtbot.addWidget(section)
-    assert [one.accessibleName() for one in section.findChildren(ItemPicture)] == ["picture 2", "picture 3"]
+    assert [one.accessibleName() for one in section.findChildren(ItemImageView)] == ["picture 2", "picture 3"]
     assert "neither, as picture 1 shows" in words(section) and "<image" not in words(section)
 
 
 def test_that_side_by_side_shows_them_as_candidates(loaded: LoadedItem, qtbot: QtBot) -> None:
-    head = ItemHead()
+    head = ItemHeadPanel()
     qtbot.addWidget(head)
     head.show_item(loaded)
-    assert {"A", "B"} <= {view.caption() for view in head.findChildren(Captioned)}
+    assert {"A", "B"} <= {view.caption() for view in head.findChildren(CaptionedImage)}
     assert NEITHER in words(head) and "<image" not in words(head)
 
 
@@ -61,6 +61,6 @@ def test_that_the_report_gives_them_their_letters_and_answers_no_placeholder(win
     lab, draft = window.context.lab, picture_options()
     assert lab is not None
     put(lab, draft)
-    (row,) = find(lab, "benchmark=own")
-    assert [str(one.caption) for one in thumbs(lab, item_of(row))] == ["picture 1", "A", "B"]
-    assert [value_words(draft.item, letter) for letter in "ABC"] == ["A", "B", "C: neither, as picture 1 shows"]
+    (row,) = find_items(lab, "benchmark=own")
+    assert [str(one.caption) for one in item_thumbnails(lab, item_from_row(row))] == ["picture 1", "A", "B"]
+    assert [answer_value_text(draft.item, letter) for letter in "ABC"] == ["A", "B", "C: neither, as picture 1 shows"]

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
-from desktop.exchange.items_in import import_items
-from desktop.gui.items.instead import lines_of
-from desktop.gui.library.screen import LibraryScreen
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.colours import colour
-from desktop.gui.theme.tokens import SMALL
-from desktop.gui.theme.type import font
+from desktop.exchange.import_items import import_item_files
+from desktop.gui.items.image_placeholder import break_into_lines
+from desktop.gui.library.library_screen import LibraryScreen
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.theme.colours import token_colour
+from desktop.gui.theme.design_tokens import SMALL
+from desktop.gui.theme.fonts import scaled_font
 from tests.gui.looks import contrast, looks, schemes
 from tests.gui.told import painted
 from tests.making.moat_sets import moat_rows, write_parquet
@@ -29,10 +29,10 @@ MakeWindow = Callable[..., MainWindow]
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     place = tmp_path_factory.mktemp("others")
     with create_lab(place / "lab", name="Others") as lab:
-        import_items(lab, write_parquet(place / "MOAT.parquet", moat_rows(8)))
+        import_item_files(lab, write_parquet(place / "MOAT.parquet", moat_rows(8)))
         write_release(place / "vriq", {("abstract", "Odd One Out"): 2}, dimensions=True)
         write_probes(place / "vriq" / "probes.yaml", [("abstract/OO/0", ("color", "position"))])
-        assert import_items(lab, place / "vriq").added.added == 5
+        assert import_item_files(lab, place / "vriq").added.added == 5
     return place / "lab"
 
 
@@ -75,7 +75,7 @@ def test_that_an_item_without_a_picture_tells_what_it_asks_in_its_place(
     assert row is not None and not row.images
     for _ in schemes(window):
         qtbot.waitUntil(lambda: len(_of(row.body, painted(window))) > 1)
-        assert contrast(colour("muted"), colour("sunken")) >= 4.5
+        assert contrast(token_colour("muted"), token_colour("sunken")) >= 4.5
     screen.shelf.arrange("list")
     qtbot.waitUntil(lambda: not _of(row.body, painted(window)) and row.kind in painted(window))
 
@@ -87,11 +87,14 @@ def _of(body: str, texts: list[str]) -> list[str]:
 
 
 def test_that_words_in_a_picture_s_place_end_where_it_does(window: MainWindow) -> None:
-    face, words = font(SMALL).toString(), "Each of these lines holds a few words and is as wide as the last one " * 4
-    whole, cut = lines_of(words.strip(), 160, 99, face), lines_of(words.strip(), 160, 3, face)
+    face, words = (
+        scaled_font(SMALL).toString(),
+        "Each of these lines holds a few words and is as wide as the last one " * 4,
+    )
+    whole, cut = break_into_lines(words.strip(), 160, 99, face), break_into_lines(words.strip(), 160, 3, face)
     assert " ".join(whole) == words.strip() and len(whole) > 5
     assert cut[:2] == whole[:2] and len(cut) == 3 and cut[2].endswith("…")
-    assert len(lines_of("哪一块拼图可以补上图中的空白" * 9, 160, 4, face)) == 4
-    assert lines_of("", 160, 4, face) in {(), ("",)}
+    assert len(break_into_lines("哪一块拼图可以补上图中的空白" * 9, 160, 4, face)) == 4
+    assert break_into_lines("", 160, 4, face) in {(), ("",)}
     faces = "🙂 " * 6 + words.strip()
-    assert " ".join(lines_of(faces, 160, 99, face)) == faces, "no word is cut in two behind signs of two units"
+    assert " ".join(break_into_lines(faces, 160, 99, face)) == faces, "no word is cut in two behind signs of two units"

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab
-from desktop.gui.items.thumbnails import Thumbnails
-from desktop.gui.library.items import PAGE
-from desktop.gui.library.screen import LibraryScreen
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.toast import Toast
-from desktop.library.generation import generate_ordinal
+from desktop.gui.items.thumbnail_cache import ThumbnailCache
+from desktop.gui.library.library_screen import LibraryScreen
+from desktop.gui.library.paged_items import PAGE
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.toast_message import ToastMessage
+from desktop.library.item_generation.generate_items import generate_ordinal
 from tests.gui.library.test_library import library
 
 MakeWindow = Callable[..., MainWindow]
@@ -74,7 +74,7 @@ def screen(make_window: MakeWindow, many: Path, qtbot: QtBot) -> LibraryScreen:
     """The library at rest: all that is seen is there, and no message lies over it."""
     window = make_window(lab=many)
     found = library(window, qtbot)
-    for toast in window.findChildren(Toast):
+    for toast in window.findChildren(ToastMessage):
         toast.hide()
     at_rest(found, qtbot)
     return found
@@ -133,7 +133,7 @@ def test_that_a_library_at_rest_lays_nothing_out(screen: LibraryScreen, qapp: QA
 
 
 def test_that_pictures_that_went_out_of_view_are_not_made(screen: LibraryScreen, qtbot: QtBot) -> None:
-    thumbnails = Thumbnails(screen.context, screen)
+    thumbnails = ThumbnailCache(screen.context, screen)
     files = list(dict.fromkeys(_file(screen, index) for index in range(PAGE)))
     assert len(files) > 2
     made: list[str] = []

@@ -11,14 +11,14 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from db.rows import Filter, Word
+from db.rows import ItemFilter, QueryCondition
 from db.stores import items
 from desktop.benchmarks.item import Item
-from desktop.gui.models.screen import ModelsScreen
-from desktop.gui.models.side_by_side import SideBySide
-from desktop.gui.shell.window import MainWindow
-from desktop.inference.registry import add_baseline
-from desktop.library.rows import item_of
+from desktop.gui.models.item_comparison.side_by_side import SideBySideView
+from desktop.gui.models.models_screen import ModelsScreen
+from desktop.gui.shell.main_window import MainWindow
+from desktop.inference.models.registry import add_baseline
+from desktop.library.item_rows import item_from_row
 from tests.gui.models.labs import add_scripted
 
 MakeWindow = Callable[..., MainWindow]
@@ -39,9 +39,9 @@ class Visitor:
         self.screen = screen
 
     @property
-    def panel(self) -> SideBySide:
+    def panel(self) -> SideBySideView:
         """The columns."""
-        found = self.screen.findChild(SideBySide)
+        found = self.screen.findChild(SideBySideView)
         assert found is not None
         return found
 
@@ -86,8 +86,8 @@ class Visitor:
 def first_item(folder: Path, task: str = TASK) -> Item:
     """The first item of a task."""
     with open_lab(folder) as lab:
-        where = Filter((Word(field="task", op="in", values=(task,)),))
-        return item_of(lab.read(items.find, where)[0])
+        where = ItemFilter((QueryCondition(field="task", op="in", values=(task,)),))
+        return item_from_row(lab.read(items.find_stored_items, where)[0])
 
 
 @pytest.fixture(autouse=True)

@@ -7,18 +7,18 @@ from pathlib import Path
 
 from db.ids import new_id
 from db.lab import Lab
-from db.rows import Moment, PersonRow, RunRow, StretchRow, TrialRow
-from db.stores import people, runs
-from desktop.benchmarks.canonical import Json, canonical_json
+from db.rows import PersonRow, SegmentRow, SessionRow, TrialRow, WallTime
+from db.stores import people, sessions
+from desktop.benchmarks.canonical_json import Json, canonical_json
 from desktop.benchmarks.item import Item
-from desktop.inference.commands import Decoding
-from desktop.inference.registry import SCRIPTED, FakeModel, add, row_of
-from desktop.library.scoring import score_trial
+from desktop.inference.commands import DecodingSettings
+from desktop.inference.models.registry import SCRIPTED, FakeModel, add_model, model_row
+from desktop.library.answer_scoring import score_trial
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests import scripted_worker
 
-AT = Moment(us=1_700_000_000_000_000, offset=0)
+AT = WallTime(us=1_700_000_000_000_000, offset=0)
 SECOND = 1_000_000_000
 
 os.environ[SCRIPTED] = scripted_worker.FILE
@@ -29,8 +29,8 @@ def add_scripted(lab: Lab, name: str, *, trained: bool = True, limit: int = 40_0
     folder = lab.folder / "models" / name
     folder.mkdir(parents=True)
     (folder / "fake.json").write_text(json.dumps(script))
-    config = FakeModel(folder=str(Path("models") / name), decoding=Decoding(max_new_tokens=limit))
-    add(lab, row_of(name, config, trained=trained))
+    config = FakeModel(folder=str(Path("models") / name), decoding=DecodingSettings(max_new_tokens=limit))
+    add_model(lab, model_row(name, config, trained=trained))
 
 
 def answer_as_person(
@@ -46,7 +46,7 @@ def answer_as_person(
     """Store a finished run of one trial, as the collecting window would."""
     study = add_study(lab, sample_protocol(name="test"))
     person = PersonRow(id=new_id(), code=code, simulated=simulated, created=AT)
-    run = RunRow(
+    run = SessionRow(
         id=new_id(),
         study_id=study.id,
         person_id=person.id,
@@ -59,11 +59,11 @@ def answer_as_person(
         certificate="{}",
         started=AT,
     )
-    stretch = StretchRow(run_id=run.id, number=0, boot_id="b", process_start=0, clock_ns=0, utc=AT)
+    stretch = SegmentRow(run_id=run.id, number=0, boot_id="b", process_start=0, clock_ns=0, utc=AT)
     trial = _trial(run.id, item, value, seconds, unfocused=unfocused)
-    lab.write(people.add, person).result()
-    lab.write(runs.start, run, stretch, []).result()
-    lab.write(runs.commit_trial, trial, score_trial(item, trial), []).result()
+    lab.write(people.add_person, person).result()
+    lab.write(sessions.start_session, run, stretch, []).result()
+    lab.write(sessions.commit_trial, trial, score_trial(item, trial), []).result()
 
 
 def _trial(run_id: uuid.UUID, item: Item, value: Json, seconds: float, *, unfocused: bool) -> TrialRow:

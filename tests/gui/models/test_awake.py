@@ -14,23 +14,27 @@ from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
 from db.lab import open_lab
-from desktop.gui.context import AppContext
-from desktop.gui.models.answer_text import Fold
-from desktop.gui.models.bridge import ModelBridge
-from desktop.gui.models.data import read_shelf
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import TaskPool
+from desktop.gui.models.item_comparison.load_order import QuestionRound
+from desktop.gui.models.item_comparison.reply_view import FoldButton
+from desktop.gui.models.model_bridge import ModelBridge
+from desktop.gui.models.model_loaders import read_lab_models
 from desktop.gui.models.models_page import ModelsPage
-from desktop.gui.models.turns import Round
-from desktop.gui.shell.screen import Screen
-from desktop.gui.tasks import Tasks
-from desktop.gui.theme.theme import Theme
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.text import Text
-from desktop.inference import process
-from desktop.inference.panel import PanelState, Update
-from desktop.inference.registry import all_models
-from desktop.inference.sharing import Turns
-from desktop.library.interpreter import hand_over_as_ever, hand_over_soon, pass_over_new
-from desktop.library.settings import MachineSettings
+from desktop.gui.shell.place_screen import PlaceScreen
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.inference.capacity.model_scheduling import ModelTurns
+from desktop.inference.models.registry import lab_models
+from desktop.inference.side_by_side import PanelState, PanelUpdate
+from desktop.inference.worker_control import worker_process
+from desktop.library.machine.interpreter_tuning import (
+    freeze_new_objects,
+    restore_switch_interval,
+    shorten_switch_interval,
+)
+from desktop.library.machine.settings import MachineSettings
 from tests.gui.models.conftest import Visitor, first_item
 
 
@@ -48,7 +52,7 @@ class Painted(QObject):
         return False
 
 
-class Asked(Text):
+class Asked(TextLabel):
     """A wrapped text that counts how often it is asked for its height."""
 
     def __init__(self) -> None:
@@ -79,7 +83,7 @@ def test_that_new_text_and_new_figures_paint_nothing_below_them(
     column = visitor.panel.columns[0]
     column._text.add("<think>so it is", 2)
     column._text.add("</think>words\n" * 200, 600)
-    fold = visitor.see("thinking", Fold)
+    fold = visitor.see("thinking", FoldButton)
     around = {"window", "screen_models", "SideBySide", column.objectName()}
     for do, what in (
         (lambda: column._text.add("more words\n", 603), "qt_scrollarea_viewport"),
@@ -91,7 +95,7 @@ def test_that_new_text_and_new_figures_paint_nothing_below_them(
 
 def test_that_a_verdict_asks_no_other_page_for_its_height(visitor: Visitor, models_lab: Path, qtbot: QtBot) -> None:
     visitor.go_to(first_item(models_lab))
-    page, text = Screen(visitor.window.context), Asked()
+    page, text = PlaceScreen(visitor.window.context), Asked()
     QVBoxLayout(page).addWidget(text)
     visitor.window.pages.addWidget(page)
     QApplication.processEvents()
@@ -103,16 +107,16 @@ def test_that_a_verdict_asks_no_other_page_for_its_height(visitor: Visitor, mode
 
 
 def test_that_the_texts_of_two_models_at_most_are_shown_in_one_go(qtbot: QtBot, qapp: QApplication) -> None:
-    context = AppContext(MachineSettings(), Theme(qapp), Tasks())
+    context = AppContext(MachineSettings(), WindowTheme(qapp), TaskPool())
     bridge = ModelBridge(context)
     told: list[int] = []
 
-    def note(ticket: int, _update: Update) -> None:
+    def note(ticket: int, _update: PanelUpdate) -> None:
         told.append(ticket)
 
     bridge.updated.connect(note)
     for ticket in (1, 2, 3, 4, 1, 2):
-        bridge._take(ticket, Update(PanelState.ANSWERING, text="x", tokens=1))
+        bridge._take(ticket, PanelUpdate(PanelState.ANSWERING, text="x", tokens=1))
     bridge._flush()
     assert set(told) == {1, 2}
     qtbot.waitUntil(lambda: set(told) == {1, 2, 3, 4})
@@ -125,7 +129,7 @@ def test_that_stop_goes_with_the_last_word(visitor: Visitor, models_lab: Path, q
     visitor.panel._ended.setInterval(60_000)
     visitor.ask()
     assert visitor.seen("stop_models") is None
-    assert visitor.see("ask", Button).label() == "Ask again"
+    assert visitor.see("ask", PushButton).label() == "Ask again"
 
 
 def test_that_nothing_offers_itself_before_the_models_are_known(visitor: Visitor, qtbot: QtBot) -> None:
@@ -135,30 +139,30 @@ def test_that_nothing_offers_itself_before_the_models_are_known(visitor: Visitor
     qtbot.addWidget(page)
     page.show()
     assert [one for one in page.findChildren(QAbstractButton) if one.isVisible()] == []
-    page.show_shelf(replace(read_shelf(lab), short_answers=True))
+    page.show_shelf(replace(read_lab_models(lab), short_answers=True))
     judge, run = page.findChild(QWidget, "judge"), page.findChild(QWidget, "run")
     assert judge is not None and judge.isVisible() and judge.isEnabled()
     assert run is not None and run.isVisible() and run.isEnabled()
 
 
 def test_that_what_is_imported_after_asking_is_passed_over_too() -> None:
-    pass_over_new()
+    freeze_new_objects()
     assert gc.get_freeze_count() == 0
-    hand_over_soon()
+    shorten_switch_interval()
     try:
         before = gc.get_freeze_count()
         made = [[number] for number in range(5_000)]
-        pass_over_new()
+        freeze_new_objects()
         assert gc.get_freeze_count() >= before + len(made)
     finally:
-        hand_over_as_ever()
+        restore_switch_interval()
 
 
 def test_that_workers_start_apart() -> None:
     started: list[float] = []
 
     def start() -> None:
-        with process._one_at_a_time():
+        with worker_process._one_start_at_a_time():
             started.append(time.monotonic())
 
     threads = [threading.Thread(target=start) for _ in range(3)]
@@ -166,18 +170,18 @@ def test_that_workers_start_apart() -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    assert all(after - before >= process.APART_S for before, after in itertools.pairwise(started))
+    assert all(after - before >= worker_process.APART_S for before, after in itertools.pairwise(started))
 
 
 def test_that_a_model_taken_away_before_its_turn_is_not_asked(models_lab: Path) -> None:
     item = first_item(models_lab)
     with open_lab(models_lab) as lab:
-        rows = tuple(all_models(lab))
+        rows = tuple(lab_models(lab))
     tickets = {row.id: number for number, row in enumerate(rows)}
-    early, late = Round(item, tickets, rows), Round(item, tickets, rows)
+    early, late = QuestionRound(item, tickets, rows), QuestionRound(item, tickets, rows)
     early.drop(1)
-    assert early.take(Turns(tuple((row,) for row in rows))) == (rows[0],)
+    assert early.take(ModelTurns(tuple((row,) for row in rows))) == (rows[0],)
     assert (early.waiting, early.next_turn(), early.next_turn()) == ([2], (rows[2],), ())
-    late.take(Turns(((rows[0], rows[1]), (rows[2],))))
+    late.take(ModelTurns(((rows[0], rows[1]), (rows[2],))))
     late.drop(2)
     assert (late.answering, late.waiting) == ({0, 1}, [])

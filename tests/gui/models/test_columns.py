@@ -12,25 +12,25 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.rows import ModelRow
-from db.stores import settings, votes
-from desktop.benchmarks.words import Sentence, say
-from desktop.gui.models import turns
-from desktop.gui.models.answer_text import Fold
-from desktop.gui.models.blind import standing, vote_of
-from desktop.gui.models.bridge import ModelBridge
-from desktop.gui.models.data import PANEL
-from desktop.gui.models.people_column import AnswerBars
-from desktop.gui.models.side_by_side import AFTER_MS
-from desktop.gui.models.votes_view import StrengthRows
-from desktop.gui.models.words import Sent, sent_text
-from desktop.gui.shell.compose import compose, take_apart
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.fields import Select
+from db.stores import lab_settings, votes
+from desktop.benchmarks.messages import Sentence, say
+from desktop.gui.models.item_comparison import load_order
+from desktop.gui.models.item_comparison.blind_votes import preference_vote_of, read_vote_ranking
+from desktop.gui.models.item_comparison.people_column import AnswerBars
+from desktop.gui.models.item_comparison.reply_view import FoldButton
+from desktop.gui.models.item_comparison.side_by_side import AFTER_MS
+from desktop.gui.models.item_comparison.votes_view import ModelStrengthRows
+from desktop.gui.models.model_bridge import ModelBridge
+from desktop.gui.models.model_loaders import PANEL
+from desktop.gui.models.model_text import SentImages, sent_images_text
+from desktop.gui.shell.build_window import build_window, close_window_and_lab
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.inference.capacity.model_scheduling import ModelTurns
 from desktop.inference.events import SentPicture
-from desktop.inference.registry import add_baseline
-from desktop.inference.sharing import Turns
-from desktop.library.settings import MachineSettings
+from desktop.inference.models.registry import add_baseline
+from desktop.library.machine.settings import MachineSettings
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted, answer_as_person
 from tests.gui.models.test_side_by_side import faults, foot, shown, verdict
@@ -74,7 +74,7 @@ def test_that_four_models_answer_at_once_with_thinking_folded(four: Visitor, qtb
     thinker = next(column for column in four.panel.columns if column.row is not None and column.row.name == "beta")
     assert shown(thinker) == "**Answer: B**"
     assert thinker.raw == THOUGHTS
-    fold = four.see("thinking", Fold)
+    fold = four.see("thinking", FoldButton)
     assert fold.text().startswith("thinking, ")
     assert four.seen("thought") is None
     assert faults(four) == []
@@ -85,11 +85,11 @@ def test_that_four_models_answer_at_once_with_thinking_folded(four: Visitor, qtb
     assert all(" s · " in foot(column) for column in four.panel.columns)
     lab = four.window.context.lab
     assert lab is not None
-    assert json.loads(lab.read(settings.get, PANEL) or "{}") == {"columns": 4, "people_first": False}
+    assert json.loads(lab.read(lab_settings.get_setting, PANEL) or "{}") == {"columns": 4, "people_first": False}
     four.click("drop_model")
     qtbot.waitUntil(lambda: len(four.panel.columns) == 3)
     assert thinker.row is not None
-    called = [column.findChild(Select, "model") for column in four.panel.columns]
+    called = [column.findChild(SelectField, "model") for column in four.panel.columns]
     names = [one.accessibleName() for one in called if one is not None]
     assert names == ["Model of column 1", "Model of column 2", "Model of column 3"]
 
@@ -97,12 +97,12 @@ def test_that_four_models_answer_at_once_with_thinking_folded(four: Visitor, qtb
 def test_that_a_blind_vote_hides_names_and_worth_until_it_is_given(four: Visitor, qtbot: QtBot) -> None:
     stand_all(four)
     four.press(Key.Key_B)
-    assert four.see("blind", Chip).isChecked()
+    assert four.see("blind", ToggleChip).isChecked()
     four.press(Key.Key_Return)
     qtbot.waitUntil(lambda: four.panel.voting, timeout=20_000)
     names = {"alpha-with-a-rather-long-name-7B-Instruct", "beta", "gamma", "delta"}
     told = [label.text() for label in four.window.findChildren(QLabel) if label.isVisible()]
-    told += [select.label() for select in four.window.findChildren(Select) if select.isVisible()]
+    told += [select.label() for select in four.window.findChildren(SelectField) if select.isVisible()]
     told += [widget.toolTip() for widget in four.panel.columns]
     assert not any(name in text for text in told for name in names)
     assert [verdict(column) for column in four.panel.columns] == [""] * 4
@@ -115,8 +115,8 @@ def test_that_a_blind_vote_hides_names_and_worth_until_it_is_given(four: Visitor
     qtbot.waitUntil(lambda: not four.panel.voting and verdict(four.panel.columns[0]) != "")
     lab = four.window.context.lab
     assert lab is not None
-    [row] = lab.read(votes.all)
-    vote = vote_of(row)
+    [row] = lab.read(votes.all_votes)
+    vote = preference_vote_of(row)
     assert vote is not None
     assert list(vote.shown) == [shown_row.id for shown_row in shown_rows if shown_row is not None]
     assert (row.choice, row.model_id, vote.preferred) == ("model", vote.shown[2], (vote.shown[2],))
@@ -143,14 +143,14 @@ def test_that_two_columns_ask_left_right_tie_and_both_bad_and_the_votes_add_up(f
         qtbot.waitUntil(lambda: four.panel.voting, timeout=20_000)
         assert four.seen("vote_2") is None
         four.press(key)
-        qtbot.waitUntil(lambda number=number: len(lab.read(votes.all)) == number)
+        qtbot.waitUntil(lambda number=number: len(lab.read(votes.all_votes)) == number)
         qtbot.waitUntil(four.panel.can_ask)
-    assert [row.choice for row in lab.read(votes.all)] == ["model", "tie", "all_bad", "model"]
-    orders = {tuple(vote.shown) for row in lab.read(votes.all) if (vote := vote_of(row)) is not None}
+    assert [row.choice for row in lab.read(votes.all_votes)] == ["model", "tie", "all_bad", "model"]
+    orders = {tuple(vote.shown) for row in lab.read(votes.all_votes) if (vote := preference_vote_of(row)) is not None}
     assert 1 <= len(orders) <= 2
     four.click("votes", QAbstractButton)
-    rows = four.see("strengths", StrengthRows)
-    ranked = standing(lab).strengths
+    rows = four.see("strengths", ModelStrengthRows)
+    ranked = read_vote_ranking(lab).strengths
     for one in ranked:
         span = f"{round(100 * one.share)} % ({round(100 * one.low)} to {round(100 * one.high)})"
         qtbot.waitUntil(lambda span=span: span in rows.accessibleName())
@@ -164,10 +164,10 @@ def test_that_models_that_do_not_fit_together_answer_in_turns_and_say_so(
 ) -> None:
     why = Sentence(say("One after the other: the second needs {need}."), {"need": "16.2 GB"})
 
-    def one_by_one(_lab: Lab, rows: Sequence[ModelRow], _loaded: object) -> Turns:
-        return Turns(tuple((row,) for row in rows), why)
+    def one_by_one(_lab: Lab, rows: Sequence[ModelRow], _loaded: object) -> ModelTurns:
+        return ModelTurns(tuple((row,) for row in rows), why)
 
-    monkeypatch.setattr(turns, "turns", one_by_one)
+    monkeypatch.setattr(load_order, "model_turns", one_by_one)
     bridge = four.window.context.service(ModelBridge)
     most: list[int] = []
     feet: set[str] = set()
@@ -212,7 +212,7 @@ def test_that_people_are_shown_first_where_the_lab_has_it_so(four: Visitor, qtbo
 
 
 def test_that_the_panel_can_keep_to_items_that_people_answered(four: Visitor, qtbot: QtBot) -> None:
-    select = four.see("tasks", Select)
+    select = four.see("tasks", SelectField)
     assert select.choices()[1] == "answered"
     select.set_current("answered")
     select.chosen.emit("answered")
@@ -229,7 +229,7 @@ def test_that_a_killed_worker_leaves_the_other_panes_and_quitting_ends_all(
         for name in ("first", "second", "third"):
             add_scripted(lab, name, say="A word " * 200, tokens=400, token_seconds=0.01)
         add_baseline(lab, "chance")
-    window = compose(qapp, MachineSettings())
+    window = build_window(qapp, MachineSettings())
     window.show_window()
     qtbot.waitUntil(window.isActiveWindow)
     with qtbot.waitSignal(window.labs.opened, timeout=10_000):
@@ -251,13 +251,13 @@ def test_that_a_killed_worker_leaves_the_other_panes_and_quitting_ends_all(
     alive = [column for column in visitor.panel.columns if column is not dead]
     before = [len(column.raw) for column in alive]
     qtbot.waitUntil(lambda: all(len(c.raw) > n for c, n in zip(alive, before, strict=True)), timeout=20_000)
-    take_apart(window)
+    close_window_and_lab(window)
     assert not [process for process in workers if process.is_running() and process.status() != psutil.STATUS_ZOMBIE]
 
 
 def test_that_image_tokens_that_a_server_does_not_count_are_called_not_recorded() -> None:
     item = choice("k", "Which?", "B", (RED,))
     uncounted = SentPicture(width=28, height=28, tiles=1, tokens=0)
-    told = sent_text(item, {"served": Sent([uncounted], by_server=True)})
+    told = sent_images_text(item, {"served": SentImages([uncounted], by_server=True)})
     assert "image tokens not recorded" in told
     assert "0 image tokens" not in told

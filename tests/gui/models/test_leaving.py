@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
-from desktop.gui.models.bridge import ModelBridge
-from desktop.gui.shell.compose import compose, take_apart
-from desktop.gui.shell.window import MainWindow
-from desktop.inference.panel import Update
-from desktop.library.settings import MachineSettings
+from desktop.gui.models.model_bridge import ModelBridge
+from desktop.gui.shell.build_window import build_window, close_window_and_lab
+from desktop.gui.shell.main_window import MainWindow
+from desktop.inference.side_by_side import PanelUpdate
+from desktop.library.machine.settings import MachineSettings
 from tests.gui.models.conftest import MakeWindow, Visitor, first_item
 from tests.gui.models.labs import add_scripted
 
@@ -59,7 +59,7 @@ def load_for_ever(window: MainWindow, lab: Path, qtbot: QtBot) -> list[psutil.Pr
     visitor.go_to(first_item(lab))
     seen: list[float | None] = []
 
-    def note(_ticket: int, update: Update) -> None:
+    def note(_ticket: int, update: PanelUpdate) -> None:
         seen.append(update.loaded)
 
     window.context.service(ModelBridge).updated.connect(note)
@@ -71,7 +71,7 @@ def load_for_ever(window: MainWindow, lab: Path, qtbot: QtBot) -> list[psutil.Pr
 def test_that_quitting_hides_the_window_at_once_and_leaves_no_process(
     qapp: QApplication, qtbot: QtBot, hanging: Path, expected_warnings: None
 ) -> None:
-    window = compose(qapp, MachineSettings())
+    window = build_window(qapp, MachineSettings())
     window.show_window()
     qtbot.waitUntil(window.isActiveWindow)
     with qtbot.waitSignal(window.labs.opened, timeout=10_000):
@@ -80,7 +80,7 @@ def test_that_quitting_hides_the_window_at_once_and_leaves_no_process(
     heart = Heart()
     window.closing.connect(lambda: QTimer.singleShot(0, lambda: hidden.append(not window.isVisible())))
     hidden: list[bool] = []
-    take_apart(window)
+    close_window_and_lab(window)
     assert heart.stop() > BEATS
     assert hidden == [True]
     assert workers
@@ -107,9 +107,9 @@ def test_that_another_lab_opens_while_the_old_ones_model_hangs(
 def test_that_a_lab_still_opening_is_given_back_when_the_window_goes(
     qapp: QApplication, qtbot: QtBot, sample: Path
 ) -> None:
-    window = compose(qapp, MachineSettings())
+    window = build_window(qapp, MachineSettings())
     window.show_window()
     window.labs.open(sample)
-    take_apart(window)
+    close_window_and_lab(window)
     with open_lab(sample, window=True) as lab:
         assert not lab.unclean

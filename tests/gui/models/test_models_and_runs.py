@@ -11,29 +11,28 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
 from db.rows import ModelRow
-from db.stores import models
-from desktop.gui.models import screen as models_screen
-from desktop.gui.models import shelf
-from desktop.gui.models.data import items_for
-from desktop.gui.models.folder_form import FolderForm
-from desktop.gui.models.handing_over import plan_of
+from db.stores import model_registry
+from desktop.gui.models import model_list, models_screen
+from desktop.gui.models.folder_form import ModelFolderForm
 from desktop.gui.models.machine_card import MachineCard
-from desktop.gui.models.run_card import RunCard
-from desktop.gui.models.run_queue import RunQueue, RunState, RunWish
-from desktop.gui.models.run_row import RunRow
-from desktop.gui.models.shelf import ModelShelf
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.badge import Badge
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.progress import ProgressLine
-from desktop.gui.widgets.text import Text
-from desktop.inference.demo import add_tiny
-from desktop.inference.detached import queues
-from desktop.inference.plans import check_plan
-from desktop.inference.registry import add_baseline
-from desktop.inference.runs import RunOptions, RunProgress, run_batch
+from desktop.gui.models.model_list import ModelListCard
+from desktop.gui.models.model_loaders import run_items_for
+from desktop.gui.models.runs.detach_runs import detached_plan_of
+from desktop.gui.models.runs.new_run_card import NewRunCard
+from desktop.gui.models.runs.run_queue import QueuedRunState, RunQueue, RunRequest
+from desktop.gui.models.runs.run_row import RunListRow
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.outcome_badge import OutcomeBadge
+from desktop.gui.widgets.progress_line import ProgressLine
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.inference.batch_runs.background_queue import list_queues
+from desktop.inference.batch_runs.batch_run import RunOptions, RunProgress, run_batch
+from desktop.inference.batch_runs.run_plans import check_plan
+from desktop.inference.models.demo_models import add_tiny_model
+from desktop.inference.models.registry import add_baseline
 from tests.gui.gate import Gate
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
@@ -44,9 +43,9 @@ from tests.unit.inference.helpers import model_parts
 MakeWindow = Callable[..., MainWindow]
 
 
-def run_card(visitor: Visitor) -> RunCard:
+def run_card(visitor: Visitor) -> NewRunCard:
     card = visitor.see("run_card")
-    assert isinstance(card, RunCard)
+    assert isinstance(card, NewRunCard)
     return card
 
 
@@ -63,7 +62,7 @@ def test_that_a_lab_without_models_opens_on_the_list_and_takes_chance(
     qtbot.waitUntil(lambda: table.model().rowCount() == 1)
     lab = visitor.window.context.lab
     assert lab is not None
-    assert [row.name for row in lab.read(models.all)] == ["chance"]
+    assert [row.name for row in lab.read(model_registry.registered_models)] == ["chance"]
     visitor.click("panel")
     qtbot.waitUntil(lambda: len(visitor.panel.columns) == 1)
 
@@ -80,9 +79,9 @@ def test_that_the_bar_moves_while_the_demo_model_is_added(
                 half.set()
                 go_on.wait(within())
 
-        return add_tiny(lab, progress=told)
+        return add_tiny_model(lab, progress=told)
 
-    monkeypatch.setattr(shelf, "add_tiny", held_at_half)
+    monkeypatch.setattr(model_list, "add_tiny_model", held_at_half)
     visitor = Visitor(make_window(lab=sample), qtbot)
     visitor.click("add_demo")
     line = visitor.see("model_shelf").findChild(ProgressLine)
@@ -100,8 +99,8 @@ def test_that_the_bar_moves_while_the_demo_model_is_added(
 def test_that_nothing_is_shown_of_a_view_that_may_not_be_the_first(
     make_window: MakeWindow, sample: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate = Gate(models_screen.read_shelf)
-    monkeypatch.setattr(models_screen, "read_shelf", gate)
+    gate = Gate(models_screen.read_lab_models)
+    monkeypatch.setattr(models_screen, "read_lab_models", gate)
     visitor = Visitor(make_window(lab=sample), qtbot)
     qtbot.waitUntil(gate.come.is_set)
     assert not visitor.panel.isVisible()
@@ -115,7 +114,7 @@ def test_that_a_folder_that_is_no_model_is_told_in_one_sentence(
 ) -> None:
     visitor = Visitor(make_window(lab=sample), qtbot)
     shelf = visitor.see("model_shelf")
-    assert isinstance(shelf, ModelShelf)
+    assert isinstance(shelf, ModelListCard)
     (tmp_path / "no model ü").mkdir()
     shelf.add_path(tmp_path / "no model ü")
     sentence = visitor.see("error_sentence")
@@ -139,10 +138,10 @@ def choose_and_run(visitor: Visitor, model: str, task: str, **more: str) -> RunQ
 def shown_rows(visitor: Visitor, name: str) -> list[str]:
     """What the rows of the list of runs show under a name."""
     found: list[str] = []
-    for row in visitor.see("runs_card").findChildren(RunRow):
+    for row in visitor.see("runs_card").findChildren(RunListRow):
         widget = row.findChild(QWidget, name)
-        if row.isVisible() and isinstance(widget, Badge | ElidedText | Text):
-            found.append(widget.label() if isinstance(widget, Badge) else widget.text())
+        if row.isVisible() and isinstance(widget, OutcomeBadge | ElidedText | TextLabel):
+            found.append(widget.label() if isinstance(widget, OutcomeBadge) else widget.text())
     return found
 
 
@@ -150,14 +149,14 @@ def count(visitor: Visitor) -> int:
     """Answers in the lab."""
     lab = visitor.window.context.lab
     assert lab is not None
-    return len(lab.read(models.predictions))
+    return len(lab.read(model_registry.load_predictions))
 
 
 def test_that_a_run_answers_the_chosen_items_and_an_equal_one_asks_nothing_twice(
     visitor: Visitor, qtbot: QtBot
 ) -> None:
     queue = choose_and_run(visitor, "scripted-1", "anomaly")
-    qtbot.waitUntil(lambda: queue.entries[0].state is RunState.DONE, timeout=20_000)
+    qtbot.waitUntil(lambda: queue.entries[0].state is QueuedRunState.DONE, timeout=20_000)
     assert count(visitor) == 6
     said = "Done: 6 answered, 6 invalid.\nno answer found: 6"
     qtbot.waitUntil(lambda: shown_rows(visitor, "run_said") == [said])
@@ -182,23 +181,23 @@ def test_that_runs_wait_for_their_turn_pause_stop_and_go_on(slow: Visitor, qtbot
     queue = choose_and_run(slow, "slow", "")
     choose_and_run(slow, "chance", "connection")
     first, second = queue.entries
-    assert (first.state, second.state) == (RunState.RUNNING, RunState.QUEUED)
+    assert (first.state, second.state) == (QueuedRunState.RUNNING, QueuedRunState.QUEUED)
     qtbot.waitUntil(lambda: first.progress is not None and first.progress.done > 0, timeout=20_000)
     qtbot.waitUntil(lambda: bool(shown_rows(slow, "run_said")[-1]), timeout=20_000)
     assert "(wrong)" in (newest := shown_rows(slow, "run_said")[-1]) or "(right)" in newest or "(invalid)" in newest
     assert faults(slow) == []
     slow.click("run_pause")
-    assert first.state is RunState.PAUSED
+    assert first.state is QueuedRunState.PAUSED
     qtbot.wait(300)
     held = count(slow)
     qtbot.wait(700)
     assert count(slow) == held, "a paused run answers nothing"
     slow.click("run_go_on")
     qtbot.waitUntil(lambda: count(slow) > held, timeout=20_000)
-    [stop] = [b for b in slow.window.findChildren(Button, "run_stop") if b.isVisible() and b.label() == "Stop"]
+    [stop] = [b for b in slow.window.findChildren(PushButton, "run_stop") if b.isVisible() and b.label() == "Stop"]
     stop.click()
-    qtbot.waitUntil(lambda: first.state is RunState.STOPPED, timeout=20_000)
-    qtbot.waitUntil(lambda: second.state is RunState.DONE, timeout=20_000)
+    qtbot.waitUntil(lambda: first.state is QueuedRunState.STOPPED, timeout=20_000)
+    qtbot.waitUntil(lambda: second.state is QueuedRunState.DONE, timeout=20_000)
     kept = count(slow)
     slow.click("run_go_on")
     again = queue.entries[-1]
@@ -214,7 +213,7 @@ def test_that_a_run_of_yesterday_is_listed_and_gone_on_with(
 ) -> None:
     with open_lab(sample) as lab:
         add_scripted(lab, "scripted", say="A", batch_most=1, token_seconds=0.02)
-        items, stop = items_for(lab, None, 5), threading.Event()
+        items, stop = run_items_for(lab, None, 5), threading.Event()
 
         def note(progress: RunProgress) -> None:
             if progress.done:
@@ -259,9 +258,9 @@ def test_that_a_model_that_cannot_load_fails_its_run_and_the_next_begins(
         add_baseline(lab, "chance")
     visitor = Visitor(make_window(lab=sample), qtbot)
     queue = choose_and_run(visitor, "large", "connection")
-    queue.add(RunWish("chance", most=8))
+    queue.add(RunRequest("chance", most=8))
     qtbot.waitUntil(lambda: all(entry.ended for entry in queue.entries), timeout=20_000)
-    assert [entry.state for entry in queue.entries] == [RunState.FAILED, RunState.DONE]
+    assert [entry.state for entry in queue.entries] == [QueuedRunState.FAILED, QueuedRunState.DONE]
     visitor.click("error_close")
     assert any("24.0 GB" in said for said in shown_rows(visitor, "run_said"))
     assert faults(visitor) == []
@@ -281,7 +280,7 @@ def test_that_a_machine_without_a_card_says_so_and_one_with_cards_shows_them(
     qtbot.waitUntil(lambda: not card._reading)
     card.read()
     qtbot.waitUntil(lambda: slow.seen("no_card") is None)
-    assert "42.9 GB of 85.9 GB · 93% CPU" in [text.text() for text in card.findChildren(Text)]
+    assert "42.9 GB of 85.9 GB · 93% CPU" in [text.text() for text in card.findChildren(TextLabel)]
     assert faults(slow) == []
 
 
@@ -298,12 +297,12 @@ def test_that_what_waits_is_handed_to_a_process_of_its_own(
     assert lab is not None
     qtbot.waitUntil(lambda: "in background" in " ".join(shown_rows(slow, "run_state")), timeout=10_000)
     assert faults(slow) == []
-    qtbot.waitUntil(lambda: [one.state for one in queues(lab.folder)] == ["done"])
-    [told] = queues(lab.folder)
+    qtbot.waitUntil(lambda: [one.state for one in list_queues(lab.folder)] == ["done"])
+    [told] = list_queues(lab.folder)
     assert told.plan.models == ("chance",)
     assert told.error == ""
-    by_model = {row.id: row.name for row in lab.read(models.all)}
-    ran = {by_model[run.model_id] for run in lab.read(models.runs)}
+    by_model = {row.id: row.name for row in lab.read(model_registry.registered_models)}
+    ran = {by_model[run.model_id] for run in lab.read(model_registry.list_model_runs)}
     assert "chance" in ran
     queue.end(queue.entries[0])
     qtbot.waitUntil(lambda: queue.entries[0].ended, timeout=20_000)
@@ -313,12 +312,12 @@ def test_that_what_a_query_can_name_is_handed_over(slow: Visitor) -> None:
     slow.bot.waitUntil(lambda: slow.screen._shelf_data is not None)
     shelf = slow.screen._shelf_data
     assert shelf is not None
-    plan = plan_of(RunWish("slow", shelf.tasks[0]))
+    plan = detached_plan_of(RunRequest("slow", shelf.tasks[0]))
     assert plan is not None
     lab = slow.window.context.lab
     assert lab is not None
     assert len(check_plan(lab, plan)) == shelf.tasks[0].n
-    assert plan_of(RunWish("slow", shelf.tasks[0], most=8)) is None
+    assert detached_plan_of(RunRequest("slow", shelf.tasks[0], most=8)) is None
 
 
 def test_that_an_untrained_model_is_called_so_in_list_fields_and_columns(
@@ -329,7 +328,7 @@ def test_that_an_untrained_model_is_called_so_in_list_fields_and_columns(
     visitor = Visitor(make_window(lab=sample), qtbot)
     visitor.go_to(first_item(sample))
     [column] = visitor.panel.columns
-    assert [field.label() for field in column.findChildren(Select)] == ["tiny (untrained)"]
+    assert [field.label() for field in column.findChildren(SelectField)] == ["tiny (untrained)"]
     visitor.click("models", QAbstractButton)
     table = visitor.see("models", QTableView)
     assert table.model().index(0, 0).data() == "tiny (untrained)"
@@ -340,7 +339,7 @@ def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
     make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     compared: list[Path] = []
-    monkeypatch.setattr(shelf, "check_whole", lambda folder, **_: compared.append(folder))  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    monkeypatch.setattr(model_list, "check_model_weights", lambda folder, **_: compared.append(folder))  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
     folder = tmp_path / "tiny"
     folder.mkdir()
     (folder / "config.json").write_text('{"model_type": "smolvlm"}')
@@ -350,9 +349,9 @@ def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
     qtbot.waitUntil(lambda: visitor.see("add_folder").width() > visitor.see("add_folder").height())
     visitor.click("add_folder")
     form = visitor.see("folder_form")
-    assert isinstance(form, FolderForm)
+    assert isinstance(form, ModelFolderForm)
     form.folder.setText(str(folder))
-    add = visitor.see("folder_add", Button)
+    add = visitor.see("folder_add", PushButton)
     assert not add.isEnabled()
     visitor.click("folder_look")
     qtbot.waitUntil(add.isEnabled)
@@ -363,7 +362,9 @@ def test_that_a_folder_is_looked_at_before_it_goes_on_the_list(
     assert form.name.text() == "tiny"
     lab = visitor.window.context.lab
     assert lab is not None
-    assert lab.read(models.all) == []
+    assert lab.read(model_registry.registered_models) == []
     visitor.click("folder_add")
-    qtbot.waitUntil(lambda: [(row.name, row.trained) for row in lab.read(models.all)] == [("tiny", False)])
+    qtbot.waitUntil(
+        lambda: [(row.name, row.trained) for row in lab.read(model_registry.registered_models)] == [("tiny", False)]
+    )
     assert compared == [folder]

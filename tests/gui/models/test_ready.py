@@ -9,15 +9,15 @@ import sys
 from pathlib import Path
 from db.lab import open_lab
 from db.stores import items
-from desktop.gui.models.data import get_ready, read_shelf
-from desktop.gui.models.people_data import people_answers
-from desktop.library.rows import item_of
+from desktop.gui.models.model_loaders import (warm_up_asking, read_lab_models)
+from desktop.gui.models.item_comparison.people_answers import count_people_answers
+from desktop.library.item_rows import item_from_row
 with open_lab(Path(sys.argv[1])) as lab:
-    read_shelf(lab)
+    read_lab_models(lab)
     assert not {"pandas", "pyarrow"} & set(sys.modules), "what the page shows first waits for it"
-    get_ready()
+    warm_up_asking()
     before = set(sys.modules)
-    people_answers(lab, item_of(lab.read(items.find, items.EVERYTHING)[0]))
+    count_people_answers(lab, item_from_row(lab.read(items.find_stored_items, items.EVERYTHING)[0]))
 print(*sorted({name.partition(".")[0] for name in set(sys.modules) - before}))
 """
 
@@ -29,15 +29,15 @@ def test_that_reading_peoples_answers_imports_no_large_library_once_the_models_a
 
 OPENED = """
 import sys
-import desktop.gui.models.screen
+import desktop.gui.models.models_screen
 print(*sorted(sys.modules))
 """
 LATER = {
-    "desktop.analysis.collect",
+    "desktop.analysis.data.load_frame",
     "desktop.gui.models.models_page",
-    "desktop.gui.models.votes_view",
-    "desktop.inference.detached",
-    "desktop.library.recipes",
+    "desktop.gui.models.item_comparison.votes_view",
+    "desktop.inference.batch_runs.background_queue",
+    "desktop.library.paper_subsets",
     "desktop.study.protocol",
 }
 

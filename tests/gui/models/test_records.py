@@ -10,19 +10,19 @@ from PySide6.QtWidgets import QAbstractButton, QLineEdit, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.gui.models.records import page as records_page
-from desktop.gui.models.records.page import RecordsPage
-from desktop.gui.models.run_queue import RunQueue
-from desktop.gui.models.run_row import RunRow
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.badge import Badge
-from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.text import Text
+from desktop.gui.models.records import records_page
+from desktop.gui.models.records.records_page import RecordsPage
+from desktop.gui.models.runs.run_queue import RunQueue
+from desktop.gui.models.runs.run_row import RunListRow
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.outcome_badge import OutcomeBadge
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
+from desktop.inference.batch_runs.declarations import load_declarations
 from desktop.inference.conditions import GenerationSettings
-from desktop.inference.declarations import declarations
-from desktop.inference.runs import RunOptions, run_batch
-from desktop.library.query import find
-from desktop.library.rows import item_of
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_from_row
 from tests.gui.models.conftest import TASK, Visitor
 from tests.gui.models.labs import add_scripted
 from tests.gui.models.test_models_and_runs import choose_and_run
@@ -35,7 +35,7 @@ MakeWindow = Callable[..., MainWindow]
 def runs_lab(sample: Path) -> Path:
     """A sample lab with a run that answers B, one that no rule reads, and a model that can still be asked."""
     with open_lab(sample) as lab:
-        items = [item_of(row) for row in find(lab, f"task={TASK}")]
+        items = [item_from_row(row) for row in find_items(lab, f"task={TASK}")]
         add_scripted(lab, "sound", say="B", tokens=4)
         add_scripted(lab, "babbler", say="Trees and a lake.", tokens=4)
         settings = GenerationSettings(temperature=0.5, system="Be brief.")
@@ -52,18 +52,20 @@ def visitor(make_window: MakeWindow, runs_lab: Path, qtbot: QtBot) -> Visitor:
     return visitor
 
 
-def row_of(visitor: Visitor, model: str) -> RunRow:
-    return next(row for row in visitor.window.findChildren(RunRow) if row.isVisible() and row.title().startswith(model))
+def row_of(visitor: Visitor, model: str) -> RunListRow:
+    return next(
+        row for row in visitor.window.findChildren(RunListRow) if row.isVisible() and row.title().startswith(model)
+    )
 
 
-def words_of(row: RunRow) -> tuple[str, str]:
-    badge, line = row.findChild(Badge, "run_state"), row.findChild(Text, "run_line")
+def words_of(row: RunListRow) -> tuple[str, str]:
+    badge, line = row.findChild(OutcomeBadge, "run_state"), row.findChild(TextLabel, "run_line")
     assert badge is not None
     assert line is not None
     return badge.label(), line.text()
 
 
-def press_in(row: RunRow, name: str) -> None:
+def press_in(row: RunListRow, name: str) -> None:
     button = row.findChild(QAbstractButton, name)
     assert button is not None
     button.click()
@@ -104,9 +106,9 @@ def test_that_records_are_stepped_through_filtered_and_searched_by_keys(visitor:
     visitor.press(Qt.Key.Key_P)
     assert page._table.current() == first
     visitor.press(Qt.Key.Key_F1)
-    assert any(text.text() == "Next" for text in visitor.window.findChildren(Text) if text.isVisible())
+    assert any(text.text() == "Next" for text in visitor.window.findChildren(TextLabel) if text.isVisible())
     visitor.press(Qt.Key.Key_Escape)
-    kind = visitor.see("record_kind", Select)
+    kind = visitor.see("record_kind", SelectField)
     kind.set_current("wrong")
     kind.chosen.emit("wrong")
     visitor.bot.waitUntil(lambda: {head.kind for head in page._found} == {"wrong"})
@@ -159,7 +161,7 @@ def test_that_closed_scores_are_shown_when_asked_for_and_that_is_recorded(visito
     visitor.bot.waitUntil(lambda: "accuracy" in words_of(row_of(visitor, "babbler"))[1])
     lab = visitor.window.context.lab
     assert lab is not None
-    found = sorted(declarations(lab).of_runs.values(), key=lambda one: one.declared is None)
+    found = sorted(load_declarations(lab).of_runs.values(), key=lambda one: one.declared is None)
     assert [(one.opened is None, one.declared is None, one.scores_open) for one in found] == [
         (True, False, False),
         (False, True, False),
@@ -171,7 +173,7 @@ def test_that_generation_settings_of_the_window_reach_the_run(visitor: Visitor) 
     visitor.see("run_temperature", QLineEdit).setText("0,7")
     visitor.see("run_samples", QLineEdit).setText("0")
     queue = choose_and_run(visitor, "sound", "", most="8")
-    assert "Samples per item is out of range." in visitor.see("generation_problem", Text).text()
+    assert "Samples per item is out of range." in visitor.see("generation_problem", TextLabel).text()
     visitor.see("run_samples", QLineEdit).setText("3")
     visitor.click("run")
     visitor.bot.waitUntil(lambda: [entry.result is not None for entry in queue.entries] == [True])

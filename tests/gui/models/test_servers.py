@@ -13,17 +13,17 @@ from db.ids import new_id
 from db.lab import open_lab
 from db.stores import items as item_store
 from db.stores import verdicts
-from desktop.benchmarks.item import Item, Kind
-from desktop.gui.models.data import read_runs
-from desktop.gui.models.run_faces import past_face
-from desktop.gui.models.run_queue import RunState
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.fields import TextField
-from desktop.inference.declarations import Declarations
-from desktop.inference.runs import run_batch
-from desktop.inference.servers.adding import add_server
-from desktop.library.rows import item_row
-from desktop.library.verdicts import JUDGE, judgement_of
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.gui.models.model_loaders import read_past_runs
+from desktop.gui.models.runs.run_queue import QueuedRunState
+from desktop.gui.models.runs.run_row_state import past_run_state
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import TextField
+from desktop.inference.batch_runs.batch_run import run_batch
+from desktop.inference.batch_runs.declarations import DeclarationRegister
+from desktop.inference.servers.add_server import add_server
+from desktop.library.item_rows import item_row
+from desktop.library.judge_verdicts import JUDGE, verdict_from_row
 from tests.gui.models.conftest import Visitor, first_item
 from tests.gui.models.labs import add_scripted
 from tests.gui.models.test_models_and_runs import choose_and_run, shown_rows
@@ -87,14 +87,14 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         assert doubts.text().startswith("The server's count of tokens cannot be right")
         assert faults(visitor) == []
         queue = choose_and_run(visitor, "far away", "anomaly")
-        qtbot.waitUntil(lambda: queue.entries[0].state is RunState.DONE, timeout=20_000)
+        qtbot.waitUntil(lambda: queue.entries[0].state is QueuedRunState.DONE, timeout=20_000)
         told = ["Suspicious server replies: counts that cannot be (6)."]
         qtbot.waitUntil(lambda: shown_rows(visitor, "run_warned") == told)
         assert faults(visitor) == []
         lab = visitor.window.context.lab
         assert lab is not None
-        [past] = read_runs(lab, {})
-        assert past_face(past, Declarations()).warned == told[0]
+        [past] = read_past_runs(lab, {})
+        assert past_run_state(past, DeclarationRegister()).warned == told[0]
     visitor.click("panel", QAbstractButton)
     visitor.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not visitor.panel.running, timeout=20_000)
@@ -104,12 +104,12 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
 @pytest.fixture
 def with_words(sample: Path) -> Path:
     """A sample lab with one item that is answered in words, and a model that has."""
-    kind = Kind.TEXT
+    kind = ItemKind.TEXT
     item = Item(
         benchmark="own", version="1", key="w", task="words", kind=kind, question="Where does it point?", answer="north"
     )
     with open_lab(sample) as lab:
-        lab.write(item_store.add, [item_row(item, [])], import_id=new_id()).result()
+        lab.write(item_store.add_items, [item_row(item, [])], import_id=new_id()).result()
         add_scripted(lab, "wordy", say="to the north")
         assert run_batch(lab, "wordy", [item]).done == 1
     return sample
@@ -128,8 +128,8 @@ def test_that_a_judge_is_asked_in_the_window(make_window: MakeWindow, with_words
         qtbot.waitUntil(lambda: said.text().startswith("Done: 0 right by the exact rule, judged right 1, wrong 0"))
     current = visitor.window.context.lab
     assert current is not None
-    [row] = current.read(verdicts.of_kind, JUDGE)
-    assert judgement_of(row).right is True
+    [row] = current.read(verdicts.verdicts_of_kind, JUDGE)
+    assert verdict_from_row(row).right is True
 
 
 def test_that_a_judge_that_fails_makes_nothing_wrong(make_window: MakeWindow, with_words: Path, qtbot: QtBot) -> None:
@@ -144,8 +144,8 @@ def test_that_a_judge_that_fails_makes_nothing_wrong(make_window: MakeWindow, wi
         assert faults(visitor) == []
     current = visitor.window.context.lab
     assert current is not None
-    [row] = current.read(verdicts.of_kind, JUDGE)
-    assert judgement_of(row).right is None
+    [row] = current.read(verdicts.verdicts_of_kind, JUDGE)
+    assert verdict_from_row(row).right is None
 
 
 def test_that_a_server_is_added_under_the_name_asked_for_with_what_is_stated_of_it(

@@ -11,17 +11,17 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from db.stores import items as item_store
-from desktop.gui.models.model_column import ModelColumn
-from desktop.gui.models.people_column import AnswerBars
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.badge import Badge
-from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.text import Text
-from desktop.inference.registry import add_baseline
-from desktop.library.rows import item_of
+from desktop.gui.models.item_comparison.model_column import ModelColumn
+from desktop.gui.models.item_comparison.people_column import AnswerBars
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.outcome_badge import OutcomeBadge
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.inference.models.registry import add_baseline
+from desktop.library.item_rows import item_from_row
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests.gui.looks import looks, schemes
 from tests.gui.models.conftest import LONG, Visitor, first_item
 from tests.gui.models.labs import add_scripted, answer_as_person
@@ -41,13 +41,13 @@ def words_of(visitor: Visitor, side: str) -> str:
 
 
 def verdict(column: QWidget) -> str:
-    badge = column.findChild(Badge, "verdict")
+    badge = column.findChild(OutcomeBadge, "verdict")
     assert badge is not None
     return badge.label() if badge.isVisible() else ""
 
 
 def said(column: QWidget) -> str:
-    text = column.findChild(Text, "said")
+    text = column.findChild(TextLabel, "said")
     assert text is not None
     return text.text() if text.isVisible() else ""
 
@@ -104,7 +104,7 @@ def test_that_two_models_answer_beside_people(visitor: Visitor, models_lab: Path
 
 def test_that_untrained_models_are_called_so_and_chance_is_no_model(visitor: Visitor, models_lab: Path) -> None:
     visitor.go_to(first_item(models_lab))
-    selects = [column.findChild(Select, "model") for column in visitor.panel.columns]
+    selects = [column.findChild(SelectField, "model") for column in visitor.panel.columns]
     chosen = [QAccessible.queryAccessibleInterface(one) for one in selects if one is not None]
     assert [one.text(QAccessible.Text.Value) for one in chosen] == ["scripted-1", "scripted-2 (untrained)"]
     chance = next(row for row in visitor.panel._models if row.name == "chance")
@@ -241,8 +241,8 @@ def test_that_answers_and_compared_words_are_whole_for_every_task(
     lab = visitor.window.context.lab
     assert lab is not None
     add_study(lab, sample_protocol())
-    for row in {row.task: row for row in lab.read(item_store.find, item_store.EVERYTHING)}.values():
-        visitor.go_to(item_of(row))
+    for row in {row.task: row for row in lab.read(item_store.find_stored_items, item_store.EVERYTHING)}.values():
+        visitor.go_to(item_from_row(row))
         if not visitor.panel.running:
             visitor.press(Key.Key_Return)
         qtbot.waitUntil(lambda: visitor.panel.answered and not visitor.panel.running)

@@ -6,10 +6,10 @@ from pathlib import Path
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.models.folder_form import FolderForm
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.error import ErrorPanel
-from desktop.gui.widgets.progress import ProgressLine
+from desktop.gui.models.folder_form import ModelFolderForm
+from desktop.gui.widgets.error_panel import ErrorPanel
+from desktop.gui.widgets.progress_line import ProgressLine
+from desktop.gui.widgets.push_button import PushButton
 from tests.gui.models.conftest import MakeWindow, Visitor
 
 FILES = 6000
@@ -34,7 +34,7 @@ def test_that_the_look_at_a_folder_can_be_stopped(
     visitor = Visitor(make_window(lab=sample), qtbot)
     qtbot.waitUntil(lambda: visitor.see("add_folder").width() > visitor.see("add_folder").height())
     visitor.click("add_folder")
-    form = visitor.see("folder_form", FolderForm)
+    form = visitor.see("folder_form", ModelFolderForm)
     form.folder.setText(str(folder))
     visitor.click("folder_look")
     line = next(one for one in visitor.window.findChildren(ProgressLine) if one.isVisible())
@@ -42,7 +42,7 @@ def test_that_the_look_at_a_folder_can_be_stopped(
     assert stop.isVisible() and stop.isEnabled()
     stop.click()
     qtbot.waitUntil(lambda: not line.isVisible())
-    assert visitor.see("folder_look", Button).isEnabled()
+    assert visitor.see("folder_look", PushButton).isEnabled()
     facts = form.findChild(QLabel, "folder_facts")
     assert facts is not None and facts.text() == ""
     panel = visitor.window.findChild(ErrorPanel, "error_panel")

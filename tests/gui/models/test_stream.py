@@ -12,28 +12,28 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.context import AppContext
-from desktop.gui.models.bridge import ModelBridge, joined
-from desktop.gui.models.marks import spans
-from desktop.gui.models.paragraphs import KEPT, LONGEST, Breaker
-from desktop.gui.models.stream import SLACK, StreamText
-from desktop.gui.tasks import Tasks
-from desktop.gui.theme.motion import use_motion
-from desktop.gui.theme.theme import Theme
-from desktop.inference.panel import PanelState, Update
-from desktop.library.settings import MachineSettings
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import TaskPool
+from desktop.gui.models.item_comparison.inline_markup import find_markup_spans
+from desktop.gui.models.item_comparison.paragraph_breaks import KEPT, LONGEST, ParagraphBreaker
+from desktop.gui.models.item_comparison.stream_view import SLACK, StreamTextView
+from desktop.gui.models.model_bridge import ModelBridge, merge_text_updates
+from desktop.gui.theme.reduced_motion import use_motion
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.inference.side_by_side import PanelState, PanelUpdate
+from desktop.library.machine.settings import MachineSettings
 from tests.bench.panel import COLUMNS, measured
 
 TOKENS = 12_000
 
 
-def text(words: str, tokens: int = 1, *, replace: bool = False) -> Update:
-    return Update(PanelState.ANSWERING, text=words, tokens=tokens, replace=replace)
+def text(words: str, tokens: int = 1, *, replace: bool = False) -> PanelUpdate:
+    return PanelUpdate(PanelState.ANSWERING, text=words, tokens=tokens, replace=replace)
 
 
 @given(st.lists(st.text(alphabet="ab \n", max_size=700), max_size=8))
 def test_that_paragraphs_stay_short_and_no_letter_is_lost(pieces: list[str]) -> None:
-    breaker = Breaker()
+    breaker = ParagraphBreaker()
     made = "".join(breaker.feed(piece) for piece in pieces)
     whole = "".join(pieces)
     assert all(len(line) <= LONGEST for line in made.split("\n"))
@@ -48,15 +48,15 @@ updates = st.lists(
         st.one_of(
             st.builds(text, st.text(alphabet="xyz", min_size=1, max_size=3), st.integers(1, 9)),
             st.builds(text, st.text(alphabet="xyz", max_size=3), replace=st.just(True)),
-            st.just(Update(PanelState.LOADING, loaded=0.5)),
-            st.just(Update(PanelState.STOPPED)),
+            st.just(PanelUpdate(PanelState.LOADING, loaded=0.5)),
+            st.just(PanelUpdate(PanelState.STOPPED)),
         ),
     ),
     max_size=30,
 )
 
 
-def as_read(many: list[tuple[int, Update]], ticket: int) -> tuple[str, list[PanelState]]:
+def as_read(many: list[tuple[int, PanelUpdate]], ticket: int) -> tuple[str, list[PanelState]]:
     """What a column would show, and the states other than text it would go through."""
     words, states = "", list[PanelState]()
     for owner, update in many:
@@ -68,15 +68,15 @@ def as_read(many: list[tuple[int, Update]], ticket: int) -> tuple[str, list[Pane
 
 
 @given(updates)
-def test_that_joined_updates_read_as_the_single_ones(many: list[tuple[int, Update]]) -> None:
-    made = joined(many)
+def test_that_joined_updates_read_as_the_single_ones(many: list[tuple[int, PanelUpdate]]) -> None:
+    made = merge_text_updates(many)
     for ticket in (1, 2, 3):
         assert as_read(made, ticket) == as_read(many, ticket)
     assert len(made) <= len(many)
 
 
 def test_that_only_the_end_is_shown_while_it_streams_and_all_of_it_at_the_end(qtbot: QtBot) -> None:
-    view = StreamText()
+    view = StreamTextView()
     qtbot.addWidget(view)
     view.show()
     raw = "".join(f"line {number} of many\n" for number in range(4000))
@@ -89,7 +89,7 @@ def test_that_only_the_end_is_shown_while_it_streams_and_all_of_it_at_the_end(qt
 
 
 def test_that_a_text_put_in_place_of_another_is_shown_alone(qtbot: QtBot) -> None:
-    view = StreamText()
+    view = StreamTextView()
     qtbot.addWidget(view)
     view.append("wrong pieces")
     view.replace("right")
@@ -98,7 +98,7 @@ def test_that_a_text_put_in_place_of_another_is_shown_alone(qtbot: QtBot) -> Non
 
 
 def test_that_scrolling_up_is_respected_while_text_comes(qtbot: QtBot) -> None:
-    view = StreamText()
+    view = StreamTextView()
     qtbot.addWidget(view)
     view.resize(300, 120)
     view.show()
@@ -111,7 +111,7 @@ def test_that_scrolling_up_is_respected_while_text_comes(qtbot: QtBot) -> None:
 
 
 def test_that_the_last_words_stay_in_sight_where_the_view_becomes_lower(qtbot: QtBot) -> None:
-    view = StreamText()
+    view = StreamTextView()
     qtbot.addWidget(view)
     view.resize(300, 200)
     view.show()
@@ -133,7 +133,7 @@ def test_that_four_long_answers_are_shown_beside_each_other_to_their_last_word(
 
 
 def test_that_a_whole_text_wears_its_faces_and_loses_no_letter(qtbot: QtBot) -> None:
-    view = StreamText()
+    view = StreamTextView()
     qtbot.addWidget(view)
     view.show()
     raw = "# Steps\nThe **right** one is `B`, so \\boxed{B}.\n" * 30
@@ -152,7 +152,7 @@ def test_that_a_whole_text_wears_its_faces_and_loses_no_letter(qtbot: QtBot) -> 
 @given(st.text(alphabet="ab*`#\\{} box\n", max_size=80))
 def test_that_spans_lie_within_their_paragraph_and_never_overlap(paragraph: str) -> None:
     end = 0
-    for span in spans(paragraph):
+    for span in find_markup_spans(paragraph):
         assert end <= span.start
         assert span.length > 0
         end = span.start + span.length
@@ -160,18 +160,18 @@ def test_that_spans_lie_within_their_paragraph_and_never_overlap(paragraph: str)
 
 
 def test_that_updates_cross_from_another_thread_at_most_thirty_times_a_second(qtbot: QtBot, qapp: QApplication) -> None:
-    context = AppContext(MachineSettings(), Theme(qapp), Tasks())
+    context = AppContext(MachineSettings(), WindowTheme(qapp), TaskPool())
     bridge = ModelBridge(context)
-    arrived: list[tuple[Update, int]] = []
+    arrived: list[tuple[PanelUpdate, int]] = []
 
-    def take(_ticket: int, update: Update) -> None:
+    def take(_ticket: int, update: PanelUpdate) -> None:
         arrived.append((update, threading.get_ident()))
 
     def speak() -> None:
         for _ in range(500):
             bridge._take(1, text("x"))
             threading.Event().wait(0.001)
-        bridge._take(1, Update(PanelState.STOPPED))
+        bridge._take(1, PanelUpdate(PanelState.STOPPED))
 
     bridge.updated.connect(take)
     start = time.monotonic()
@@ -186,7 +186,7 @@ def test_that_updates_cross_from_another_thread_at_most_thirty_times_a_second(qt
 
 
 def test_that_no_search_of_the_whole_window_comes_while_models_write(qtbot: QtBot, qapp: QApplication) -> None:
-    context = AppContext(MachineSettings(), Theme(qapp), Tasks())
+    context = AppContext(MachineSettings(), WindowTheme(qapp), TaskPool())
     bridge = ModelBridge(context)
     bridge._quiet.setInterval(100)
     bridge._take(1, text("x"))
@@ -200,7 +200,7 @@ def test_that_no_search_of_the_whole_window_comes_while_models_write(qtbot: QtBo
 def test_that_what_was_held_while_little_moved_comes_first_when_motion_is_switched_on_meanwhile(
     qapp: QApplication, qtbot: QtBot
 ) -> None:
-    stream = StreamText()
+    stream = StreamTextView()
     qtbot.addWidget(stream)
     use_motion(qapp, "reduced")
     try:

@@ -5,25 +5,25 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from db.errors import DiskTrouble
+from db.errors import DiskFault
 from db.lab import Lab
-from db.words import say
-from desktop.gui.models import screen
-from desktop.gui.models.data import Shelf, read_shelf
+from db.messages import say
+from desktop.gui.models import models_screen
+from desktop.gui.models.model_loaders import LabModels, read_lab_models
 from tests.gui.models.conftest import MakeWindow, Visitor
 
 
 def test_that_models_that_could_not_be_read_are_said_and_read_again_by_a_button(
     make_window: MakeWindow, models_lab: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    disks = [DiskTrouble(say("The disk did not answer."))]
+    disks = [DiskFault(say("The disk did not answer."))]
 
-    def read(lab: Lab) -> Shelf:
+    def read(lab: Lab) -> LabModels:
         if disks:
             raise disks.pop()
-        return read_shelf(lab)
+        return read_lab_models(lab)
 
-    monkeypatch.setattr(screen, "read_shelf", read)
+    monkeypatch.setattr(models_screen, "read_lab_models", read)
     visitor = Visitor(make_window(lab=models_lab), qtbot)
     visitor.click("error_close")
     visitor.see("reread")

@@ -11,17 +11,17 @@ from sqlalchemy import text
 
 from db.ids import new_id
 from db.lab import create_lab, open_lab
-from db.rows import Moment, NoteRow, PersonRow
-from db.stores import models, people, votes
-from desktop.benchmarks.canonical import canonical_json
-from desktop.gui.models.blind import standing, vote_of
-from desktop.gui.models.item_head import ItemHead
-from desktop.gui.models.vote_bar import VoteBar
-from desktop.gui.models.words import Sent
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Line
-from desktop.gui.widgets.text import Text
+from db.rows import PersonNoteRow, PersonRow, WallTime
+from db.stores import model_registry, people, votes
+from desktop.benchmarks.canonical_json import canonical_json
+from desktop.gui.models.item_comparison.blind_votes import preference_vote_of, read_vote_ranking
+from desktop.gui.models.item_comparison.item_head import ItemHeadPanel
+from desktop.gui.models.item_comparison.vote_bar import BlindVoteBar
+from desktop.gui.models.model_text import SentImages
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import LineField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.text_label import TextLabel
 from desktop.inference.events import SentPicture
 from tests.db.making import THEN, item, model, person, stored, vote
 from tests.foreign_lock import ForeignLock
@@ -32,7 +32,7 @@ from tests.gui.models.test_side_by_side import faults, verdict
 
 MakeWindow = Callable[..., MainWindow]
 Key = Qt.Key
-OTHER = {"scripted-2": Sent((SentPicture(width=9, height=9, tiles=1, tokens=5),), by_server=False)}
+OTHER = {"scripted-2": SentImages((SentPicture(width=9, height=9, tiles=1, tokens=5),), by_server=False)}
 REFUSE = "CREATE TRIGGER refuse BEFORE INSERT ON votes BEGIN SELECT RAISE(ABORT, 'no room'); END"
 
 
@@ -65,9 +65,9 @@ def test_that_a_model_without_an_answer_neither_wins_nor_loses_and_is_named_with
     dead = next(column for column in blind.panel.columns if column.answer is None)
     at = blind.panel.columns.index(dead)
     assert blind.seen(f"vote_{at}") is None
-    assert [button.label() for button in blind.see("vote_bar", VoteBar).findChildren(Button) if button.isVisible()] == [
-        f"Model {letter}" for place, letter in enumerate("ABC") if place != at
-    ] + ["Tie", "Both bad"]
+    assert [
+        button.label() for button in blind.see("vote_bar", BlindVoteBar).findChildren(PushButton) if button.isVisible()
+    ] == [f"Model {letter}" for place, letter in enumerate("ABC") if place != at] + ["Tie", "Both bad"]
     problem = dead.findChild(QLabel, "problem")
     assert problem is not None and problem.text() == "It failed."
     assert faults(blind) == []
@@ -76,9 +76,9 @@ def test_that_a_model_without_an_answer_neither_wins_nor_loses_and_is_named_with
     blind.press(Key(Key.Key_1 + last))
     lab = blind.window.context.lab
     assert lab is not None and wanted is not None
-    qtbot.waitUntil(lambda: len(lab.read(votes.all)) == 1)
-    [row] = lab.read(votes.all)
-    vote = vote_of(row)
+    qtbot.waitUntil(lambda: len(lab.read(votes.all_votes)) == 1)
+    [row] = lab.read(votes.all_votes)
+    vote = preference_vote_of(row)
     assert vote is not None and dead.row is not None
     assert (row.model_id, len(vote.shown)) == (wanted.id, 2)
     assert dead.row.id not in vote.shown
@@ -116,7 +116,7 @@ def test_that_a_vote_that_cannot_be_kept_can_be_given_again(blind: Visitor, qtbo
     blind.click("error_close")
     qtbot.waitUntil(lambda: blind.seen("error_panel") is None)
     blind.press(Key.Key_T)
-    qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all)] == ["tie"])
+    qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all_votes)] == ["tie"])
     qtbot.waitUntil(lambda: blind.seen("nameless") is None)
 
 
@@ -136,34 +136,34 @@ def test_that_a_vote_that_another_program_holds_up_is_kept_and_names_no_model_of
         blind.press(Key.Key_Right)
         qtbot.waitUntil(lambda: blind.panel.loaded is not None and blind.panel.loaded is not first)
         settle(blind)
-        assert lab.read(votes.all) == []
+        assert lab.read(votes.all_votes) == []
         other.release()
-        qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all)] == ["tie"])
+        qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all_votes)] == ["tie"])
     qtbot.waitUntil(lambda: not notice(blind.window))
     assert [column.blind for column in blind.panel.columns] == [True] * 3
     blind.press(Key.Key_N)
-    qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all)] == ["tie", "all_bad"])
-    assert len({row.item_id for row in lab.read(votes.all)}) == 2
+    qtbot.waitUntil(lambda: [row.choice for row in lab.read(votes.all_votes)] == ["tie", "all_bad"])
+    assert len({row.item_id for row in lab.read(votes.all_votes)}) == 2
 
 
 def test_that_the_last_vote_on_an_item_counts_and_no_name_stands_under_the_picture_of_the_next_round(
     visitor: Visitor, models_lab: Path, qtbot: QtBot
 ) -> None:
     visitor.go_to(first_item(models_lab))
-    lab, head = visitor.window.context.lab, visitor.panel.findChild(ItemHead)
+    lab, head = visitor.window.context.lab, visitor.panel.findChild(ItemHeadPanel)
     assert lab is not None and head is not None
     visitor.press(Key.Key_B)
     for number, key in enumerate((Key.Key_1, Key.Key_2), start=1):
         settle(visitor)
-        assert "scripted" not in visitor.see("sent", Text).text()
+        assert "scripted" not in visitor.see("sent", TextLabel).text()
         visitor.press(key)
-        qtbot.waitUntil(lambda number=number: len(lab.read(votes.all)) == number)
+        qtbot.waitUntil(lambda number=number: len(lab.read(votes.all_votes)) == number)
         qtbot.waitUntil(lambda: visitor.seen("nameless") is None)
         head.show_sent(
-            {"scripted-1": Sent((SentPicture(width=8, height=8, tiles=1, tokens=4),), by_server=False)} | OTHER
+            {"scripted-1": SentImages((SentPicture(width=8, height=8, tiles=1, tokens=4),), by_server=False)} | OTHER
         )
-        assert "scripted-1" in visitor.see("sent", Text).text()
-    found = standing(lab)
+        assert "scripted-1" in visitor.see("sent", TextLabel).text()
+    found = read_vote_ranking(lab)
     assert (found.votes, found.again) == (1, 1)
     assert sum(one.wins for one in found.strengths) == 1
     assert [bias.place for bias in found.places] == [2]
@@ -175,7 +175,7 @@ def test_that_models_that_change_while_a_vote_is_awaited_end_it(
     visitor.go_to(first_item(models_lab))
     visitor.press(Key.Key_B)
     settle(visitor)
-    bar, panel = visitor.see("vote_bar", VoteBar), visitor.panel
+    bar, panel = visitor.see("vote_bar", BlindVoteBar), visitor.panel
     kept = [column.row for column in panel.columns if column.row is not None]
     panel.show_models(kept[:1], {})
     assert not panel.voting
@@ -184,7 +184,7 @@ def test_that_models_that_change_while_a_vote_is_awaited_end_it(
     bar.voted.emit("1")
     lab = visitor.window.context.lab
     assert lab is not None
-    assert lab.read(votes.all) == []
+    assert lab.read(votes.all_votes) == []
 
 
 def test_that_a_vote_is_kept_under_the_participant_id_that_was_typed_and_the_keys_vote_again_after_enter(
@@ -195,14 +195,14 @@ def test_that_a_vote_is_kept_under_the_participant_id_that_was_typed_and_the_key
     assert lab is not None
     visitor.press(Key.Key_B)
     settle(visitor)
-    visitor.click("voter", Line)
+    visitor.click("voter", LineField)
     visitor.press(Key.Key_V, Key.Key_1)
-    assert visitor.see("voter", Line).text() == "v1"
+    assert visitor.see("voter", LineField).text() == "v1"
     visitor.press(Key.Key_Return)
     assert visitor.panel.voting
     visitor.press(Key.Key_1)
-    qtbot.waitUntil(lambda: len(lab.read(votes.all)) == 1)
-    [row], known = lab.read(votes.all), lab.read(people.by_code, "V1")
+    qtbot.waitUntil(lambda: len(lab.read(votes.all_votes)) == 1)
+    [row], known = lab.read(votes.all_votes), lab.read(people.person_by_code, "V1")
     assert known is not None
     assert row.person_id == known.id
 
@@ -213,10 +213,10 @@ def test_that_an_id_that_cannot_be_loses_no_vote(visitor: Visitor, models_lab: P
     assert lab is not None
     visitor.press(Key.Key_B)
     settle(visitor)
-    visitor.see("voter", Line).setText("no id!")
+    visitor.see("voter", LineField).setText("no id!")
     visitor.click("vote_1")
     visitor.see("error_panel")
-    assert (visitor.panel.voting, lab.read(votes.all)) == (True, [])
+    assert (visitor.panel.voting, lab.read(votes.all_votes)) == (True, [])
 
 
 def test_that_sessions_of_one_person_are_one_voter_and_their_last_vote_on_an_item_counts(tmp_path: Path) -> None:
@@ -225,10 +225,10 @@ def test_that_sessions_of_one_person_are_one_voter_and_their_last_vote_on_an_ite
         anna, again, bert = (person(code) for code in ("ANNA", "ANNA2", "BERT"))
         stored(lab, *rows)
         for row in (one, other):
-            lab.write(models.add, row).result()
+            lab.write(model_registry.register_model, row).result()
         for who in (anna, again, bert):
-            lab.write(people.add, who).result()
-        lab.write(people.note, same(anna, again)).result()
+            lab.write(people.add_person, who).result()
+        lab.write(people.store_person_note, same(anna, again)).result()
         cast = [
             (0, 1, anna), (1, 1, None),  # the session is Anna's
             (1, 2, again), (2, 2, None),  # so is this one, under her other ID
@@ -243,15 +243,15 @@ def test_that_sessions_of_one_person_are_one_voter_and_their_last_vote_on_an_ite
                     "drawn": number,
                 }
             )
-            moment = Moment(us=THEN.us + number, offset=0)
+            moment = WallTime(us=THEN.us + number, offset=0)
             known = None if who is None else who.id
-            lab.write(votes.add, vote(rows[at], one, shown=shown, person_id=known, at=moment)).result()
-        found = standing(lab)
+            lab.write(votes.add_vote, vote(rows[at], one, shown=shown, person_id=known, at=moment)).result()
+        found = read_vote_ranking(lab)
     assert (found.votes, found.again, found.voters) == (7, 1, 4)
 
 
-def same(first: PersonRow, later: PersonRow) -> NoteRow:
+def same(first: PersonRow, later: PersonRow) -> PersonNoteRow:
     """That two IDs are one person's."""
-    return NoteRow(
+    return PersonNoteRow(
         id=new_id(), person_id=later.id, other_id=first.id, kind="same_as", body="", author="", seen=None, at=THEN
     )

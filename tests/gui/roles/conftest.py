@@ -16,14 +16,14 @@ from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import DecisionRow, LabelRow, PersonRow
 from db.stores import decisions, items, labels, people
-from desktop.annotation.job import Job, add_job, new_job
-from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.item import Item, Kind, Option
-from desktop.benchmarks.schemes import scheme
-from desktop.library.moments import now
-from desktop.library.passcodes import hashed
-from desktop.library.rows import item_row
-from desktop.library.settings import MachineSettings, save_settings
+from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
+from desktop.benchmarks.canonical_json import Json
+from desktop.benchmarks.item import AnswerOption, Item, ItemKind
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.library.item_rows import item_row
+from desktop.library.machine.clock import wall_time_now
+from desktop.library.machine.passcodes import hash_passcode
+from desktop.library.machine.settings import MachineSettings, save_settings
 
 TAG, NOTE, GOLD, REASON, CODE, OTHER_LAB = (
     f"SEEDED{what}" for what in ("TAG", "NOTE", "GOLD", "REASON", "CODE", "LAB")
@@ -89,16 +89,16 @@ def seeded(made_sample: Path, tmp_path: Path) -> Path:
 def guarded(seeded: Path) -> MachineSettings:
     """Settings of a machine that knows another lab, and has the operator's passcode; on its disk too."""
     other = seeded.parent / OTHER_LAB
-    kept = MachineSettings(recent_labs=(str(other), str(seeded)), operator_passcode=hashed(PASSCODE))
+    kept = MachineSettings(recent_labs=(str(other), str(seeded)), operator_passcode=hash_passcode(PASSCODE))
     save_settings(kept)
     return kept
 
 
-def _job_of(lab: Lab) -> Job:
+def _job_of(lab: Lab) -> AnnotationJob:
     rows = [item_row(_question(number), []) for number in range(4)]
-    items.add_slices(lab.write, rows, import_id=new_id())
-    job = new_job("Capability tags", scheme("moat"), [row.id for row in rows], overlap=2)
-    lab.write(add_job, job, now()).result()
+    items.add_items_in_chunks(lab.write, rows, import_id=new_id())
+    job = build_job("Capability tags", stored_scheme("moat"), [row.id for row in rows], overlap=2)
+    lab.write(save_job, job, wall_time_now()).result()
     return job
 
 
@@ -108,23 +108,23 @@ def _question(number: int) -> Item:
         version="1",
         key=f"q{number}",
         task="multiple_choice",
-        kind=Kind.CHOICE,
+        kind=ItemKind.CHOICE,
         question=f"Question {number}?",
-        options=(Option(id="A", text="yes"), Option(id="B", text="no")),
+        options=(AnswerOption(id="A", text="yes"), AnswerOption(id="B", text="no")),
         answer="A",
         tags=(GOLD,),
     )
 
 
-def _fill(conn: Connection, job: Job) -> None:
+def _fill(conn: Connection, job: AnnotationJob) -> None:
     made: dict[str, uuid.UUID] = {}
     for code in (CODE, "C3", "JUDGE"):
-        person = PersonRow(id=new_id(), code=code, simulated=False, created=now())
-        people.add(conn, person)
+        person = PersonRow(id=new_id(), code=code, simulated=False, created=wall_time_now())
+        people.add_person(conn, person)
         made[code] = person.id
     for place, codes in ((0, (CODE,)), (1, (CODE,)), (2, (CODE, "C3"))):
         for code in codes:
-            labels.save(conn, label_of(job, place, made[code], () if code == "C3" else (TAG,)))
+            labels.save_label_revision(conn, label_of(job, place, made[code], () if code == "C3" else (TAG,)))
     body: dict[str, Json] = {
         "act": "adjudicated",
         "labels": [TAG],
@@ -132,10 +132,10 @@ def _fill(conn: Connection, job: Job) -> None:
         "confidence": "sure",
         "revisions": [],
     }
-    decisions.add(conn, decision_of(job, 2, made["JUDGE"], body))
+    decisions.add_decision(conn, decision_of(job, 2, made["JUDGE"], body))
 
 
-def label_of(job: Job, place: int, who: uuid.UUID, given: tuple[str, ...]) -> LabelRow:
+def label_of(job: AnnotationJob, place: int, who: uuid.UUID, given: tuple[str, ...]) -> LabelRow:
     """What somebody submitted for an item of a job, with the secret note."""
     return LabelRow(
         id=new_id(),
@@ -148,13 +148,13 @@ def label_of(job: Job, place: int, who: uuid.UUID, given: tuple[str, ...]) -> La
         labels=json.dumps(given),
         note=NOTE,
         spent_ns=1,
-        at=now(),
+        at=wall_time_now(),
         flagged=True,
     )
 
 
-def decision_of(job: Job, place: int, who: uuid.UUID, body: dict[str, Json]) -> DecisionRow:
+def decision_of(job: AnnotationJob, place: int, who: uuid.UUID, body: dict[str, Json]) -> DecisionRow:
     """What was decided about an item of a job."""
     return DecisionRow(
-        id=new_id(), job_id=job.id, item_id=job.items[place], person_id=who, body=json.dumps(body), at=now()
+        id=new_id(), job_id=job.id, item_id=job.items[place], person_id=who, body=json.dumps(body), at=wall_time_now()
     )

@@ -8,24 +8,31 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
-from db.stores import decisions, items, labels, models
-from desktop.annotation.audit import Audited, audit_row, keep_audit
-from desktop.annotation.entry import person_of
-from desktop.annotation.failures import PERCEPTION, REASON, keep_guess
-from desktop.annotation.job import Job
-from desktop.annotation.making import make_audit, make_failures, make_probes, make_review, make_screening, make_variants
-from desktop.annotation.probe_writing import answer_probe, write_probe
-from desktop.annotation.variants import make_variant
-from desktop.annotation.wishes import Wish
+from db.stores import decisions, items, labels, model_registry
+from desktop.annotation.job_kinds.failure_attribution import PERCEPTION, REASON, save_attribution_guess
+from desktop.annotation.job_kinds.probe_writing import answer_probe, write_probe
+from desktop.annotation.job_kinds.variant_editing import create_variant
+from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.job_setup.job_factories import (
+    create_attribution_job,
+    create_audit_job,
+    create_probe_job,
+    create_review_job,
+    create_screening_job,
+    create_variant_job,
+)
+from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.annotation.jobs.annotation_job import AnnotationJob
+from desktop.annotation.judge_audit.audit_job import AuditJudgement, audit_row, save_audit
 from desktop.benchmarks.probes import ProbeSpec
-from desktop.exchange.items_in import import_items
-from desktop.gui.annotate.screen import AnnotateScreen
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.tasks import Task
-from desktop.library.edits import Crop
-from desktop.library.moments import now
-from desktop.library.settings import MachineSettings
-from desktop.library.verdicts import Judgement, keep, row_of
+from desktop.exchange.import_items import import_item_files
+from desktop.gui.annotate.annotate_screen import AnnotateScreen
+from desktop.gui.background_tasks import BackgroundTask
+from desktop.gui.shell.main_window import MainWindow
+from desktop.library.images.image_edits import CropEdit
+from desktop.library.judge_verdicts import JudgeVerdict, save_verdicts, verdict_row
+from desktop.library.machine.clock import wall_time_now
+from desktop.library.machine.settings import MachineSettings
 from tests.gui.roles.conftest import CODE, NOTE, TAG, decision_of, label_of, leaks
 from tests.gui.roles.conftest import REASON as WHY
 from tests.gui.roles.test_roles import PATIENCE_MS, enter, press, see, walk
@@ -38,17 +45,17 @@ Key = Qt.Key
 PIECES = "task=missing_piece_easy"
 
 
-def said(lab: Lab, job: Job, given: str) -> None:
+def said(lab: Lab, job: AnnotationJob, given: str) -> None:
     """Somebody submitted the first item; another one the second too, on which something was decided."""
-    one, other, judge = (person_of(lab, code).id for code in (CODE, "C3", "JUDGE"))
+    one, other, judge = (find_or_add_annotator(lab, code).id for code in (CODE, "C3", "JUDGE"))
     for row in (label_of(job, 0, one, (given,)), label_of(job, 1, one, (given,)), label_of(job, 1, other, ())):
-        lab.write(labels.save, row).result()
+        lab.write(labels.save_label_revision, row).result()
     body = {"act": "adjudicated", "labels": [given], "reason": WHY, "confidence": "sure", "revisions": []}
-    lab.write(decisions.add, decision_of(job, 1, judge, body)).result()  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
+    lab.write(decisions.add_decision, decision_of(job, 1, judge, body)).result()  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
 
 
 def review(lab: Lab, _folder: Path) -> None:
-    said(lab, make_review(lab, Wish(name="Review", kind="review", query=PIECES, limit=3)), "ANSWER")
+    said(lab, create_review_job(lab, JobRequest(name="Review", kind="review", query=PIECES, limit=3)), "ANSWER")
 
 
 def screening(lab: Lab, folder: Path) -> None:
@@ -56,49 +63,51 @@ def screening(lab: Lab, folder: Path) -> None:
     photos.mkdir()
     for number in range(3):
         (photos / f"p{number}.jpg").write_bytes(photograph(number, 640, 480))
-    wish = Wish(name="Screening", kind="screening", values={"folder": str(photos)})
-    said(lab, make_screening(lab, wish), "BLURRY")
+    wish = JobRequest(name="Screening", kind="screening", values={"folder": str(photos)})
+    said(lab, create_screening_job(lab, wish), "BLURRY")
 
 
 def failures(lab: Lab, folder: Path) -> None:
     write_release(folder / "vriq", {("abstract", "Odd One Out"): 4}, dimensions=True)
     write_probes(folder / "vriq" / "probes.yaml", KEYS)
-    import_items(lab, folder / "vriq")
+    import_item_files(lab, folder / "vriq")
     failing(lab)
-    job = make_failures(lab, Wish(name="Failures", kind="failures", values={"model": "chance"}))
-    lab.write(keep_guess, job, job.items[0], person_of(lab, CODE).id, {REASON}, now()).result()
+    job = create_attribution_job(lab, JobRequest(name="Failures", kind="failures", values={"model": "chance"}))
+    lab.write(
+        save_attribution_guess, job, job.items[0], find_or_add_annotator(lab, CODE).id, {REASON}, wall_time_now()
+    ).result()
     said(lab, job, PERCEPTION)
 
 
 def probes(lab: Lab, folder: Path) -> None:
     write_release(folder / "vriq", {("abstract", "Odd One Out"): 2}, dimensions=True)
-    import_items(lab, folder / "vriq")
-    job = make_probes(lab, Wish(name="Probes", kind="probes", query="benchmark=vriq", limit=2))
-    for item, key in ((item, lab.read(items.get, item)) for item in job.items):
+    import_item_files(lab, folder / "vriq")
+    job = create_probe_job(lab, JobRequest(name="Probes", kind="probes", query="benchmark=vriq", limit=2))
+    for item, key in ((item, lab.read(items.get_item, item)) for item in job.items):
         spec = ProbeSpec(
             item=key.key, id="think-1", kind="reasoning", question="Which colour has grass?", answer="green",
             author=CODE, version=key.version,
         )  # fmt: skip
-        answer_probe(lab, write_probe(lab, item, spec).id, person_of(lab, "C3").id, NOTE, now())
+        answer_probe(lab, write_probe(lab, item, spec).id, find_or_add_annotator(lab, "C3").id, NOTE, wall_time_now())
 
 
 def variants(lab: Lab, _folder: Path) -> None:
-    job = make_variants(lab, Wish(name="Variants", kind="variants", query=PIECES, limit=3))
+    job = create_variant_job(lab, JobRequest(name="Variants", kind="variants", query=PIECES, limit=3))
     said(lab, job, TAG)
-    make_variant(lab, job.items[0], {0: [Crop(left=4, top=4, width=40, height=40)]}, ["OCR"], author=CODE)
+    create_variant(lab, job.items[0], {0: [CropEdit(left=4, top=4, width=40, height=40)]}, ["OCR"], author=CODE)
 
 
 def audit(lab: Lab, folder: Path) -> None:
     write_release(folder / "vriq", {("abstract", "Odd One Out"): 4}, dimensions=True)
     write_probes(folder / "vriq" / "probes.yaml", KEYS)
-    import_items(lab, folder / "vriq")
+    import_item_files(lab, folder / "vriq")
     failing(lab)
-    told = Judgement(right=False, judge=TAG, answer="D", truth="C", raw=NOTE)
-    rows = [row_of("prediction", row.id, told) for row in lab.read(models.predictions)[:3]]
-    keep(lab, rows)
-    make_audit(lab, Wish(name="Audit", kind="audit", values={"judge": TAG}))
-    audited = Audited(judge=rows[0].id, revealed=False, right=True, weight=1.0)
-    lab.write(keep_audit, audit_row(rows[0], person_of(lab, CODE).id, audited, now())).result()
+    told = JudgeVerdict(right=False, judge=TAG, answer="D", truth="C", raw=NOTE)
+    rows = [verdict_row("prediction", row.id, told) for row in lab.read(model_registry.load_predictions)[:3]]
+    save_verdicts(lab, rows)
+    create_audit_job(lab, JobRequest(name="Audit", kind="audit", values={"judge": TAG}))
+    audited = AuditJudgement(judge=rows[0].id, revealed=False, right=True, weight=1.0)
+    lab.write(save_audit, audit_row(rows[0], find_or_add_annotator(lab, CODE).id, audited, wall_time_now())).result()
 
 
 KINDS: dict[str, tuple[Callable[[Lab, Path], None], tuple[Key, ...]]] = {
@@ -129,11 +138,11 @@ def test_that_a_job_of_any_kind_tells_an_annotator_nothing_of_others(
     work = screen._work
     assert work is not None
     assert work.job.kind == kind
-    qtbot.waitUntil(lambda: not window.context.tasks.findChildren(Task), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not window.context.tasks.findChildren(BackgroundTask), timeout=PATIENCE_MS)
     for key in (None, *keys, Key.Key_C, Key.Key_G):
         if key is not None:
             press(window, key)
-            qtbot.waitUntil(lambda: not window.context.tasks.findChildren(Task), timeout=PATIENCE_MS)
+            qtbot.waitUntil(lambda: not window.context.tasks.findChildren(BackgroundTask), timeout=PATIENCE_MS)
         told[f"at work, {key}"] = leaks()
     for where in walk(window, qtbot):
         told[f"at work, {where}"] = leaks()

@@ -11,22 +11,22 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
-from desktop.annotation.doorway import is_open_to
-from desktop.gui.annotate import who
-from desktop.gui.annotate.screen import AnnotateScreen
-from desktop.gui.collect.certificate import screen_identity
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.screens import screen_of
-from desktop.gui.shell.commands import commands
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.tasks import Task
-from desktop.gui.widgets.button import Button
-from desktop.library.moments import now
-from desktop.library.roles import ROLES, Role, may_go
-from desktop.library.settings import MachineSettings, load_settings
+from desktop.annotation.annotator.annotator_login import verify_login
+from desktop.gui.annotate import sign_in_page
+from desktop.gui.annotate.annotate_screen import AnnotateScreen
+from desktop.gui.background_tasks import BackgroundTask
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.collect.participant.station_certificate import screen_identity
+from desktop.gui.current_screen import screen_of
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.shell.palette_commands import palette_commands
+from desktop.gui.widgets.push_button import PushButton
+from desktop.library.machine.clock import wall_time_now
+from desktop.library.machine.roles import ROLES, Role, may_open_place
+from desktop.library.machine.settings import MachineSettings, load_settings
+from desktop.study.planning.study_store import study_row
 from desktop.study.protocol import sample_protocol
-from desktop.study.seat import keep_check, seat_name
-from desktop.study.studies import study_row
+from desktop.study.stations.station_check import save_station_check, station_name
 from tests.gui.collect.person import Person
 from tests.gui.looks import looks
 from tests.gui.roles.conftest import CODE, GOLD, NOTE, OTHER_LAB, PASSCODE, REASON, TAG, leaks
@@ -126,7 +126,7 @@ def walk(window: MainWindow, qtbot: QtBot) -> Iterator[str]:
     for popup in QApplication.topLevelWidgets():
         if popup.objectName() == "lab_menu_list":
             popup.close()
-    for command in commands(window.context):
+    for command in palette_commands(window.context):
         if "Close" not in command.text and "theme" not in command.text:
             command.run()
             qtbot.wait(20)
@@ -203,11 +203,11 @@ def test_that_a_participants_seat_tells_nothing_of_others(
     from db.stores import studies
 
     with open_lab(seeded) as lab:
-        lab.write(studies.add, study_row(sample_protocol())).result()
+        lab.write(studies.insert_study, study_row(sample_protocol())).result()
     window = make_window(settings=guarded, lab=seeded)
     lab = window.context.lab
     assert lab is not None
-    keep_check(lab, seat_name(""), {"at": now().us, **screen_identity(screen_of(window))})
+    save_station_check(lab, station_name(""), {"at": wall_time_now().us, **screen_identity(screen_of(window))})
     window.go("collect")
     become(window, qtbot, "participant")
     qtbot.waitUntil(lambda: window.context.role == "participant")
@@ -216,7 +216,7 @@ def test_that_a_participants_seat_tells_nothing_of_others(
         told |= {where: found} if (found := leaks()) else {}
         assert window.pages.key() == "collect"
     begin = see(window, qtbot, "begin")
-    assert isinstance(begin, Button)
+    assert isinstance(begin, PushButton)
     qtbot.waitUntil(begin.isEnabled)
     assert looks(window) == []
     QTest.mouseClick(begin, Qt.MouseButton.LeftButton)
@@ -258,7 +258,7 @@ def test_that_an_operator_goes_to_studies_and_queues_and_to_no_answer(
     become(window, qtbot, "operator")
     qtbot.waitUntil(lambda: window.context.role == "operator")
     shown = [place for place in PLACES if window.findChild(QWidget, f"rail_{place}").isVisible()]  # pyright: ignore[reportOptionalMemberAccess]
-    assert shown == [place for place in PLACES if may_go("operator", place)]
+    assert shown == [place for place in PLACES if may_open_place("operator", place)]
     window.go("library")
     assert window.pages.key() != "library"
     qtbot.waitUntil(lambda: GOLD not in leaks())  # what was open before goes with the next events
@@ -313,16 +313,16 @@ def test_that_a_pin_opens_no_code_but_the_one_it_was_written_for(
     def late(*asked: object) -> bool:
         goes_on.wait(within())
         looked.set()
-        return is_open_to(*asked)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
+        return verify_login(*asked)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType]
 
-    monkeypatch.setattr(who, "is_open_to", late)
+    monkeypatch.setattr(sign_in_page, "verify_login", late)
     enter(window, qtbot, "B2", "1234")
     write(window, qtbot, "code", CODE)
     press(window, Key.Key_Return)
     see(window, qtbot, "pin")
     goes_on.set()
     assert looked.wait(within())
-    qtbot.waitUntil(lambda: not window.context.tasks.findChildren(Task), timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: not window.context.tasks.findChildren(BackgroundTask), timeout=PATIENCE_MS)
     assert screen._work is None
 
 

@@ -10,20 +10,20 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from db.stores import media
-from desktop.gui.collect.views.keys import confirm_cap, use_hand
-from desktop.gui.settings.rows import SettingRow
-from desktop.gui.settings.screen import SettingsScreen
-from desktop.gui.shell.labs import remember
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.tasks import Task
-from desktop.gui.theme.motion import reduced, use_motion
-from desktop.gui.theme.tokens import BODY
-from desktop.gui.theme.type import font
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.segmented import SegmentedControl
-from desktop.library.scoring import current_rule
-from desktop.library.settings import load_settings
+from desktop.gui.background_tasks import BackgroundTask
+from desktop.gui.collect.participant.views.answer_keys import confirm_key_cap, use_answering_hand
+from desktop.gui.settings.setting_row import SettingRow
+from desktop.gui.settings.settings_screen import SettingsScreen
+from desktop.gui.shell.lab_opener import remember_recent_lab
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.theme.design_tokens import BODY
+from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.theme.reduced_motion import is_motion_reduced, use_motion
+from desktop.gui.widgets.input_fields import SelectField, TextField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.segmented_control import SegmentedControl
+from desktop.library.answer_scoring import current_rule
+from desktop.library.machine.settings import load_settings
 from tests.gui.looks import looks
 
 
@@ -41,7 +41,7 @@ def test_that_a_theme_holds_at_once_and_after_the_next_start(window: MainWindow,
 
 def test_that_the_scale_is_remembered_for_the_next_start(window: MainWindow, qtbot: QtBot) -> None:
     window.go("settings")
-    scale = window.findChild(Select, "scale")
+    scale = window.findChild(SelectField, "scale")
     assert scale is not None
     scale.set_current("1.5")
     scale.chosen.emit("1.5")
@@ -57,7 +57,7 @@ def test_that_the_lab_is_counted_and_found_whole(window: MainWindow, qtbot: QtBo
 
 def test_that_a_lost_picture_is_told(window: MainWindow, sample: Path, qtbot: QtBot) -> None:
     with open_lab(sample) as other:
-        other.media.path(other.read(media.files)[0]).unlink()
+        other.media.path(other.read(media.expected_image_files)[0]).unlink()
     window.go("settings")
     problems = window.findChild(QLabel, "lab_problems")
     assert problems is not None
@@ -67,7 +67,7 @@ def test_that_a_lost_picture_is_told(window: MainWindow, sample: Path, qtbot: Qt
 
 def test_that_the_operators_passcode_is_set_kept_as_a_hash_and_removed(window: MainWindow, qtbot: QtBot) -> None:
     window.go("settings")
-    field, button = window.findChild(TextField, "passcode"), window.findChild(Button, "set_passcode")
+    field, button = window.findChild(TextField, "passcode"), window.findChild(PushButton, "set_passcode")
     assert field is not None and button is not None
     field.setText("heron")
     button.click()
@@ -92,14 +92,14 @@ def test_that_settings_changed_in_quick_succession_are_all_kept_and_the_last_sta
     for number in range(12):
         context.remember(seat=f"seat {number}")
         context.remember(worker_python=f"python {number}")
-        context.tasks.run(partial(remember, tmp_path / f"lab {number}"), repr, owner=window)
+        context.tasks.run(partial(remember_recent_lab, tmp_path / f"lab {number}"), repr, owner=window)
     wanted = ("seat 11", "python 11", 8)
 
     def kept() -> tuple[str, str, int]:
         settings = load_settings()
         return settings.seat, settings.worker_python, len(settings.recent_labs)
 
-    qtbot.waitUntil(lambda: not context.tasks.findChildren(Task))
+    qtbot.waitUntil(lambda: not context.tasks.findChildren(BackgroundTask))
     assert kept() == wanted
     assert (context.settings.seat, context.settings.worker_python) == wanted[:2]
 
@@ -124,13 +124,13 @@ def test_that_work_on_the_lab_is_found_by_its_words_too(window: MainWindow) -> N
     window.go("settings")
     screen = window.pages.front()
     assert isinstance(screen, SettingsScreen)
-    work = screen.findChild(Select, "which_work")
+    work = screen.findChild(SelectField, "which_work")
     assert work is not None
     for words, key in (("restore", "restore"), ("another lab", "merge"), ("person for good", "delete")):
         screen.search.setText(words)
         assert work.isVisible() and work.current() == key
     screen.search.setText("check")
-    check = screen.findChild(Button, "check_lab")
+    check = screen.findChild(PushButton, "check_lab")
     assert check is not None and check.isVisible() and not work.isVisible()
 
 
@@ -142,14 +142,14 @@ def test_that_reduced_motion_and_the_hand_hold_at_once_and_are_kept(window: Main
         assert control is not None
         control.set_current(key)
         control.chosen.emit(key)
-    assert reduced()
+    assert is_motion_reduced()
     assert QApplication.cursorFlashTime() == 0
-    assert confirm_cap() == "Space"
+    assert confirm_key_cap() == "Space"
     qtbot.waitUntil(lambda: load_settings().motion == "reduced" and load_settings().answer_hand == "left")
     use_motion(window.context.theme.app, "full")
-    assert not reduced()
+    assert not is_motion_reduced()
     assert QApplication.cursorFlashTime() == flash
-    use_hand("either")
+    use_answering_hand("either")
 
 
 def test_that_the_size_of_text_holds_at_once_in_all_that_is_shown_and_is_kept(window: MainWindow, qtbot: QtBot) -> None:
@@ -162,7 +162,7 @@ def test_that_the_size_of_text_holds_at_once_in_all_that_is_shown_and_is_kept(wi
         choice = control.findChild(QWidget, size)
         assert choice is not None
         QTest.mouseClick(choice, Qt.MouseButton.LeftButton)
-        assert font(BODY).pixelSize() == body
+        assert scaled_font(BODY).pixelSize() == body
         qtbot.waitUntil(lambda: looks(window) == [])
         qtbot.waitUntil(lambda size=size: load_settings().text_size == float(size))
         assert all(label.font().pixelSize() >= body for label in _labels(window) if before.get(label) == BODY)
@@ -178,7 +178,7 @@ def _sizes(window: MainWindow) -> dict[QLabel, int]:
 
 def test_that_the_rule_of_a_benchmark_is_kept_in_the_lab(window: MainWindow, qtbot: QtBot) -> None:
     window.go("settings")
-    select = window.findChild(Select, "rule_jigsaw")
+    select = window.findChild(SelectField, "rule_jigsaw")
     lab = window.context.lab
     assert select is not None and lab is not None
     qtbot.waitUntil(lambda: select.current() == "strict 1")

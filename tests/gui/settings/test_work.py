@@ -8,38 +8,39 @@ import pytest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from db import backup, restore
-from db.backup import backups
-from db.check import check_lab
-from db.counting import counts
+from db.backups import lab_backup
+from db.backups.lab_backup import list_backups
 from db.ids import new_id
 from db.lab import open_lab
-from db.media import MediaFiles
+from db.maintenance import restore_backup
+from db.maintenance.lab_check import check_lab_folder
+from db.progress import SILENT_WATCH
 from db.rows import PersonRow
+from db.schema.row_counts import main_row_counts
+from db.server.database_media import MediaFiles
 from db.stores import items, people
-from db.watching import NOBODY
-from desktop.gui.settings import works
-from desktop.gui.settings.labcheck import LabCard
-from desktop.gui.settings.workcard import WorkCard
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.progress import ProgressLine
-from desktop.library.moments import now
+from desktop.gui.settings import lab_operations
+from desktop.gui.settings.lab_check_card import LabCheckCard
+from desktop.gui.settings.lab_operations_card import LabOperationsCard
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import SelectField, TextField
+from desktop.gui.widgets.progress_line import ProgressLine
+from desktop.gui.widgets.push_button import PushButton
+from desktop.library.machine.clock import wall_time_now
 from tests.gui.gate import Gate
 from tests.unit.study.test_places import begin, one_place, sit
 
-Ask = Callable[..., WorkCard]
+Ask = Callable[..., LabOperationsCard]
 
 
 @pytest.fixture
 def ask(window: MainWindow, qtbot: QtBot) -> Ask:
     """Choose a work, fill its fields in, and look."""
 
-    def asked(work: str, /, **fields: str) -> WorkCard:
+    def asked(work: str, /, **fields: str) -> LabOperationsCard:
         window.go("settings")
         card = card_of(window)
-        which = card.findChild(Select, "which_work")
+        which = card.findChild(SelectField, "which_work")
         assert which is not None
         which.set_current(work)
         which.chosen.emit(work)
@@ -52,13 +53,13 @@ def ask(window: MainWindow, qtbot: QtBot) -> Ask:
     return asked
 
 
-def card_of(window: MainWindow) -> WorkCard:
-    (card,) = window.findChildren(WorkCard)
+def card_of(window: MainWindow) -> LabOperationsCard:
+    (card,) = window.findChildren(LabOperationsCard)
     return card
 
 
-def button(card: QWidget, name: str) -> Button:
-    found = card.findChild(Button, name)
+def button(card: QWidget, name: str) -> PushButton:
+    found = card.findChild(PushButton, name)
     assert found is not None
     return found
 
@@ -100,7 +101,9 @@ def reopened(window: MainWindow, qtbot: QtBot, name: str) -> str:
 
 def add(folder: Path, code: str) -> None:
     with open_lab(folder) as other:
-        other.write(people.add, PersonRow(id=new_id(), code=code, simulated=False, created=now())).result()
+        other.write(
+            people.add_person, PersonRow(id=new_id(), code=code, simulated=False, created=wall_time_now())
+        ).result()
 
 
 def test_that_a_backup_is_counted_made_and_restored_after_a_look(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
@@ -117,22 +120,22 @@ def test_that_a_backup_is_counted_made_and_restored_after_a_look(window: MainWin
     qtbot.waitUntil(lambda: bool(_offered(again)))
     assert any("Restored" in words for words in numbers(again)), "what was done stays told once the backups are listed"
     assert window.context.lab is not None
-    assert window.context.lab.read(people.by_code, "LATER") is None
+    assert window.context.lab.read(people.person_by_code, "LATER") is None
 
 
 def test_that_a_backup_needs_one_press(window: MainWindow, qtbot: QtBot) -> None:
     lab = window.context.lab
     assert lab is not None
-    before = len(backups(lab.folder))
+    before = len(list_backups(lab.folder))
     window.go("settings")
     card = card_of(window)
-    which = card.findChild(Select, "which_work")
+    which = card.findChild(SelectField, "which_work")
     assert which is not None
     which.set_current("backup")
     which.chosen.emit("backup")
     press(card, "do_work")
     qtbot.waitUntil(lambda: "verified" in told(card), timeout=10_000)
-    assert len(backups(lab.folder)) == before + 1
+    assert len(list_backups(lab.folder)) == before + 1
     which.set_current("extract")
     which.chosen.emit("extract")
     assert not button(card, "do_work").isEnabled(), "what writes elsewhere is looked at first"
@@ -142,11 +145,11 @@ def test_that_what_is_typed_while_it_is_looked_at_asks_for_another_look(
     window: MainWindow, qtbot: QtBot, sample: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = Path(shutil.copytree(sample, tmp_path / "other", ignore=shutil.ignore_patterns("lab.lock")))
-    gate = Gate(works.foresee)
-    monkeypatch.setattr(works, "foresee", gate)
+    gate = Gate(lab_operations.preview_merge_on_copy)
+    monkeypatch.setattr(lab_operations, "preview_merge_on_copy", gate)
     window.go("settings")
     card = card_of(window)
-    which = card.findChild(Select, "which_work")
+    which = card.findChild(SelectField, "which_work")
     assert which is not None
     which.set_current("merge")
     which.chosen.emit("merge")
@@ -170,8 +173,8 @@ def test_that_a_merge_shows_what_comes_in_and_its_conflicts_are_decided_here(
     add(sample, "P001")
     card = ask("merge", other=str(other))
     assert not button(card, "do_work").isEnabled()
-    qtbot.waitUntil(lambda: bool(card.findChildren(Select, "decide")))
-    (decide,) = card.findChildren(Select, "decide")
+    qtbot.waitUntil(lambda: bool(card.findChildren(SelectField, "decide")))
+    (decide,) = card.findChildren(SelectField, "decide")
     decide.set_current("different")
     decide.chosen.emit("different")
     qtbot.waitUntil(lambda: button(card, "do_work").isEnabled(), timeout=20_000)
@@ -179,7 +182,7 @@ def test_that_a_merge_shows_what_comes_in_and_its_conflicts_are_decided_here(
     assert "Merged" in reopened(window, qtbot, "do_work")
     lab = window.context.lab
     assert lab is not None
-    codes = [person.code for person in lab.read(people.all)]
+    codes = [person.code for person in lab.read(people.all_people)]
     assert (len(codes), codes[0]) == (2, "P001")
 
 
@@ -194,7 +197,7 @@ def test_that_what_is_typed_after_a_look_asks_for_another(ask: Ask, qtbot: QtBot
     qtbot.waitUntil(lambda: button(card, "do_work").isEnabled(), timeout=10_000)
     press(card, "do_work")
     qtbot.waitUntil(lambda: str(tmp_path / "new") in told(card), timeout=10_000)
-    assert check_lab(tmp_path / "new").counts["items"] == 6
+    assert check_lab_folder(tmp_path / "new").counts["items"] == 6
 
 
 def test_that_a_person_is_excluded_then_deleted_as_it_was_counted(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
@@ -205,26 +208,26 @@ def test_that_a_person_is_excluded_then_deleted_as_it_was_counted(window: MainWi
     press(card, "do_work")
     qtbot.waitUntil(lambda: "now excluded" in told(card), timeout=10_000)
     card = ask("delete", code="P001")
-    answers = f"{lab.read(counts)['answers']:,}"
+    answers = f"{lab.read(main_row_counts)['answers']:,}"
     qtbot.waitUntil(lambda: answers in numbers(card))
     assert "Deleted" in reopened(window, qtbot, "do_grave_work")
     lab = window.context.lab
     assert lab is not None
-    assert lab.read(people.all) == []
-    assert check_lab(lab.folder).ok
+    assert lab.read(people.all_people) == []
+    assert check_lab_folder(lab.folder).ok
 
 
 def test_that_a_correction_says_what_it_moves_first(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
     lab = window.context.lab
     assert lab is not None
-    row = next(one for one in lab.read(items.find) if one.task == "missing_piece_easy")
+    row = next(one for one in lab.read(items.find_stored_items) if one.task == "missing_piece_easy")
     card = ask("correct", key=row.key, answer="A", reason="misprint")
     if "becomes" not in told(card):  # the answer was A already
         card = ask("correct", key=row.key, answer="B", reason="misprint")
     assert "becomes" in told(card)
     press(card, "do_work")
     qtbot.waitUntil(lambda: "Corrected" in told(card), timeout=10_000)
-    assert len(lab.read(items.by_key, row.key)) == 2
+    assert len(lab.read(items.items_by_key, row.key)) == 2
 
 
 def test_that_a_look_tells_that_it_goes_on_and_can_be_stopped(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
@@ -243,12 +246,12 @@ def test_that_what_is_done_has_a_bar_and_ends_at_stop_with_the_lab_as_it_was(
 ) -> None:
     lab = window.context.lab
     assert lab is not None
-    before = backups(lab.folder)
+    before = list_backups(lab.folder)
     card = ask("backup")
     line = card.findChild(ProgressLine)
     assert line is not None
-    gate = Gate(backup.sync_file)
-    monkeypatch.setattr(backup, "sync_file", gate)
+    gate = Gate(lab_backup.fsync_file)
+    monkeypatch.setattr(lab_backup, "fsync_file", gate)
     press(card, "do_work")
     assert line.isVisible() and line.stop_button.isVisible()
     qtbot.waitUntil(gate.come.is_set)
@@ -258,15 +261,15 @@ def test_that_what_is_done_has_a_bar_and_ends_at_stop_with_the_lab_as_it_was(
     gate.let_go()
     qtbot.waitUntil(lambda: told(card) == "Stopped. The lab is as it was.")
     assert not line.isVisible()
-    assert backups(lab.folder) == before
+    assert list_backups(lab.folder) == before
 
 
 def test_that_a_lab_that_is_closed_for_its_work_shows_how_far_it_is_and_can_be_stopped(
     window: MainWindow, ask: Ask, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     line = restoring(window, ask, qtbot)
-    gate = Gate(restore.sync_file)
-    monkeypatch.setattr(restore, "sync_file", gate)
+    gate = Gate(restore_backup.fsync_file)
+    monkeypatch.setattr(restore_backup, "fsync_file", gate)
     with qtbot.waitSignal(window.labs.opened, timeout=30_000):
         press(card_of(window), "do_work")
         qtbot.waitUntil(gate.come.is_set)
@@ -278,15 +281,15 @@ def test_that_a_lab_that_is_closed_for_its_work_shows_how_far_it_is_and_can_be_s
     assert told(card_of(window)) == "Stopped. The lab is as it was."
     lab = window.context.lab
     assert lab is not None
-    assert lab.read(people.by_code, "LATER") is not None
+    assert lab.read(people.person_by_code, "LATER") is not None
 
 
 def test_that_the_bar_says_so_from_when_on_it_cannot_be_stopped(
     window: MainWindow, ask: Ask, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     line = restoring(window, ask, qtbot)
-    gate = Gate(restore.sync_folder)
-    monkeypatch.setattr(restore, "sync_folder", gate)
+    gate = Gate(restore_backup.fsync_folder)
+    monkeypatch.setattr(restore_backup, "fsync_folder", gate)
     with qtbot.waitSignal(window.labs.opened, timeout=30_000):
         press(card_of(window), "do_work")
         qtbot.waitUntil(gate.come.is_set)
@@ -299,7 +302,7 @@ def test_that_the_bar_says_so_from_when_on_it_cannot_be_stopped(
 def look_at_backup(window: MainWindow, ask: Ask, qtbot: QtBot) -> None:
     """Look at what is restored, once the backups are listed: what was seen before that is seen no more."""
     card = card_of(window)
-    which = card.findChild(Select, "which_work")
+    which = card.findChild(SelectField, "which_work")
     assert which is not None
     which.set_current("restore")
     which.chosen.emit("restore")
@@ -328,7 +331,7 @@ def test_that_a_check_of_the_lab_has_a_bar_and_ends_at_stop(
     gate = Gate(lambda *_: None)
     monkeypatch.setattr(MediaFiles, "check", gate)
     window.go("settings")
-    (card,) = window.findChildren(LabCard)
+    (card,) = window.findChildren(LabCheckCard)
     line = card.findChild(ProgressLine)
     assert line is not None
     qtbot.waitUntil(line.isVisible)
@@ -350,11 +353,11 @@ def test_that_backups_are_listed_at_once_and_each_is_looked_into_once(
     with broken.open("r+b") as file:
         file.seek(8192)
         file.write(bytes(8192))
-    gate = Gate(works.examine)
-    monkeypatch.setattr(works, "examine", gate)
+    gate = Gate(lab_operations.examine_backup)
+    monkeypatch.setattr(lab_operations, "examine_backup", gate)
     window.go("settings")
     card = card_of(window)
-    which = card.findChild(Select, "which_work")
+    which = card.findChild(SelectField, "which_work")
     assert which is not None
     which.set_current("restore")
     which.chosen.emit("restore")
@@ -362,11 +365,11 @@ def test_that_backups_are_listed_at_once_and_each_is_looked_into_once(
     qtbot.waitUntil(gate.come.is_set)
     gate.let_go()
     qtbot.waitUntil(lambda: _offered(card) == [str(whole)])
-    again = Gate(works.examine)
-    monkeypatch.setattr(works, "examine", again)
-    assert [path for path, _ in works.look_into(lab, NOBODY)] == [str(whole)]
+    again = Gate(lab_operations.examine_backup)
+    monkeypatch.setattr(lab_operations, "examine_backup", again)
+    assert [path for path, _ in lab_operations.check_backups(lab, SILENT_WATCH)] == [str(whole)]
     assert not again.come.is_set()
 
 
-def _offered(card: WorkCard) -> list[str]:
-    return [key for one in card.findChildren(Select, "work_backup") if one.isVisible() for key in one.choices()]
+def _offered(card: LabOperationsCard) -> list[str]:
+    return [key for one in card.findChildren(SelectField, "work_backup") if one.isVisible() for key in one.choices()]

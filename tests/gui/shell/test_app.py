@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from db.lab import open_lab
-from desktop.library.settings import load_settings
+from desktop.library.machine.settings import load_settings
 from tests.limits import within
 
 pytestmark = pytest.mark.skipif(shutil.which("xdotool") is None, reason="xdotool is not installed")

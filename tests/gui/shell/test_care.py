@@ -14,21 +14,21 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from db.backup import backups
+from db.backups.lab_backup import list_backups
 from db.lab import create_lab, open_lab
 from db.rows import ModelRow
-from db.stores import models, settings
-from desktop.benchmarks.errors import CannotDo
-from desktop.benchmarks.words import say
-from desktop.gui.shell import care
-from desktop.gui.shell.care import Care
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.tasks import Task
-from desktop.gui.widgets.fields import Select
-from desktop.inference import places
-from desktop.inference.folders import fingerprint
-from desktop.inference.places import Place
-from desktop.inference.registry import LocalModel, add, row_of
+from db.stores import lab_settings, model_registry
+from desktop.benchmarks.base_errors import CannotDo
+from desktop.benchmarks.messages import say
+from desktop.gui.background_tasks import BackgroundTask
+from desktop.gui.shell import lab_health
+from desktop.gui.shell.lab_health import LabHealthMonitor
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.inference.models import model_location
+from desktop.inference.models.model_files import fingerprint_folder
+from desktop.inference.models.model_location import ModelLocation
+from desktop.inference.models.registry import LocalModel, add_model, model_row
 from tests.gui.gate import Gate
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
@@ -53,11 +53,11 @@ def test_that_a_window_that_was_cut_off_is_told_of(make_window: MakeWindow, samp
 def test_that_a_backup_is_made_once_it_is_due(window: MainWindow, sample: Path, qtbot: QtBot) -> None:
     lab = window.context.lab
     assert lab is not None
-    lab.write(settings.put, "note", "something to keep").result()
-    care = window.findChild(Care)
+    lab.write(lab_settings.set_setting, "note", "something to keep").result()
+    care = window.findChild(LabHealthMonitor)
     assert care is not None
     care.back_up()
-    qtbot.waitUntil(lambda: len(backups(sample)) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(list_backups(sample)) == 1, timeout=10_000)
 
 
 def test_that_damage_is_told_with_what_to_do(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
@@ -81,9 +81,9 @@ def drawn_in(sample: Path) -> ModelRow:
     (folder / "config.json").write_text('{"model_type": "qwen2_5_vl"}')
     (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(head)) + head + one)
     with open_lab(sample) as lab:
-        config = LocalModel(revision=fingerprint(folder), family="qwen2_5_vl")
-        row = add(lab, row_of("drawn", config, trained=True))
-        places.keep(lab, row.id, Place(folder="models/drawn"))
+        config = LocalModel(revision=fingerprint_folder(folder), family="qwen2_5_vl")
+        row = add_model(lab, model_row("drawn", config, trained=True))
+        model_location.save_model_location(lab, row.id, ModelLocation(folder="models/drawn"))
     return row
 
 
@@ -94,26 +94,26 @@ def test_that_a_model_that_was_taken_for_trained_is_called_untrained_once_its_la
     window = make_window(lab=sample)
     qtbot.waitUntil(lambda: "drawn" in window.toast.label())
     lab = window.context.lab
-    assert lab is not None and not lab.read(models.get, row.id).trained
+    assert lab is not None and not lab.read(model_registry.get_model, row.id).trained
     window.context.open_place("models")
-    qtbot.waitUntil(lambda: any("drawn (untrained)" in field.label() for field in window.findChildren(Select)))
+    qtbot.waitUntil(lambda: any("drawn (untrained)" in field.label() for field in window.findChildren(SelectField)))
 
 
 def test_that_a_look_at_a_lab_that_was_left_meanwhile_ends_no_backup_of_the_next(
     make_window: MakeWindow, sample: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn_in(sample)
-    gate = Gate(care.untrained_in)
-    monkeypatch.setattr(care, "untrained_in", gate)
+    gate = Gate(lab_health.read_untrained_models)
+    monkeypatch.setattr(lab_health, "read_untrained_models", gate)
     window = make_window(lab=sample)
     qtbot.waitUntil(gate.come.is_set)
-    looking = window.context.tasks.findChildren(Task)
+    looking = window.context.tasks.findChildren(BackgroundTask)
     create_lab(tmp_path / "next", name="next").close()
     with qtbot.waitSignal(window.labs.opened, timeout=10_000):
         window.labs.open(tmp_path / "next")
     gate.let_go()
     qtbot.waitUntil(lambda: not any(map(isValid, looking)))
-    keeper = window.findChild(Care)
+    keeper = window.findChild(LabHealthMonitor)
     assert keeper is not None
     timer = keeper.findChild(QTimer)
     assert timer is not None and timer.isActive()
@@ -125,11 +125,11 @@ def test_that_a_model_that_cannot_be_looked_at_is_told_and_ends_no_backup(
     def unreadable(_: object) -> tuple[str, ...]:
         raise CannotDo(say("The folder of this model does not answer."))
 
-    monkeypatch.setattr(care, "untrained_in", unreadable)
+    monkeypatch.setattr(lab_health, "read_untrained_models", unreadable)
     window = make_window(lab=sample)
     told = "The folder of this model does not answer."
     qtbot.waitUntil(lambda: any(told in label.text() and label.isVisible() for label in window.findChildren(QLabel)))
-    keeper = window.findChild(Care)
+    keeper = window.findChild(LabHealthMonitor)
     assert keeper is not None
     timer = keeper.findChild(QTimer)
     assert timer is not None and timer.isActive()

@@ -6,15 +6,15 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from desktop.gui.shell.compose import dress
-from desktop.gui.theme.type import text_size, use_text_size
-from desktop.library.settings import MachineSettings
+from desktop.gui.shell.build_window import apply_appearance
+from desktop.gui.theme.fonts import text_size, use_text_size
+from desktop.library.machine.settings import MachineSettings
 
 GUI = Path(__file__).parents[3] / "desktop" / "gui"
 
 
 def test_that_the_set_size_of_text_holds_for_every_window(qapp: QApplication) -> None:
-    theme = dress(qapp, MachineSettings(text_size=1.25))
+    theme = apply_appearance(qapp, MachineSettings(text_size=1.25))
     try:
         assert text_size() == 1.25
     finally:
@@ -41,7 +41,7 @@ def test_that_the_way_back_from_a_page_looks_the_same_everywhere() -> None:
         ways = [made for made in buttons(path.read_text(encoding="utf-8")) if made.get("key") == "Esc"]
         quiet |= {path.name for made in ways if made.get("variant") == "quiet"}
         usual |= {path.name for made in ways if "variant" not in made}
-    assert quiet == {"export.py", "roles.py", "rules.py"}, (
+    assert quiet == {"export_card.py", "role_card.py", "rules_panel.py"}, (
         "only where a card or a form of a row is left without its one deed"
     )
     assert len(usual) > 10

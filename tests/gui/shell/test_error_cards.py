@@ -18,13 +18,13 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 import desktop.gui
-from desktop.benchmarks.errors import CannotDo
-from desktop.benchmarks.words import say
+from desktop.benchmarks.base_errors import CannotDo
+from desktop.benchmarks.messages import say
 from desktop.gui.compare.tables_view import TablesView
-from desktop.gui.settings.workfields import WorkField
-from desktop.gui.settings.works import Field
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.error import ErrorPanel
+from desktop.gui.settings.lab_operations import OperationFieldSpec
+from desktop.gui.settings.operation_fields import OperationField
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.error_panel import ErrorPanel
 from desktop.study.protocol import sample_protocol
 from tests.limits import within
 
@@ -33,28 +33,28 @@ Open = Callable[[Any], object]
 
 FILE = QFileDialog.FileMode.ExistingFile
 DIALOGS: dict[str, tuple[str, str, Open]] = {
-    "annotate/setup.py _on_file": ("annotate", "SetupPage", lambda page: page._on_file()),
-    "compare/plan_view.py _on_keep": ("compare", "PlanView", lambda view: view._on_keep()),
-    "compare/plan_view.py _on_open": ("compare", "PlanView", lambda view: view._on_open()),
+    "annotate/new_job_page.py _on_file": ("annotate", "NewJobPage", lambda page: page._on_file()),
+    "compare/analysis_settings_view.py _on_keep": ("compare", "AnalysisSettingsView", lambda view: view._on_keep()),
+    "compare/analysis_settings_view.py _on_open": ("compare", "AnalysisSettingsView", lambda view: view._on_open()),
     "compare/tables_view.py _on_kind": ("compare", "TablesView", lambda view: view._on_kind(QAction("csv", view))),
     "library/generate_page.py _on_choose": ("library", "LibraryScreen", lambda of: of.generating._on_choose()),
     "library/import_page.py _choose": ("library", "LibraryScreen", lambda of: of.importing._choose(FILE)),
-    "models/folder_form.py _on_choose": ("models", "FolderForm", lambda form: form._on_choose()),
-    "settings/workfields.py _on_choose": ("settings", "SettingsScreen", lambda of: _work_field(of)._on_choose()),
-    "shell/window.py choose_folder": ("library", "LibraryScreen", lambda of: of.window().choose_folder()),
-    "shell/window.py choose_new": ("library", "LibraryScreen", lambda of: of.window().choose_new()),
-    "studies/editor.py _on_open": ("studies", "EditorPage", lambda page: page._on_open()),
-    "studies/editor.py _on_save": ("studies", "EditorPage", lambda page: page._on_save()),
-    "studies/screen.py _on_open_file": ("studies", "StudiesScreen", lambda of: of._on_open_file()),
-    "studies/screen.py _on_save": ("studies", "StudiesScreen", lambda of: of._on_save(sample_protocol())),
-    "studies/study_card.py ask_files": ("studies", "SeatsCard", lambda card: card._on_add()),
-    "widgets/folder_dialog.py ask_folder": ("studies", "ClosingCard", lambda card: card._on_pay()),
+    "models/folder_form.py _on_choose": ("models", "ModelFolderForm", lambda form: form._on_choose()),
+    "settings/operation_fields.py _on_choose": ("settings", "SettingsScreen", lambda of: _work_field(of)._on_choose()),
+    "shell/main_window.py choose_folder": ("library", "LibraryScreen", lambda of: of.window().choose_folder()),
+    "shell/main_window.py choose_new": ("library", "LibraryScreen", lambda of: of.window().choose_new()),
+    "studies/protocol_editor.py _on_open": ("studies", "ProtocolEditorPage", lambda page: page._on_open()),
+    "studies/protocol_editor.py _on_save": ("studies", "ProtocolEditorPage", lambda page: page._on_save()),
+    "studies/studies_screen.py _on_open_file": ("studies", "StudiesScreen", lambda of: of._on_open_file()),
+    "studies/studies_screen.py _on_save": ("studies", "StudiesScreen", lambda of: of._on_save(sample_protocol())),
+    "studies/study_card.py choose_files": ("studies", "StationsCard", lambda card: card._on_add()),
+    "widgets/folder_dialog.py choose_folder": ("studies", "CloseStudyCard", lambda card: card._on_pay()),
 }
 """Where each file dialog is made: the place to go to, the class of what opens it, and how."""
 
 
-def _work_field(screen: QWidget) -> WorkField:
-    field = WorkField(Field("folder", say("Folder"), "lab"))
+def _work_field(screen: QWidget) -> OperationField:
+    field = OperationField(OperationFieldSpec("folder", say("Folder"), "lab"))
     field.setParent(screen)
     return field
 

@@ -14,13 +14,13 @@ from pytestqt.qtbot import QtBot
 from db.lab import open_lab
 from db.stores import labels
 from desktop.gui.shell.help_pages import PAGES, START
-from desktop.gui.shell.places import PLACES
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.language import use_language
-from desktop.gui.theme.type import use_text_size
-from desktop.library.settings import MachineSettings
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.shell.rail_places import PLACES
+from desktop.gui.theme.fonts import use_text_size
+from desktop.gui.theme.window_language import use_language
+from desktop.library.machine.settings import MachineSettings
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests.gui.compare.at_compare import filled
 from tests.gui.looks import looks
 from tests.gui.reach import alike, astray, doubled_keys, out_of_reach, unnamed, unseen_focus
@@ -169,7 +169,7 @@ def test_that_enter_alone_goes_through_the_first_walk_and_makes_nothing(window: 
     assert not window.guide.isVisible()
     assert window.pages.key() == "compare"
     lab = window.context.lab
-    assert lab is not None and lab.read(labels.jobs) == []
+    assert lab is not None and lab.read(labels.all_annotation_jobs) == []
 
 
 def test_that_the_first_walk_goes_through_the_real_window(window: MainWindow, qtbot: QtBot) -> None:

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, QTimer, qWarning
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.shell.hooks import Hooks
-from desktop.gui.shell.window import MainWindow
+from desktop.gui.shell.exception_hooks import ExceptionHooks
+from desktop.gui.shell.main_window import MainWindow
 
 MakeWindow = Callable[..., MainWindow]
 
@@ -29,9 +29,9 @@ def recorded(monkeypatch: pytest.MonkeyPatch) -> list[type[BaseException]]:
 
 
 @pytest.fixture
-def hooks(recorded: list[type[BaseException]]) -> Iterator[Hooks]:
+def hooks(recorded: list[type[BaseException]]) -> Iterator[ExceptionHooks]:
     host = QObject()
-    made = Hooks(host)
+    made = ExceptionHooks(host)
     made.install()
     yield made
     made.remove()
@@ -42,7 +42,7 @@ def fail() -> None:
 
 
 def test_that_an_uncaught_exception_of_a_thread_is_recorded_and_shown(
-    hooks: Hooks, recorded: list[type[BaseException]], make_window: MakeWindow, qtbot: QtBot
+    hooks: ExceptionHooks, recorded: list[type[BaseException]], make_window: MakeWindow, qtbot: QtBot
 ) -> None:
     window = make_window()
     hooks.bug.connect(window.show_bug)
@@ -59,7 +59,7 @@ def test_that_an_uncaught_exception_of_a_thread_is_recorded_and_shown(
 
 
 def test_that_an_uncaught_exception_of_a_slot_leaves_the_window_running(
-    hooks: Hooks, recorded: list[type[BaseException]], qtbot: QtBot
+    hooks: ExceptionHooks, recorded: list[type[BaseException]], qtbot: QtBot
 ) -> None:
     with qtbot.waitSignal(hooks.bug):
         QTimer.singleShot(0, fail)

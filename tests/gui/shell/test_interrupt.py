@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.shell.interrupt import Interrupt
+from desktop.gui.shell.signal_handlers import InterruptHandler
 from tests.limits import within
 
 
 def test_that_the_first_signal_calls_once_and_the_handlers_come_back(qtbot: QtBot) -> None:
     before = signal.getsignal(signal.SIGINT)
     calls: list[str] = []
-    interrupt = Interrupt(lambda: calls.append("closed"))
+    interrupt = InterruptHandler(lambda: calls.append("closed"))
     os.kill(os.getpid(), signal.SIGINT)
     os.kill(os.getpid(), signal.SIGINT)
     qtbot.waitUntil(lambda: bool(calls), timeout=5000)

@@ -11,16 +11,23 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
-from desktop.benchmarks.words import Filled, Ordinal, joined
-from desktop.gui import words
-from desktop.gui.shell.places import PLACES
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.theme.language import NAMES, current, languages, nearest, resolved, use_language
-from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.press import Pressable
-from desktop.gui.words import sentence, tr
-from desktop.library.settings import MachineSettings
+from desktop.benchmarks.messages import FilledSentence, OrdinalNumber, join_texts
+from desktop.gui import i18n
+from desktop.gui.i18n import tr, translate_sentence
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.shell.rail_places import PLACES
+from desktop.gui.theme.window_language import (
+    NAMES,
+    available_languages,
+    current_language,
+    nearest_language,
+    resolve_language,
+    use_language,
+)
+from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.pressable import PressableWidget
+from desktop.library.machine.settings import MachineSettings
 from installers.translations import read
 
 MakeWindow = Callable[..., MainWindow]
@@ -50,7 +57,7 @@ def unmarked(parent: QWidget) -> list[str]:
     """The visible texts that did not pass the translator and are no data."""
     texts: list[str] = []
     for widget in parent.findChildren(QWidget):
-        if widget.isVisible() and isinstance(widget, QLabel | Pressable | ElidedText):
+        if widget.isVisible() and isinstance(widget, QLabel | PressableWidget | ElidedText):
             texts.append(widget.text())
         if widget.isVisible() and isinstance(widget, QLineEdit):
             texts.append(widget.placeholderText())
@@ -106,7 +113,7 @@ def english(language: str) -> re.Pattern[str]:
 
 def shown_texts(parent: QWidget) -> list[str]:
     widgets = [widget for widget in parent.findChildren(QWidget) if widget.isVisible()]
-    texts = [widget.text() for widget in widgets if isinstance(widget, QLabel | Pressable | ElidedText)]
+    texts = [widget.text() for widget in widgets if isinstance(widget, QLabel | PressableWidget | ElidedText)]
     return texts + [widget.placeholderText() for widget in widgets if isinstance(widget, QLineEdit)]
 
 
@@ -124,10 +131,10 @@ def test_that_every_place_speaks_the_language_that_is_chosen_while_it_is_open(
     assert [place.key for place in PLACES if not left(place.key, japanese)] == [], "English to begin with"
     for language in ("ja", "zh_CN"):
         window.go("settings")
-        select = window.findChild(Select, "language")
+        select = window.findChild(SelectField, "language")
         assert select is not None and select.choices() == ["system", *NAMES]
         select.chosen.emit(language)
-        assert current() == language and window.context.settings.language == language
+        assert current_language() == language and window.context.settings.language == language
         pattern = english(language)
         for place in PLACES:
             qtbot.waitUntil(partial(all_translated, place.key, pattern), timeout=10_000)
@@ -137,24 +144,28 @@ def test_that_one_of_something_is_said_as_one(speaking: Callable[[str], None]) -
     speaking("en")
     assert tr("{n} items", n=1) == "1 item" and tr("{n} items", n=2) == "2 items" and tr("{n} items", n=0) == "0 items"
     assert tr("{n} tokens", n="1") == "1 token" and tr("{n} tokens", n="1,024") == "1,024 tokens"
-    assert tr("{rows}: {n} new items", rows=Filled("{n} rows", n=1), n=3) == "1 row: 3 new items"
+    assert tr("{rows}: {n} new items", rows=FilledSentence("{n} rows", n=1), n=3) == "1 row: 3 new items"
     speaking("ja")
     assert tr("{n} items", n=1) == "1項目" and tr("{n} items", n=2) == "2項目"
 
 
 def test_that_sentences_inside_sentences_and_ordinals_are_translated_too(speaking: Callable[[str], None]) -> None:
     speaking("zh_CN")
-    task, plain = Filled("Connection Verification"), "photo {1}"
-    said = Filled(
+    task, plain = FilledSentence("Connection Verification"), "photo {1}"
+    said = FilledSentence(
         "Without their own instruction: {tasks}. Participants read the benchmark's text.",
-        tasks=joined("; ", [task, plain]),
+        tasks=join_texts("; ", [task, plain]),
     )
-    assert "Connection" not in sentence(said) and "连接验证" in sentence(said) and "photo {1}" in sentence(said)
-    assert words.shown(said) == sentence(said) and words.shown("{odd}") == "{odd}"
-    assert tr("This is the {nth}", nth=Ordinal(17)) == "这是第 17 个"
-    assert words.heading("Missing") == "缺失", "a heading over figures is marked in the code alone"
+    assert (
+        "Connection" not in translate_sentence(said)
+        and "连接验证" in translate_sentence(said)
+        and "photo {1}" in translate_sentence(said)
+    )
+    assert i18n.translate_text(said) == translate_sentence(said) and i18n.translate_text("{odd}") == "{odd}"
+    assert tr("This is the {nth}", nth=OrdinalNumber(17)) == "这是第 17 个"
+    assert i18n.translate_column_heading("Missing") == "缺失", "a heading over figures is marked in the code alone"
     speaking("en")
-    assert tr("This is the {nth}", nth=Ordinal(17)) == "This is the 17th"
+    assert tr("This is the {nth}", nth=OrdinalNumber(17)) == "This is the 17th"
 
 
 def test_that_lists_and_sentences_follow_one_another_as_the_language_writes_them(
@@ -166,10 +177,10 @@ def test_that_lists_and_sentences_follow_one_another_as_the_language_writes_them
     ):
         speaking(language)
         stop = "." if language == "en" else "。"
-        assert words.following([tr("No lab is open") + stop, tr("No items yet") + stop]) == shown
-        assert words.listed([tr("Done"), tr("Incorrect")]) == list_of
+        assert i18n.join_shown_sentences([tr("No lab is open") + stop, tr("No items yet") + stop]) == shown
+        assert i18n.join_with_commas([tr("Done"), tr("Incorrect")]) == list_of
     speaking("ja")
-    assert words.listed(["A1", "B2"]) == "A1、B2"
+    assert i18n.join_with_commas(["A1", "B2"]) == "A1、B2"
 
 
 @pytest.mark.parametrize(
@@ -180,14 +191,14 @@ def test_that_lists_and_sentences_follow_one_another_as_the_language_writes_them
     ],
 )  # fmt: skip
 def test_that_a_code_finds_the_language_that_is_meant(code: str, language: str) -> None:
-    assert nearest(code) == language
+    assert nearest_language(code) == language
 
 
 def test_that_a_language_that_is_not_here_is_english(qapp: QApplication, speaking: Callable[[str], None]) -> None:
-    assert languages() == list(NAMES)
-    assert resolved("tlh") == "en" and resolved("system") == "en"
+    assert available_languages() == list(NAMES)
+    assert resolve_language("tlh") == "en" and resolve_language("system") == "en"
     speaking("tlh")
-    assert current() == "en" and tr("Settings") == "Settings"
+    assert current_language() == "en" and tr("Settings") == "Settings"
 
 
 def test_that_qts_own_sentences_follow(speaking: Callable[[str], None]) -> None:

@@ -8,12 +8,12 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.benchmarks.errors import CannotDo
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import Text
-from desktop.library.settings import MachineSettings
+from desktop.benchmarks.base_errors import CannotDo
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.library.machine.settings import MachineSettings
 from tests.gui.looks import look_once, looks, schemes
 
 MakeWindow = Callable[..., MainWindow]
@@ -77,7 +77,7 @@ class TestTheLooker:
 
     def test_that_cut_text_is_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
-        text = Text("A sentence that is longer than its place")
+        text = TextLabel("A sentence that is longer than its place")
         text.setParent(window)
         text.setGeometry(10, 10, 60, 20)
         text.show()
@@ -85,8 +85,8 @@ class TestTheLooker:
 
     def test_that_text_cut_where_it_scrolls_is_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
-        scroll = Scroll()
-        text = Text("Many words that break into lines. " * 12, wrap=True)
+        scroll = ScrollColumn()
+        text = TextLabel("Many words that break into lines. " * 12, wrap=True)
         scroll.column.addWidget(text)
         QHBoxLayout(window).addWidget(scroll)
         scroll.show()
@@ -97,9 +97,9 @@ class TestTheLooker:
 
     def test_that_a_column_lower_than_its_texts_is_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
-        scroll = Scroll()
+        scroll = ScrollColumn()
         for _ in range(4):
-            scroll.column.addWidget(Text("Words.", wrap=True))
+            scroll.column.addWidget(TextLabel("Words.", wrap=True))
         QHBoxLayout(window).addWidget(scroll)
         scroll.show()
         inner = scroll.widget()
@@ -110,7 +110,7 @@ class TestTheLooker:
     def test_that_overlapping_controls_are_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
         for left in (10, 40):
-            button = Button("Skip")
+            button = PushButton("Skip")
             button.setParent(window)
             button.move(left, 10)
             button.show()
@@ -118,7 +118,7 @@ class TestTheLooker:
 
     def test_that_pale_text_is_seen(self, qtbot: QtBot) -> None:
         window = self._window(qtbot)
-        text = Text("Almost white")
+        text = TextLabel("Almost white")
         text.setStyleSheet("color: #D8D8D8")
         row = QHBoxLayout(window)
         row.addWidget(text)

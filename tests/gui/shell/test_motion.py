@@ -49,7 +49,7 @@ import subprocess
 import sys
 from PySide6.QtWidgets import QApplication
 
-from desktop.gui.theme.motion import reduced, use_motion
+from desktop.gui.theme.reduced_motion import is_motion_reduced, use_motion
 
 pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
 with subprocess.Popen([sys.executable, "-P", "-c", sys.argv[1]], **pipes) as portal:
@@ -58,7 +58,7 @@ with subprocess.Popen([sys.executable, "-P", "-c", sys.argv[1]], **pipes) as por
     flash = app.cursorFlashTime()
 
     def until(wanted):
-        while reduced() is not wanted:
+        while is_motion_reduced() is not wanted:
             app.processEvents()
         assert app.cursorFlashTime() == (0 if wanted else flash)
 

@@ -6,15 +6,15 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.button import Button
-from desktop.library.settings import load_settings, settings_file, update_settings
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.push_button import PushButton
+from desktop.library.machine.settings import load_settings, settings_file, update_settings
 from tests.gui.conftest import MakeWindow
 from tests.gui.strays import Strays
 
 
-def _button(window: MainWindow, name: str) -> Button:
-    button = window.findChild(Button, name)
+def _button(window: MainWindow, name: str) -> PushButton:
+    button = window.findChild(PushButton, name)
     assert button is not None
     return button
 

@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from db.lab import open_lab
 from db.stores import studies
-from desktop.gui.shell.places import PLACES
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.studies.board import Reading
-from desktop.gui.widgets.error import ErrorPanel
-from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.table import Table
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.shell.rail_places import PLACES
+from desktop.gui.studies.study_list import StudyOrDraft
+from desktop.gui.widgets.data_table import DataTable
+from desktop.gui.widgets.error_panel import ErrorPanel
+from desktop.gui.widgets.input_fields import SelectField
 from tests.gui.compare.at_compare import filled
 from tests.screens.scenes import PLACES as SCENES
 from tests.screens.scenes import settle
@@ -57,12 +57,12 @@ def test_that_a_study_of_another_version_is_told_in_a_sentence(
 ) -> None:
     odd = uuid.UUID("ffffffff-ffff-4fff-bfff-ffffffffffff")  # last of one moment, so it is shown first
     with open_lab(filled(tmp_path / "lab")) as lab:
-        row = lab.read(studies.all)[0]
-        assert lab.write(studies.add, replace(row, id=odd, name="Odd", protocol='{"odd":1}')).result()
+        row = lab.read(studies.load_all_studies)[0]
+        assert lab.write(studies.insert_study, replace(row, id=odd, name="Odd", protocol='{"odd":1}')).result()
     window = make_window(lab=tmp_path / "lab")
     window.go("studies")
     qtbot.waitUntil(lambda: SENTENCE in words(window))
-    table = cast("Table[Reading] | None", window.findChild(Table, "studies"))
+    table = cast("DataTable[StudyOrDraft] | None", window.findChild(DataTable, "studies"))
     assert table is not None
     assert {reading.name for reading in table.rows_model().rows()} == {row.name, "Odd"}
     assert "cannot be read" in words(window).splitlines()
@@ -72,7 +72,7 @@ def test_that_a_study_of_another_version_is_told_in_a_sentence(
     panel = window.findChild(ErrorPanel, "error_panel")
     assert panel is not None and not panel.isVisible()
     window.go("collect")
-    study = window.findChild(Select, "study")
+    study = window.findChild(SelectField, "study")
     assert study is not None
     qtbot.waitUntil(study.isVisible)
     study.set_current(str(odd))

@@ -6,13 +6,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QListWidget, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.actions import ACTIONS
-from desktop.gui.settings.works import BY_KEY
-from desktop.gui.shell.commands import PLACE_WORDS
-from desktop.gui.shell.places import PLACES
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Select
+from desktop.gui.settings.lab_operations import BY_KEY
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.shell.palette_commands import PLACE_WORDS
+from desktop.gui.shell.rail_places import PLACES
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.window_actions import ACTIONS
 
 FIRST = {
     "export": "Export…",
@@ -133,7 +133,7 @@ def test_that_what_is_found_is_done_where_it_belongs(
     QTest.keyClick(seen(window, "palette_field"), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: (there := window.findChild(QWidget, comes)) is not None and there.isVisible())
     assert window.pages.key() == place
-    work = window.findChild(Select, "which_work")
+    work = window.findChild(SelectField, "which_work")
     assert words != "delete a person" or (work is not None and work.current() == "delete")
 
 
@@ -144,9 +144,9 @@ def test_that_every_action_names_what_there_is() -> None:
 
 def test_that_every_action_of_a_place_has_its_button_there(window: MainWindow, qtbot: QtBot) -> None:
     for place in PLACES:
-        window.go_with(place.key, {"view": "models"} if place.key == "models" else {})
+        window.open_place_with(place.key, {"view": "models"} if place.key == "models" else {})
     names = {action.id for action in ACTIONS if action.id and action.place}
-    assert {button.objectName() for button in window.findChildren(Button)} >= names
+    assert {button.objectName() for button in window.findChildren(PushButton)} >= names
 
 
 def test_that_an_action_waits_for_its_button_and_for_nothing_else(window: MainWindow, qtbot: QtBot) -> None:
@@ -180,7 +180,7 @@ def test_that_ctrl_k_offers_the_keys_of_the_page_in_front_and_f1_lists_the_same(
 @pytest.mark.parametrize("place", ["studies", "collect", "compare"])
 def test_that_export_is_a_button_of_the_places_where_answers_are(window: MainWindow, place: str, qtbot: QtBot) -> None:
     window.go(place)
-    (button,) = [one for one in window.bar.findChildren(Button, "export") if one.isVisible()]
+    (button,) = [one for one in window.bar.findChildren(PushButton, "export") if one.isVisible()]
     assert button.label() == "Export…"
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert seen(window, "export_card").isVisible()

@@ -16,14 +16,14 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMenu, QT
 
 from db.ids import new_id
 from db.stores import items
-from desktop.annotation.job import add_job, new_job
-from desktop.benchmarks.schemes import scheme
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.text import Text, set_tip, tip
-from desktop.library.moments import now
-from desktop.library.rows import item_of, item_row
-from desktop.study.protocol import Protocol, sample_protocol
-from desktop.study.studies import add_study
+from desktop.annotation.jobs.annotation_job import build_job, save_job
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.text_label import TextLabel, plain_tool_tip, set_tool_tip
+from desktop.library.item_rows import item_from_row, item_row
+from desktop.library.machine.clock import wall_time_now
+from desktop.study.planning.study_store import add_study
+from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.gui.compare.at_compare import CONNECTION, EASY, MakeWindow
 from tests.screens.scenes import SCENES, clear, settle, wait_until
 from tests.unit.analysis.labs import MadeLab
@@ -94,15 +94,15 @@ def made(folder: Path, names: tuple[str, ...]) -> Path:
             start=number,
         )
         body = sample_protocol().model_dump() | {"name": name}
-        add_study(lab.lab, Protocol.model_validate(body))
-        row = lab.lab.read(items.find)[number]
-        item = item_of(row).model_copy(
+        add_study(lab.lab, StudyProtocol.model_validate(body))
+        row = lab.lab.read(items.find_stored_items)[number]
+        item = item_from_row(row).model_copy(
             update={"key": name, "question": name, "hint": name, "group": name, "version": "x"}
         )
-        lab.lab.write(items.add, [item_row(item, row.images)], import_id=new_id()).result()
-    ids = [row.id for row in lab.lab.read(items.find)]
-    job = new_job(names[0], scheme("moat"), ids, overlap=1)
-    lab.lab.write(add_job, job, now()).result()
+        lab.lab.write(items.add_items, [item_row(item, row.images)], import_id=new_id()).result()
+    ids = [row.id for row in lab.lab.read(items.find_stored_items)]
+    job = build_job(names[0], stored_scheme("moat"), ids, overlap=1)
+    lab.lab.write(save_job, job, wall_time_now()).result()
     lab.lab.close()
     return folder
 
@@ -195,11 +195,11 @@ def _tipped(name: str) -> QWidget:
 
 def test_that_a_text_and_its_tool_tip_are_what_was_given(qapp: QApplication, picture: Path) -> None:
     for name in hostile(picture):
-        label = Text(name)
-        set_tip(label, name)
+        label = TextLabel(name)
+        set_tool_tip(label, name)
         assert (label.text(), label.textFormat(), rendered(label.toolTip())) == (name, Qt.TextFormat.PlainText, False)
         document = QTextDocument()
-        if GuiQt.mightBeRichText(tip(name)):
-            document.setHtml(tip(name))
+        if GuiQt.mightBeRichText(plain_tool_tip(name)):
+            document.setHtml(plain_tool_tip(name))
             assert document.toPlainText() == name
         label.deleteLater()

@@ -8,17 +8,17 @@ from tests.limits import within
 
 SCRIPT = """
 import json
-from desktop.cli.display import virtual_display
+from desktop.cli.virtual_display import virtual_display
 
 with virtual_display(1280, 720):
     from PySide6.QtCore import QEvent, QObject
     from PySide6.QtWidgets import QApplication
 
-    from desktop.gui.shell.compose import compose, take_apart
-    from desktop.library.settings import MachineSettings
+    from desktop.gui.shell.build_window import (build_window, close_window_and_lab)
+    from desktop.library.machine.settings import MachineSettings
 
     app = QApplication(["eyeline"])
-    window = compose(app, MachineSettings())
+    window = build_window(app, MachineSettings())
     window.context.remembers = False
     window.first_frame.connect(app.quit)
     window.show_window()
@@ -27,7 +27,7 @@ with virtual_display(1280, 720):
         app.processEvents()
     frame, room = window.frameGeometry(), app.screens()[0].availableGeometry()
     print(json.dumps([room.contains(frame), window.height(), frame.height()]))
-    take_apart(window)
+    close_window_and_lab(window)
 """
 
 

@@ -12,20 +12,20 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from db.lab import create_lab, open_lab
-from desktop.exchange import dry
+from desktop.exchange import import_preview
+from desktop.gui.background_tasks import READERS
 from desktop.gui.library.import_page import ImportPage
-from desktop.gui.shell import window as window_module
-from desktop.gui.shell.drops import ROWS, what_is
-from desktop.gui.shell.help import HelpCard, everywhere
+from desktop.gui.shell import main_window as window_module
+from desktop.gui.shell.drag_and_drop import ROWS, dropped_path_kind
+from desktop.gui.shell.help_card import HelpCard, window_keys
 from desktop.gui.shell.help_pages import PAGES
-from desktop.gui.shell.labs import gone_of
-from desktop.gui.shell.start import RecentRow
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.tasks import READERS
-from desktop.gui.widgets.fields import TextArea
-from desktop.library.settings import MachineSettings, load_settings
+from desktop.gui.shell.lab_opener import unreachable_recent_labs
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.shell.start_page import RecentRow
+from desktop.gui.widgets.input_fields import TextArea
+from desktop.library.machine.settings import MachineSettings, load_settings
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests.gui.gate import Gate
 from tests.gui.looks import looks
 from tests.making.drawn import photograph
@@ -104,7 +104,7 @@ def test_that_a_participants_seat_is_told_what_a_participant_can_do(make_window:
     assert set(PAGES["collect.own"].steps) <= set(words)
     assert not {
         *PAGES["collect"].steps,
-        *(text for _, text in set(everywhere(labs=True)) - set(everywhere(labs=False))),
+        *(text for _, text in set(window_keys(labs=True)) - set(window_keys(labs=False))),
     } & set(words)
 
 
@@ -158,8 +158,8 @@ def test_that_a_drop_where_something_is_being_looked_at_is_refused_in_words(
     rows, others = tmp_path / "rows.jsonl", tmp_path / "others.jsonl"
     for file in (rows, others):
         file.write_text("{}\n")
-    gate = Gate(dry.dry_run)
-    monkeypatch.setattr(dry, "dry_run", gate)
+    gate = Gate(import_preview.preview_import)
+    monkeypatch.setattr(import_preview, "preview_import", gate)
     window = make_window(lab=sample)
     assert drop(window, rows)
     qtbot.waitUntil(lambda: window.pages.key() == "library" and _field(window, "import_path").text() == str(rows))
@@ -243,15 +243,15 @@ def test_that_a_recent_lab_that_is_gone_is_told_and_can_be_taken_off(
 
 def test_that_a_place_that_cannot_be_looked_at_is_told_as_gone_and_brought_to_where_the_reason_is_said() -> None:
     shut = Path("/", "x" * 300, "lab")  # no system has such a name: to look there fails, as on a drive that went away
-    assert gone_of([str(shut)]) == [str(shut)]
-    assert what_is(shut) == ROWS
+    assert unreachable_recent_labs([str(shut)]) == [str(shut)]
+    assert dropped_path_kind(shut) == ROWS
 
 
 def test_that_places_of_recent_labs_that_do_not_answer_keep_no_screen_from_reading(
     make_window: MakeWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate, read = Gate(gone_of), list[bool]()
-    monkeypatch.setattr(window_module, "gone_of", gate)
+    gate, read = Gate(unreachable_recent_labs), list[bool]()
+    monkeypatch.setattr(window_module, "unreachable_recent_labs", gate)
     window = make_window()
     for _ in range(READERS):
         window.start.show_first(["/drive/that/does/not/answer"])

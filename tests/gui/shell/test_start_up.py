@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from desktop.gui.shell.labs import last_of
+from desktop.gui.shell.lab_opener import last_recent_lab
 from tests.limits import within
 
 HEAVY = ("torch", "transformers", "scipy", "matplotlib", "pandas", "skimage", "statsmodels", "alembic")
@@ -15,11 +15,11 @@ SCRIPT = """
 import json, linecache, sys
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
-from desktop.gui.shell.compose import compose, take_apart
-from desktop.library.settings import load_settings
+from desktop.gui.shell.build_window import (build_window, close_window_and_lab)
+from desktop.library.machine.settings import load_settings
 
 app = QApplication([])
-window = compose(app, load_settings())
+window = build_window(app, load_settings())
 told = {}
 
 def resident():
@@ -43,7 +43,7 @@ window.labs.opened.connect(opened)
 window.open_when_shown(Path(sys.argv[1]))
 window.show_window()
 app.exec()
-take_apart(window)
+close_window_and_lab(window)
 print(json.dumps(told))
 """
 
@@ -69,7 +69,7 @@ def test_that_the_window_appears_without_anything_heavy_and_stays_small(display:
 def test_that_the_last_lab_is_opened_if_it_is_there_and_one_that_cannot_be_looked_at_is_not(tmp_path: Path) -> None:
     (tmp_path / "lab.toml").touch()
     gone, shut = tmp_path / "gone", Path("/", "x" * 300, "lab")  # to look there fails, as on a drive that went away
-    assert last_of([str(tmp_path), str(gone)]) == tmp_path
+    assert last_recent_lab([str(tmp_path), str(gone)]) == tmp_path
     for first in (gone, shut):
-        assert last_of([str(first), str(tmp_path)]) is None
-    assert last_of([]) is None
+        assert last_recent_lab([str(first), str(tmp_path)]) is None
+    assert last_recent_lab([]) is None

@@ -16,7 +16,7 @@ import json
 import os
 import subprocess
 from ctypes import POINTER, Structure, byref, c_int, c_ulong, c_void_p
-from desktop.cli.display import virtual_display
+from desktop.cli.virtual_display import virtual_display
 
 class Monitor(Structure):
     names = ("primary", "automatic", "outputs_n", "x", "y", "wide", "high", "wide_mm", "high_mm")
@@ -40,12 +40,12 @@ with virtual_display(3800, 1500):
     os.environ["QT_SCREEN_SCALE_FACTORS"] = "ONE=1;TWO=2"
     from PySide6.QtWidgets import QApplication
 
-    from desktop.gui.shell.compose import compose, take_apart
-    from desktop.gui.theme.colours import colour
-    from desktop.library.settings import MachineSettings
+    from desktop.gui.shell.build_window import (build_window, close_window_and_lab)
+    from desktop.gui.theme.colours import token_colour
+    from desktop.library.machine.settings import MachineSettings
 
     app = QApplication(["eyeline"])
-    window = compose(app, MachineSettings(theme="light"))
+    window = build_window(app, MachineSettings(theme="light"))
     window.context.remembers = False
     window.first_frame.connect(app.quit)
     window.show_window()
@@ -55,7 +55,7 @@ with virtual_display(3800, 1500):
 
     def hairs():
         image = window.grab().toImage()
-        ratio, line = image.devicePixelRatio(), colour("line").rgb()
+        ratio, line = image.devicePixelRatio(), token_colour("line").rgb()
         return sum(image.pixel(round(500 * ratio), y) == line for y in range(round(60 * ratio)))
 
     def look(screen):
@@ -74,7 +74,7 @@ with virtual_display(3800, 1500):
     carry(40)
     look(one)
     print(json.dumps(seen))
-    take_apart(window)
+    close_window_and_lab(window)
 """
 
 

@@ -8,18 +8,18 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.shell import warm
+from desktop.gui.shell import import_preloader
 from tests.gui.conftest import MakeWindow
 from tests.limits import within
 
 SCRIPT = """
 import json, sys
 from importlib import import_module
-import desktop.gui.shell.compose, db.lab
-from desktop.gui.shell.places import PLACES
-from desktop.gui.shell.warm import load
+import desktop.gui.shell.build_window, db.lab
+from desktop.gui.shell.rail_places import PLACES
+from desktop.gui.shell.import_preloader import import_engine_modules
 
-load()
+import_engine_modules()
 before = set(sys.modules)
 for place in PLACES:
     import_module(place.factory.split(":")[0])
@@ -41,7 +41,7 @@ def test_that_the_first_visit_to_a_place_loads_little_but_what_it_draws() -> Non
 
 def test_that_it_is_loaded_once_the_first_lab_is_open(make_window: MakeWindow, sample: Path, qtbot: QtBot) -> None:
     window = make_window()
-    waiting = window.findChild(warm.Warm)
+    waiting = window.findChild(import_preloader.ImportPreloader)
     assert waiting is not None
     timer = waiting.findChild(QTimer)
     assert timer is not None
@@ -51,4 +51,4 @@ def test_that_it_is_loaded_once_the_first_lab_is_open(make_window: MakeWindow, s
     assert timer.isActive()
     with qtbot.waitSignal(timer.timeout, timeout=10_000):
         pass
-    qtbot.waitUntil(lambda: all(room in sys.modules for room in warm.ROOMS))
+    qtbot.waitUntil(lambda: all(room in sys.modules for room in import_preloader.PRELOADED_MODULES))

@@ -11,15 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from db.errors import DiskFull
+from db.errors import LabDiskFull
 from db.lab import open_lab
-from desktop.benchmarks.errors import CannotDo
-from desktop.gui.shell.commands import commands
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.error import ErrorPanel
-from desktop.library.settings import MachineSettings, load_settings
+from desktop.benchmarks.base_errors import CannotDo
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.shell.palette_commands import palette_commands
+from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.error_panel import ErrorPanel
+from desktop.gui.widgets.push_button import PushButton
+from desktop.library.machine.settings import MachineSettings, load_settings
 from tests.gui.looks import looks
 
 MakeWindow = Callable[..., MainWindow]
@@ -128,7 +128,7 @@ def test_that_help_tells_what_the_place_is_for_and_goes_with_escape(window: Main
 
 
 def test_that_what_lies_below_the_palette_hears_none_of_its_keys(window: MainWindow, qtbot: QtBot) -> None:
-    below = Button("Submit", key="Enter", variant="primary")
+    below = PushButton("Submit", key="Enter", variant="primary")
     front = window.pages.front()
     assert front is not None
     below.setParent(front)
@@ -163,7 +163,7 @@ def test_that_a_failure_is_one_sentence_whose_details_can_be_copied(window: Main
     window.context.fail(CannotDo("The disk is full.", where="/labs/pilot", hint="Free some space."))
     panel = window.findChild(ErrorPanel, "error_panel")
     assert panel is not None and panel.isVisible()
-    copy = next(button for button in panel.findChildren(Button) if button.label() == "Copy details")
+    copy = next(button for button in panel.findChildren(PushButton) if button.label() == "Copy details")
     QTest.mouseClick(copy, Qt.MouseButton.LeftButton)
     copied = QApplication.clipboard().text()
     assert "The disk is full." in copied and "/labs/pilot" in copied and "cannot_do" in copied
@@ -173,7 +173,9 @@ def test_that_a_failure_is_one_sentence_whose_details_can_be_copied(window: Main
 
 def test_that_a_long_name_in_a_failure_is_whole(window: MainWindow) -> None:
     name = "2cd0a8ee3dcfd8ba2c83e80062420d1a" * 2
-    window.context.fail(DiskFull("The disk is full: {where} could not be written.", where=f"/lab/media/2c/{name}.png"))
+    window.context.fail(
+        LabDiskFull("The disk is full: {where} could not be written.", where=f"/lab/media/2c/{name}.png")
+    )
     panel = seen(window, "error_panel")
     assert isinstance(panel, ErrorPanel)
     sentence = panel.findChild(QLabel, "error_sentence")
@@ -238,13 +240,13 @@ def test_that_a_folder_that_is_no_lab_is_named(make_window: MakeWindow, tmp_path
 
 
 def test_that_the_window_notices_what_another_program_commits(window: MainWindow, sample: Path, qtbot: QtBot) -> None:
-    from db.stores import settings
+    from db.stores import lab_settings
 
     with (
         qtbot.waitSignal(window.context.signals.lab_changed, timeout=3_000),
         open_lab(sample) as other,
     ):
-        other.write(settings.put, "note", "seen").result()
+        other.write(lab_settings.set_setting, "note", "seen").result()
 
 
 def test_that_holding_control_shows_the_numbers_of_the_places(window: MainWindow, qtbot: QtBot) -> None:
@@ -258,9 +260,11 @@ def test_that_holding_control_shows_the_numbers_of_the_places(window: MainWindow
 
 @pytest.mark.usefixtures("display")
 def test_that_every_control_has_an_accessible_name(window: MainWindow) -> None:
-    from desktop.gui.widgets.press import Pressable
+    from desktop.gui.widgets.pressable import PressableWidget
 
-    nameless = [type(c).__name__ for c in window.findChildren(Pressable) if c.isVisible() and not c.accessibleName()]
+    nameless = [
+        type(c).__name__ for c in window.findChildren(PressableWidget) if c.isVisible() and not c.accessibleName()
+    ]
     assert not nameless
 
 
@@ -271,7 +275,7 @@ def test_that_the_key_that_quits_leaves_as_closing_the_window_does(window: MainW
 
 
 def test_that_the_key_that_quits_is_on_its_command_and_in_the_help(window: MainWindow) -> None:
-    (command,) = [one for one in commands(window.context) if one.key == "Ctrl+Q"]
+    (command,) = [one for one in palette_commands(window.context) if one.key == "Ctrl+Q"]
     assert command.text == "Close the window"
     QTest.keyClick(window, Qt.Key.Key_F1)
     card = seen(window, "help")

@@ -12,15 +12,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.studies.board import Reading
-from desktop.gui.studies.screen import StudiesScreen
-from desktop.gui.tour.hands import click, find
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Select, TextArea, TextField
-from desktop.gui.widgets.table import Table
-from desktop.gui.widgets.tabs import Tab
-from desktop.gui.widgets.text import Text
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.studies.studies_screen import StudiesScreen
+from desktop.gui.studies.study_list import StudyOrDraft
+from desktop.gui.tour.input_simulator import click_widget, find_widget
+from desktop.gui.widgets.data_table import DataTable
+from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.tab_bar import TabButton
+from desktop.gui.widgets.text_label import TextLabel
 from tests.gui.conftest import MakeWindow
 from tests.limits import within
 
@@ -32,7 +32,7 @@ class Designer:
         self.window = window
         self._qtbot = qtbot
         window.go("studies")
-        self.screen = find(window, StudiesScreen, "screen_studies")
+        self.screen = find_widget(window, StudiesScreen, "screen_studies")
 
     def wait(self, condition: Callable[[], bool]) -> None:
         """Until it holds. The loop lets the threads run that work out what is waited for; `qWait` holds them up."""
@@ -52,7 +52,7 @@ class Designer:
         button = self._button(name)
         assert button is not None
         _bring(button)
-        click(button)
+        click_widget(button)
 
     def freeze(self) -> None:
         """Freeze the draft, for good, as is asked."""
@@ -61,7 +61,7 @@ class Designer:
 
     def page(self, name: str) -> None:
         """Go to a page of the editor."""
-        click(find(self.screen, Tab, f"page {name}"))
+        click_widget(find_widget(self.screen, TabButton, f"page {name}"))
 
     def write(self, path: str, text: str, *, last: bool = False) -> None:
         """Write over what stands in a field, key by key; in the last of that name if asked for."""
@@ -81,14 +81,14 @@ class Designer:
 
     def value(self, path: str) -> str:
         """What stands in a field."""
-        field = self._seen(path, (TextField, TextArea, Select))
-        if isinstance(field, Select):
+        field = self._seen(path, (TextField, TextArea, SelectField))
+        if isinstance(field, SelectField):
             return field.current()
         return field.toPlainText() if isinstance(field, TextArea) else field.text()  # type: ignore[attr-defined]
 
     def texts(self) -> str:
         """Every text that is seen."""
-        return " ".join(text.text() for text in self.screen.findChildren(Text) if text.isVisible())
+        return " ".join(text.text() for text in self.screen.findChildren(TextLabel) if text.isVisible())
 
     def reads(self, *words: str) -> None:
         """Wait until all of these are to be read."""
@@ -98,13 +98,13 @@ class Designer:
         """Whether a button is there and may be pressed."""
         return self._button(name) is not None
 
-    def _button(self, name: str) -> Button | None:
-        found = [one for one in self.window.findChildren(Button, name) if one.isVisible() and one.isEnabled()]
+    def _button(self, name: str) -> PushButton | None:
+        found = [one for one in self.window.findChildren(PushButton, name) if one.isVisible() and one.isEnabled()]
         return found[0] if found else None
 
     def rows(self) -> list[str]:
         """The lines of the list of studies."""
-        table = cast("Table[Reading]", find(self.screen, Table, "studies"))  # pyright: ignore[reportUnknownMemberType]
+        table = cast("DataTable[StudyOrDraft]", find_widget(self.screen, DataTable, "studies"))  # pyright: ignore[reportUnknownMemberType]
         return [f"{one.name} {one.version} {one.state}" for one in table.rows_model().rows()]
 
     def _seen(self, path: str, kinds: tuple[type[QWidget], ...], *, last: bool = False) -> QWidget:

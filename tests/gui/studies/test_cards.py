@@ -13,30 +13,30 @@ from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QHBoxLayout, QLabel
 from pytestqt.qtbot import QtBot
 
 from db.lab import Lab, open_lab
-from db.media import MediaFiles
 from db.rows import StudyRow
-from db.stores import runs, studies
-from desktop.benchmarks.seeds import generator
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.shell.export import ExportCard
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.studies.closing_card import ClosingCard
-from desktop.gui.studies.corrections_card import CorrectionsCard
-from desktop.gui.studies.rehearsal_card import RehearsalCard
-from desktop.gui.studies.seats_card import SeatsCard
+from db.server.database_media import MediaFiles
+from db.stores import sessions, studies
+from desktop.benchmarks.seeds import child_generator
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.shell.export_card import ExportCard
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.studies.close_study_card import CloseStudyCard
+from desktop.gui.studies.exclusions_card import ExclusionsCard
+from desktop.gui.studies.stations_card import StationsCard
 from desktop.gui.studies.study_card import StudyCard
-from desktop.gui.tour.director import Director
-from desktop.gui.tour.participant import Participant
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.folder_dialog import FolderDialog, ask_folder
-from desktop.gui.widgets.progress import ProgressLine
-from desktop.library.version import version
-from desktop.study.closing import pinned
-from desktop.study.leaving import hide
-from desktop.study.rehearsal import Rehearsal
-from desktop.study.seats import is_closed, seats_of
-from desktop.study.studies import all_studies
+from desktop.gui.studies.test_run_card import TestRunCard
+from desktop.gui.tour.script_runner import ScriptRunner
+from desktop.gui.tour.simulated_participant import TourParticipant
+from desktop.gui.widgets.folder_dialog import FolderDialog, choose_folder
+from desktop.gui.widgets.input_fields import SelectField, TextField
+from desktop.gui.widgets.progress_line import ProgressLine
+from desktop.gui.widgets.push_button import PushButton
+from desktop.library.machine.version import eyeline_version
+from desktop.study.completion.study_closing import load_last_revision
+from desktop.study.participants.withdrawal import exclude_for_deletion
+from desktop.study.planning.study_store import list_studies
+from desktop.study.rehearsals.rehearsal_report import RehearsalReport
+from desktop.study.stations.study_stations import is_study_closed, load_stations
 from tests.gui.looks import looks
 from tests.limits import within
 from tests.making.doctors import doctor_files
@@ -81,7 +81,7 @@ def named(parent: QWidget, kind: type[W], name: str) -> W:
 
 
 def press(parent: QWidget, name: str) -> None:
-    QTest.mouseClick(named(parent, Button, name), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(named(parent, PushButton, name), Qt.MouseButton.LeftButton)
 
 
 def said(card: QWidget) -> str:
@@ -92,9 +92,9 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
     window: MainWindow, host: QWidget, tmp_path: Path, qtbot: QtBot
 ) -> None:
     study = planned(lab_of(window), 2, sittings=1)
-    card = shown(host, SeatsCard(window.context), study, qtbot)
+    card = shown(host, StationsCard(window.context), study, qtbot)
     qtbot.waitUntil(lambda: "No station checked yet." in said(card))
-    assert not named(card, Button, "make_seats").isEnabled()
+    assert not named(card, PushButton, "make_seats").isEnabled()
     assert looks(host) == []
     files = doctor_files(tmp_path / "doctors")
     told = json.loads(files[1].read_text())
@@ -103,17 +103,17 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
     qtbot.waitUntil(lambda: "2 stations were checked." in said(card))
     assert "A check failed at seat-2." in said(card)
     assert looks(host) == []
-    assert not named(card, Button, "make_seats").isEnabled()
+    assert not named(card, PushButton, "make_seats").isEnabled()
     QTest.keyClicks(named(card, TextField, "unfit_reason"), "a busy machine")
-    assert named(card, Button, "make_seats").isEnabled()
+    assert named(card, PushButton, "make_seats").isEnabled()
     card.make_seats(tmp_path / "seats")
-    qtbot.waitUntil(lambda: len(seats_of(lab_of(window), study.id)) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(load_stations(lab_of(window), study.id)) == 2, timeout=20_000)
     qtbot.waitUntil(lambda: "Each station exports transfer files" in said(card))
-    said_of = [seat.doctor.get("used though unfit") for seat in seats_of(lab_of(window), study.id)]
+    said_of = [seat.doctor.get("used though unfit") for seat in load_stations(lab_of(window), study.id)]
     assert said_of == [None, "a busy machine"]
     assert looks(host) == []
     with open_lab(tmp_path / "seats" / "seat-A") as seat:
-        run = begin(seat, all_studies(seat)[0], app_version=version())
+        run = begin(seat, list_studies(seat)[0], app_version=eyeline_version())
         sit(seat, run)
     with qtbot.waitSignal(window.labs.opened, timeout=10_000):
         window.labs.open(tmp_path / "seats" / "seat-A")
@@ -133,14 +133,14 @@ def test_that_seats_are_made_from_what_doctors_said_and_then_hand_over(
         window.labs.open(tmp_path / "seats" / "seat-B")
     card.show_study(study)
     card.take_over(file)
-    qtbot.waitUntil(lambda: len(lab_of(window).read(runs.all)) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len(lab_of(window).read(sessions.all_sessions)) == 1, timeout=10_000)
 
 
 def test_that_seats_in_the_making_have_a_bar_and_stop_leaves_no_seat_behind(
     window: MainWindow, host: QWidget, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     study = planned(lab_of(window), 2, sittings=1)
-    card = shown(host, SeatsCard(window.context), study, qtbot)
+    card = shown(host, StationsCard(window.context), study, qtbot)
     line = card.findChild(ProgressLine)
     assert line is not None and not line.isVisible()
     card.add_doctors(doctor_files(tmp_path / "doctors"))
@@ -161,7 +161,7 @@ def test_that_seats_in_the_making_have_a_bar_and_stop_leaves_no_seat_behind(
     line.stop_button.click()
     go.set()
     qtbot.waitUntil(lambda: not line.isVisible())
-    assert seats_of(lab_of(window), study.id) == []
+    assert load_stations(lab_of(window), study.id) == []
     assert list((tmp_path / "seats").glob("*")) == []
 
 
@@ -169,17 +169,17 @@ def test_that_a_rehearsal_is_played_in_the_window_and_ends_in_its_list(
     window: MainWindow, host: QWidget, qtbot: QtBot
 ) -> None:
     study = planned(lab_of(window), 2, sittings=1)
-    card = shown(host, RehearsalCard(window.context), study, qtbot)
-    lists: list[Rehearsal] = []
+    card = shown(host, TestRunCard(window.context), study, qtbot)
+    lists: list[RehearsalReport] = []
     card.listed.connect(lists.append)
     opened: list[ParticipantWindow] = []
     card.begun.connect(opened.append)
-    qtbot.waitUntil(lambda: named(card, Button, "rehearse").isVisible())
+    qtbot.waitUntil(lambda: named(card, PushButton, "rehearse").isVisible())
     press(card, "rehearse")
     qtbot.waitUntil(lambda: bool(opened), timeout=10_000)
     (participant,) = opened
-    person = Participant(card.code, skill=0.9, mouse=False, draws=generator(1, "hands"))
-    director = Director(person.sit(participant, None), parent=host)
+    person = TourParticipant(card.code, skill=0.9, mouse=False, draws=child_generator(1, "hands"))
+    director = ScriptRunner(person.sit(participant, None), parent=host)
     ended: list[object] = []
     director.finished.connect(ended.append)
     director.start()
@@ -242,12 +242,12 @@ def test_that_the_end_lists_what_is_open_tops_up_and_pins(
 ) -> None:
     lab = lab_of(window)
     study, (_, newest) = collected(lab)
-    trial = next(trial for trial in lab.read(runs.trials, newest.run.id) if not trial.practice)
-    corrections = shown(host, CorrectionsCard(window.context), study, qtbot)
+    trial = next(trial for trial in lab.read(sessions.trials_of_session, newest.run.id) if not trial.practice)
+    corrections = shown(host, ExclusionsCard(window.context), study, qtbot)
     exclude(corrections, str(trial.id), qtbot)
-    qtbot.waitUntil(lambda: lab.read(runs.excluded_trials_of) == {trial.id}, timeout=10_000)
+    qtbot.waitUntil(lambda: lab.read(sessions.excluded_trial_ids) == {trial.id}, timeout=10_000)
     corrections.hide()
-    card = shown(host, ClosingCard(window.context), study, qtbot)
+    card = shown(host, CloseStudyCard(window.context), study, qtbot)
     qtbot.waitUntil(lambda: "Missing answers: 1" in said(card), timeout=10_000)
     assert looks(host) == []
     press(card, "top_up")
@@ -260,19 +260,21 @@ def test_that_the_end_lists_what_is_open_tops_up_and_pins(
     assert looks(host) == []
     QTest.keyClick(host, Qt.Key.Key_Escape)
     assert "Close the study anyway?" not in said(card)
-    assert not is_closed(lab, study.id)
+    assert not is_study_closed(lab, study.id)
     press(card, "close_study")
     press(card, "close_anyway")
-    qtbot.waitUntil(lambda: pinned(lab, study.id) is not None and "Locked: 2 people, 7 answers" in said(card))
-    assert not named(card, Button, "close_study").isVisible()
-    assert not named(card, Button, "reopen_study").isEnabled()
+    qtbot.waitUntil(
+        lambda: load_last_revision(lab, study.id) is not None and "Locked: 2 people, 7 answers" in said(card)
+    )
+    assert not named(card, PushButton, "close_study").isVisible()
+    assert not named(card, PushButton, "reopen_study").isEnabled()
     assert looks(host) == []
     card.write_pay(tmp_path)
     qtbot.waitUntil((tmp_path / "minutes.csv").is_file, timeout=10_000)
     QTest.keyClicks(named(card, TextField, "reopen_reason"), "one more came")
     press(card, "reopen_study")
-    qtbot.waitUntil(lambda: not is_closed(lab, study.id), timeout=10_000)
-    (event,) = lab.read(studies.events, study.id, "reopened")
+    qtbot.waitUntil(lambda: not is_study_closed(lab, study.id), timeout=10_000)
+    (event,) = lab.read(studies.events_of_study, study.id, "reopened")
     assert json.loads(event.body)["reason"] == "one more came"
     qtbot.waitUntil(lambda: "The study has been reopened since." in said(card), timeout=10_000)
     assert looks(host) == []
@@ -280,7 +282,7 @@ def test_that_the_end_lists_what_is_open_tops_up_and_pins(
 
 def test_that_a_folder_that_is_typed_and_not_there_is_made(host: QWidget, tmp_path: Path, qtbot: QtBot) -> None:
     found: list[Path] = []
-    ask_folder(host, "Export folder", found.append)
+    choose_folder(host, "Export folder", found.append)
     dialog = host.findChild(FolderDialog)
     assert dialog is not None
     dialog.setDirectory(str(tmp_path))
@@ -295,7 +297,7 @@ def test_that_a_folder_that_is_typed_and_not_there_is_made(host: QWidget, tmp_pa
     assert found == [tmp_path / "out" / "of" / "here"] and found[0].is_dir()
 
 
-def exclude(card: CorrectionsCard, trial: str, qtbot: QtBot) -> None:
+def exclude(card: ExclusionsCard, trial: str, qtbot: QtBot) -> None:
     """Choose the trial by hand, say why, and press the button."""
     table = card.trials
     qtbot.waitUntil(lambda: bool(card.lines()), timeout=10_000)
@@ -304,9 +306,11 @@ def exclude(card: CorrectionsCard, trial: str, qtbot: QtBot) -> None:
     QTest.keyClicks(named(card, TextField, "reason"), "the phone rang")
     press(card, "correct_exclude")
     assert card.context.lab is not None
-    assert card.context.lab.read(runs.marks) == [], "first it is asked who decides, and whether results had been seen"
+    assert card.context.lab.read(sessions.marks_of_session) == [], (
+        "first it is asked who decides, and whether results had been seen"
+    )
     QTest.keyClicks(named(card, TextField, "author"), "AB")
-    seen = named(card, Select, "seen")
+    seen = named(card, SelectField, "seen")
     seen.set_current("no")
     assert looks(card.window()) == []
     press(card, "correct_exclude")
@@ -317,14 +321,14 @@ def test_that_a_run_is_reassigned_and_codes_are_joined_in_the_window(
 ) -> None:
     lab = lab_of(window)
     study, (one, two) = collected(lab)
-    card = shown(host, CorrectionsCard(window.context), study, qtbot)
+    card = shown(host, ExclusionsCard(window.context), study, qtbot)
     qtbot.waitUntil(lambda: "Session of" in said(card), timeout=10_000)
     newest = max((one, two), key=lambda run: run.run.started.us)
     QTest.keyClicks(named(card, TextField, "reason"), "typed wrong")
     QTest.keyClicks(named(card, TextField, "other_code"), "P044")
     press(card, "correct_reassign")
-    qtbot.waitUntil(lambda: lab.read(runs.marks) != [], timeout=10_000)
-    (mark,) = lab.read(runs.marks)
+    qtbot.waitUntil(lambda: lab.read(sessions.marks_of_session) != [], timeout=10_000)
+    (mark,) = lab.read(sessions.marks_of_session)
     assert (mark.run_id, mark.reason, mark.seen) == (newest.run.id, "typed wrong", None)
     qtbot.waitUntil(lambda: "Session of P044" in said(card), timeout=10_000)
     assert "reassigned to another ID: typed wrong (not named, " in said(card)
@@ -333,7 +337,7 @@ def test_that_a_run_is_reassigned_and_codes_are_joined_in_the_window(
     QTest.keyClicks(named(card, TextField, "reason"), "one person")
     QTest.keyClicks(named(card, TextField, "other_code"), other.code)
     press(card, "correct_join")
-    qtbot.waitUntil(lambda: len({run.person_id for run in lab.read(runs.all)}) == 1, timeout=10_000)
+    qtbot.waitUntil(lambda: len({run.person_id for run in lab.read(sessions.all_sessions)}) == 1, timeout=10_000)
 
 
 def test_that_there_is_no_button_to_take_back_a_wish_to_be_deleted(
@@ -342,9 +346,9 @@ def test_that_there_is_no_button_to_take_back_a_wish_to_be_deleted(
     lab = lab_of(window)
     study, found = collected(lab)
     newest = max(found, key=lambda run: run.run.started.us)
-    lab.write(hide, newest.code, newest.run.person_id).result()
-    card = shown(host, CorrectionsCard(window.context), study, qtbot)
+    lab.write(exclude_for_deletion, newest.code, newest.run.person_id).result()
+    card = shown(host, ExclusionsCard(window.context), study, qtbot)
     qtbot.waitUntil(lambda: f"Session of {newest.code}" in said(card), timeout=10_000)
-    assert not named(card, Button, "correct_exclude").isVisible()
-    assert named(card, Button, "correct_note").isVisible()
+    assert not named(card, PushButton, "correct_exclude").isVisible()
+    assert named(card, PushButton, "correct_note").isVisible()
     assert looks(host) == []

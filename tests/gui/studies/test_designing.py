@@ -6,21 +6,21 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from desktop.gui.studies.editor import EditorPage
-from desktop.gui.studies.fields import FieldRow
-from desktop.gui.studies.form import PAGES
-from desktop.gui.studies.preview import PreviewPage
-from desktop.gui.studies.problems import label_of
-from desktop.gui.studies.specs import SECTIONS, ListSpec
-from desktop.gui.theme.language import use_language
-from desktop.gui.tour.hands import find
-from desktop.gui.widgets.fields import TextField
-from desktop.gui.words import tr
-from desktop.study.cells import frozen
-from desktop.study.draft import DraftDocument
-from desktop.study.presets import PRESETS, preset_named
-from desktop.study.protocol import Protocol, read_protocol
-from desktop.study.studies import all_studies, drafts
+from desktop.gui.i18n import tr
+from desktop.gui.studies.field_row import FieldRow
+from desktop.gui.studies.plan_problem_card import protocol_field_label
+from desktop.gui.studies.protocol_editor import ProtocolEditorPage
+from desktop.gui.studies.protocol_fields import SECTIONS, ProtocolFormList
+from desktop.gui.studies.protocol_form import PAGES
+from desktop.gui.studies.trial_preview import TrialPreviewPage
+from desktop.gui.theme.window_language import use_language
+from desktop.gui.tour.input_simulator import find_widget
+from desktop.gui.widgets.input_fields import TextField
+from desktop.study.planning.frozen_plan import load_frozen_plan
+from desktop.study.planning.study_store import list_drafts, list_studies
+from desktop.study.protocol import StudyProtocol, read_protocol
+from desktop.study.protocol.protocol_draft import ProtocolDraft
+from desktop.study.protocol.protocol_presets import PRESETS, find_preset
 from tests.gui.looks import looks
 from tests.gui.studies.conftest import Designer
 
@@ -40,10 +40,10 @@ def plan(designer: Designer, people: str = "4", answers: str = "2") -> None:
     designer.write("people.answers_per_item", answers)
 
 
-def studies(designer: Designer) -> list[Protocol]:
+def studies(designer: Designer) -> list[StudyProtocol]:
     lab = designer.window.context.lab
     assert lab is not None
-    return [Protocol.stored(row.protocol) for row in all_studies(lab)]
+    return [StudyProtocol.stored(row.protocol) for row in list_studies(lab)]
 
 
 def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Designer) -> None:
@@ -55,7 +55,7 @@ def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Des
     designer.reads("Precision and power", "6 participants")
     assert designer.value("people.planned") == "6"
     designer.press("editor_preview")
-    preview = find(designer.screen, PreviewPage, "preview")
+    preview = find_widget(designer.screen, TrialPreviewPage, "preview")
     designer.wait(preview.canvas.has_picture)
     designer.reads("People read", "Models get", "practice")
     designer.press("preview_next")
@@ -65,10 +65,10 @@ def test_that_a_study_is_begun_planned_mended_previewed_and_frozen(designer: Des
     designer.reads("6 participants, 2 responses per item, max. 1 tasks per image per participant")
     lab = designer.window.context.lab
     assert lab is not None
-    (row,) = all_studies(lab)
-    kept = frozen(lab, row.id)
+    (row,) = list_studies(lab)
+    kept = load_frozen_plan(lab, row.id)
     assert kept is not None and len(kept.cells) == 6
-    assert drafts(lab) == []
+    assert list_drafts(lab) == []
     assert designer.rows() == ["Sample study 1 0 of 6"]
     designer.wait(lambda: looks(designer.window) == [])
 
@@ -98,7 +98,7 @@ def test_that_a_draft_is_kept_and_gone_on_with_and_thrown_away_when_asked_twice(
     designer.press("editor_drop")
     designer.reads("No study yet")
     lab = designer.window.context.lab
-    assert lab is not None and drafts(lab) == []
+    assert lab is not None and list_drafts(lab) == []
 
 
 def test_that_what_is_no_value_is_one_sentence_and_nothing_can_be_frozen(designer: Designer) -> None:
@@ -126,7 +126,7 @@ def test_that_lists_the_checklist_and_the_text_all_write_the_same_protocol(desig
     designer.press("take_yaml")
     designer.reads("Another")
     file = tmp_path / "kept.yaml"
-    find(designer.screen, EditorPage, "editor").save_file(str(file))
+    find_widget(designer.screen, ProtocolEditorPage, "editor").save_file(str(file))
     designer.wait(file.exists)
     protocol = read_protocol(file)
     assert protocol.name == "Another"
@@ -139,11 +139,11 @@ def test_that_what_an_entry_does_not_say_stays_as_it_was_meant(designer: Designe
     designer.press("preset vriq_probes")
     designer.reads("Not yet")
     designer.page("questions")
-    (vision, met) = (preset_named("vriq_probes") or PRESETS[0]).protocol.questions
+    (vision, met) = (find_preset("vriq_probes") or PRESETS[0]).protocol.questions
     assert (vision.required, met.required) == (True, False)
     designer.write("questions.text", "How well do you see?", last=True)
     designer.page("yaml")
-    first, second = Protocol.from_yaml(designer.value("yaml")).questions
+    first, second = StudyProtocol.from_yaml(designer.value("yaml")).questions
     assert (first, second) == (vision, met.model_copy(update={"text": "How well do you see?"}))
 
 
@@ -153,7 +153,7 @@ def test_that_another_language_begins_with_the_texts_of_the_first(designer: Desi
     designer.press("add translations")
     designer.write("translations.language", "de", last=True)
     designer.page("yaml")
-    protocol = Protocol.from_yaml(designer.value("yaml"))
+    protocol = StudyProtocol.from_yaml(designer.value("yaml"))
     *translated, added = protocol.translations
     assert protocol.languages == ("en", *(one.language for one in translated), "de")
     assert added.instructions == protocol.instructions
@@ -164,7 +164,7 @@ def test_that_instructions_and_questions_are_translated_field_by_field(designer:
     designer.press("new_study")
     designer.press("preset vriq_probes")
     designer.reads("Not yet")
-    own = (preset_named("vriq_probes") or PRESETS[0]).protocol
+    own = (find_preset("vriq_probes") or PRESETS[0]).protocol
     question, instruction = own.questions[0], own.instructions[0]
     choice = own.consent.choices[0]
     designer.page("texts")
@@ -175,11 +175,11 @@ def test_that_instructions_and_questions_are_translated_field_by_field(designer:
     designer.write(f"translations.questions.{question.name}.options", "ja", last=True)
     designer.write(f"translations.consent.choices.{choice.name}.text", "", last=True)
     designer.page("yaml")
-    added = DraftDocument.parse(designer.value("yaml")).rows("translations")[-1]
-    instructions, questions = (DraftDocument(added).rows(name) for name in ("instructions", "questions"))
+    added = ProtocolDraft.parse(designer.value("yaml")).rows("translations")[-1]
+    instructions, questions = (ProtocolDraft(added).rows(name) for name in ("instructions", "questions"))
     assert instructions[0] == {"task": instruction.task, "version": instruction.version, "text": "Schau genau hin."}
     assert questions[0] == {"name": question.name, "text": "Sehen Sie gut?", "options": ["ja"]}
-    assert choice.name not in [one["name"] for one in DraftDocument(added).rows("consent.choices")]
+    assert choice.name not in [one["name"] for one in ProtocolDraft(added).rows("consent.choices")]
     assert len(instructions) == len(own.instructions), "the others stand as they were"
 
 
@@ -239,7 +239,7 @@ def test_that_freezing_is_asked_once_with_what_is_not_settled(designer: Designer
     designer.wait(lambda: looks(designer.window) == [])
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space):
         QTest.keyClick(designer.window, key, Qt.KeyboardModifier.ControlModifier)
-    assert all_studies(lab) == [], "the same key once more freezes nothing"
+    assert list_studies(lab) == [], "the same key once more freezes nothing"
     designer.press("freeze_not")
     designer.reads("Participant session")
     designer.press("editor_freeze")
@@ -247,14 +247,14 @@ def test_that_freezing_is_asked_once_with_what_is_not_settled(designer: Designer
     designer.reads("Participant session")
     assert not designer.enabled("freeze_now"), "what is typed afterwards takes the question back"
     designer.freeze()
-    designer.wait(lambda: [row.name for row in all_studies(lab)] == ["Another"])
+    designer.wait(lambda: [row.name for row in list_studies(lab)] == ["Another"])
 
 
 def test_that_a_plan_that_cannot_be_met_takes_no_keyboard(designer: Designer) -> None:
     begin(designer)
     plan(designer)
     designer.reads("This plan is not possible")
-    assert find(designer.screen, TextField, "people.answers_per_item").hasFocus()
+    assert find_widget(designer.screen, TextField, "people.answers_per_item").hasFocus()
     QTest.keyClick(designer.window, Qt.Key.Key_Return)
     assert designer.value("people.planned") == "4"
 
@@ -265,12 +265,12 @@ def test_that_what_is_wrong_is_called_as_the_form_calls_it(designer: Designer, l
     use_language(app, language)
     for section in SECTIONS:
         for spec in section.fields:
-            fields = spec.fields if isinstance(spec, ListSpec) else (spec,)
+            fields = spec.fields if isinstance(spec, ProtocolFormList) else (spec,)
             for field in fields:
-                path = f"{spec.path}.0.{field.path}" if isinstance(spec, ListSpec) else spec.path
-                told = str(label_of(path))
+                path = f"{spec.path}.0.{field.path}" if isinstance(spec, ProtocolFormList) else spec.path
+                told = str(protocol_field_label(path))
                 assert tr(section.title) in told and tr(field.name) in told and path not in told
-    assert label_of("form.3.state") == "", "what the form has no field for keeps the protocol's name"
+    assert protocol_field_label("form.3.state") == "", "what the form has no field for keeps the protocol's name"
     use_language(app, "en")
 
 

@@ -2,9 +2,9 @@
 
 from PySide6.QtGui import QAccessible
 
-from desktop.gui.studies.lists import EntryCard
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.fields import TextField
+from desktop.gui.studies.list_field import ListEntryCard
+from desktop.gui.widgets.input_fields import TextField
+from desktop.gui.widgets.push_button import PushButton
 from tests.gui.studies.conftest import Designer
 from tests.gui.studies.test_designing import begin
 
@@ -52,8 +52,8 @@ def test_that_each_entry_is_told_from_the_others_and_what_takes_it_out_says_what
 def told(designer: Designer) -> list[tuple[QAccessible.Role, str, str]]:
     """Of each entry that is in sight: its role and name, and the name of what takes it out."""
     found: list[tuple[QAccessible.Role, str, str]] = []
-    for card in designer.screen.findChildren(EntryCard):
-        remove = card.findChild(Button, "remove")
+    for card in designer.screen.findChildren(ListEntryCard):
+        remove = card.findChild(PushButton, "remove")
         if card.isVisible() and remove is not None:
             here = QAccessible.queryAccessibleInterface(card)
             found.append((here.role(), here.text(QAccessible.Text.Name), remove.accessibleName()))

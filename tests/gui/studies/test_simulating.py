@@ -6,12 +6,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop.analysis.planner.panels import Panels
-from desktop.gui.studies.simulation_card import SimulationCard
-from desktop.gui.theme.language import use_language
-from desktop.gui.tour.hands import find
-from desktop.gui.widgets.fields import Select
-from desktop.gui.widgets.progress import ProgressLine
+from desktop.analysis.power.simulated_panels import SimulatedPanels
+from desktop.gui.studies.power_simulation_card import PowerSimulationCard
+from desktop.gui.theme.window_language import use_language
+from desktop.gui.tour.input_simulator import find_widget
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.progress_line import ProgressLine
 from tests.gui.gate import Gate, stop_at
 from tests.gui.looks import looks, schemes
 from tests.gui.studies.conftest import Designer
@@ -19,31 +19,33 @@ from tests.gui.studies.test_designing import begin, plan
 
 
 @pytest.fixture
-def card(designer: Designer) -> SimulationCard:
+def card(designer: Designer) -> PowerSimulationCard:
     """The card of the sample preset, planned for six participants."""
     begin(designer)
     plan(designer)
     designer.press("plan 0")
     designer.reads("Precision and power", "6 participants", "Simulated power")
-    return find(designer.screen, SimulationCard, "simulation_card")
+    return find_widget(designer.screen, PowerSimulationCard, "simulation_card")
 
 
-def simulated(designer: Designer, card: SimulationCard) -> None:
+def simulated(designer: Designer, card: PowerSimulationCard) -> None:
     designer.press("simulate_power")
     designer.wait(lambda: card.figure.isVisible() and card.figure.settled())
 
 
-def line_of(card: SimulationCard) -> ProgressLine:
+def line_of(card: PowerSimulationCard) -> ProgressLine:
     found = card.findChild(ProgressLine)
     assert found is not None
     return found
 
 
-def text_of(card: SimulationCard) -> str:
+def text_of(card: PowerSimulationCard) -> str:
     return "\n".join(one.text() for one in card.findChildren(QLabel) if one.isVisible())
 
 
-def test_that_a_draft_is_simulated_with_its_surface_hours_and_cost(designer: Designer, card: SimulationCard) -> None:
+def test_that_a_draft_is_simulated_with_its_surface_hours_and_cost(
+    designer: Designer, card: PowerSimulationCard
+) -> None:
     designer.write("simulation_pay", "12")
     simulated(designer, card)
     designer.reads("6 participants", "cost 6", "power", "after Holm", "1000 simulated studies per size")
@@ -59,7 +61,7 @@ def test_that_a_draft_is_simulated_with_its_surface_hours_and_cost(designer: Des
     ("language", "words"), [pytest.param("zh_CN", "项研究", marks=pytest.mark.campaign), ("ja", "シミュレーション")]
 )
 def test_that_a_simulation_is_told_and_drawn_in_the_language_that_is_chosen(
-    designer: Designer, card: SimulationCard, language: str, words: str
+    designer: Designer, card: PowerSimulationCard, language: str, words: str
 ) -> None:
     simulated(designer, card)
     drawn = card.figure.image()
@@ -72,10 +74,10 @@ def test_that_a_simulation_is_told_and_drawn_in_the_language_that_is_chosen(
 
 
 def test_that_the_window_is_used_during_a_simulation_and_stop_ends_it(
-    designer: Designer, card: SimulationCard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    designer: Designer, card: PowerSimulationCard, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    batches = Gate(Panels.sample)
-    monkeypatch.setattr(Panels, "sample", batches)
+    batches = Gate(SimulatedPanels.sample)
+    monkeypatch.setattr(SimulatedPanels, "sample", batches)
     designer.press("simulate_power")
     qtbot.waitUntil(batches.come.is_set)
     assert not designer.enabled("simulate_power") and not designer.enabled("use_pilot")
@@ -88,9 +90,9 @@ def test_that_the_window_is_used_during_a_simulation_and_stop_ends_it(
 
 
 def test_that_a_slow_analysis_begins_after_its_expected_time_was_shown(
-    designer: Designer, card: SimulationCard, qtbot: QtBot
+    designer: Designer, card: PowerSimulationCard, qtbot: QtBot
 ) -> None:
-    method = find(card, Select, "simulation_method")
+    method = find_widget(card, SelectField, "simulation_method")
     method.set_current("mixed")
     designer.press("simulate_power")
     designer.reads("Expected time: about")
@@ -105,7 +107,7 @@ def test_that_a_slow_analysis_begins_after_its_expected_time_was_shown(
     assert not card.figure.isVisible()
 
 
-def test_that_figures_are_of_their_protocol_and_of_their_draft(designer: Designer, card: SimulationCard) -> None:
+def test_that_figures_are_of_their_protocol_and_of_their_draft(designer: Designer, card: PowerSimulationCard) -> None:
     simulated(designer, card)
     assert "Figures from before this change" not in text_of(card)
     designer.write("people.planned", "8")
@@ -125,7 +127,7 @@ def test_that_figures_are_of_their_protocol_and_of_their_draft(designer: Designe
     assert not card.figure.isVisible() and "after Holm" not in text_of(card)
 
 
-def test_that_what_cannot_be_simulated_is_said_in_the_card(designer: Designer, card: SimulationCard) -> None:
+def test_that_what_cannot_be_simulated_is_said_in_the_card(designer: Designer, card: PowerSimulationCard) -> None:
     for field, wrong, right in (
         ("accuracy", "much", "80"), ("item_sd", "-1", "1"), ("person_sd", "nan", "1"), ("pay", "inf", ""),
     ):  # fmt: skip

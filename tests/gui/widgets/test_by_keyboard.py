@@ -9,16 +9,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.benchmarks.words import say
-from desktop.gui.shell.window import MainWindow
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.segmented import Segment, SegmentedControl
-from desktop.gui.widgets.table import Column, Table
-from desktop.gui.widgets.tabs import Tabs
-from desktop.gui.widgets.text import Text
+from desktop.benchmarks.messages import say
+from desktop.gui.shell.main_window import MainWindow
+from desktop.gui.widgets.data_table import DataTable, DataTableColumn
+from desktop.gui.widgets.input_fields import SelectField, TextField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.segmented_control import SegmentButton, SegmentedControl
+from desktop.gui.widgets.tab_bar import TabBar
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.toggle_chip import ToggleChip
 from tests.gui.reach import alike, astray
 
 W = TypeVar("W", bound=QWidget)
@@ -69,7 +69,7 @@ def _press(key: Qt.Key) -> None:
 
 def test_that_a_choice_keeps_its_ring_when_its_menu_closes_so_that_enter_opens_it_again(qtbot: QtBot) -> None:
     pressed: list[str] = []
-    select, page = Select([("a", "A"), ("b", "B")], name="Letter"), Button("Create", key="Enter")
+    select, page = SelectField([("a", "A"), ("b", "B")], name="Letter"), PushButton("Create", key="Enter")
     page.clicked.connect(lambda: pressed.append("page"))
     window = _window(qtbot, select, page)
     _come_to(page)
@@ -88,7 +88,7 @@ def test_that_a_choice_keeps_its_ring_when_its_menu_closes_so_that_enter_opens_i
 
 
 def test_that_a_choice_is_told_as_a_combo_box_with_its_value_and_its_list(qtbot: QtBot) -> None:
-    select, said = Select([("a", "A"), ("b", "B & C")], "b", name="Letter"), QAccessible.Text
+    select, said = SelectField([("a", "A"), ("b", "B & C")], "b", name="Letter"), QAccessible.Text
     window = _window(qtbot, select)
     combo = _told(select)
     assert (combo.role(), combo.text(said.Value)) == (Role.ComboBox, "B & C")
@@ -114,13 +114,13 @@ def test_that_a_choice_is_told_as_a_combo_box_with_its_value_and_its_list(qtbot:
 
 
 def test_that_one_of_a_few_is_told_as_such_and_tab_comes_to_the_one_that_is_on(qtbot: QtBot) -> None:
-    few, after = SegmentedControl([("x", "X"), ("y", "Y"), ("z", "Z")], "z"), Button("After")
+    few, after = SegmentedControl([("x", "X"), ("y", "Y"), ("z", "Z")], "z"), PushButton("After")
     few.set_name("Axis")
     window = _window(qtbot, few, after)
     _come_to(after)
     QTest.keyClick(after, Qt.Key.Key_Backtab)
     now = _at()
-    assert isinstance(now, Segment) and now.label() == "Z"
+    assert isinstance(now, SegmentButton) and now.label() == "Z"
     assert _role(now) == QAccessible.Role.RadioButton
     assert now.accessibleDescription() == "Axis"
     assert (_role(few), _told(few).text(QAccessible.Text.Name)) == (Role.Grouping, "Axis")
@@ -134,7 +134,7 @@ def test_that_one_of_a_few_is_told_as_such_and_tab_comes_to_the_one_that_is_on(q
 
 
 def test_that_the_keyboard_goes_with_the_view_that_a_key_chooses(qtbot: QtBot) -> None:
-    tabs, after = Tabs(("one", "two", "three")), Button("After")
+    tabs, after = TabBar(("one", "two", "three")), PushButton("After")
     tabs.set_texts(["One", "Two", "Three"])
     window = _window(qtbot, tabs, after)
     _come_to(after)
@@ -149,7 +149,7 @@ def test_that_the_keyboard_goes_with_the_view_that_a_key_chooses(qtbot: QtBot) -
 
 
 def test_that_a_chip_with_the_focus_is_told_from_one_that_is_on_alone(qtbot: QtBot) -> None:
-    chip, other = Chip("On", checked=True), Button("Other")
+    chip, other = ToggleChip("On", checked=True), PushButton("Other")
     window = _window(qtbot, chip, other)
     _come_to(other)
     without = chip.grab().toImage()
@@ -162,8 +162,8 @@ def test_that_a_chip_with_the_focus_is_told_from_one_that_is_on_alone(qtbot: QtB
 
 
 def test_that_tab_leaves_a_table_where_arrows_go_from_cell_to_cell(qtbot: QtBot) -> None:
-    columns: list[Column[str]] = [Column(say("Task"), str), Column(say("Items"), str)]
-    table, after = Table(columns, name="Rows"), Button("After")
+    columns: list[DataTableColumn[str]] = [DataTableColumn(say("Task"), str), DataTableColumn(say("Items"), str)]
+    table, after = DataTable(columns, name="Rows"), PushButton("After")
     table.set_rows([str(number) for number in range(40)])
     window = _window(qtbot, table, after)
     _come_to(table)
@@ -176,11 +176,11 @@ def test_that_tab_leaves_a_table_where_arrows_go_from_cell_to_cell(qtbot: QtBot)
 
 
 def test_that_alt_and_arrows_sort_a_table_by_the_column_of_the_current_cell(qtbot: QtBot) -> None:
-    columns: list[Column[tuple[str, int]]] = [
-        Column(say("Task"), lambda row: row[0]),
-        Column(say("Items"), lambda row: str(row[1]), number=True, sort=lambda row: row[1]),
+    columns: list[DataTableColumn[tuple[str, int]]] = [
+        DataTableColumn(say("Task"), lambda row: row[0]),
+        DataTableColumn(say("Items"), lambda row: str(row[1]), number=True, sort=lambda row: row[1]),
     ]
-    table = Table(columns, name="Rows")
+    table = DataTable(columns, name="Rows")
     table.set_rows([("b", 12), ("a", 3), ("c", 100)])
     window = _window(qtbot, table)
     _come_to(table)
@@ -194,7 +194,7 @@ def test_that_alt_and_arrows_sort_a_table_by_the_column_of_the_current_cell(qtbo
 
 
 def test_that_what_tab_comes_to_from_outside_is_scrolled_into_sight(qtbot: QtBot) -> None:
-    before, scroll = Button("Before"), Scroll()
+    before, scroll = PushButton("Before"), ScrollColumn()
     fields = [TextField(f"Field {number}") for number in range(30)]
     for field in fields:
         scroll.column.addWidget(field)
@@ -210,9 +210,9 @@ def test_that_what_tab_comes_to_from_outside_is_scrolled_into_sight(qtbot: QtBot
 
 
 def test_that_a_long_text_alone_is_scrolled_by_keys_and_read_out(qtbot: QtBot) -> None:
-    before, scroll = Button("Before"), Scroll()
-    scroll.column.addWidget(Text("The heading"))
-    scroll.column.addWidget(Text(" ".join(["and a long story of it"] * 300), wrap=True))
+    before, scroll = PushButton("Before"), ScrollColumn()
+    scroll.column.addWidget(TextLabel("The heading"))
+    scroll.column.addWidget(TextLabel(" ".join(["and a long story of it"] * 300), wrap=True))
     window = _window(qtbot, before, scroll)
     qtbot.waitUntil(lambda: scroll.verticalScrollBar().maximum() > 0)
     _come_to(before)
@@ -231,8 +231,8 @@ def test_that_a_long_text_alone_is_scrolled_by_keys_and_read_out(qtbot: QtBot) -
 
 
 def test_that_the_looks_of_a_round_by_tab_find_what_is_wrong(qtbot: QtBot) -> None:
-    column, one, other = QWidget(), Button("Begin"), Button("Begin")
-    nameless, last = TextField(), Button("Last")
+    column, one, other = QWidget(), PushButton("Begin"), PushButton("Begin")
+    nameless, last = TextField(), PushButton("Last")
     inner = QVBoxLayout(column)
     for part in (one, other, nameless, last):
         inner.addWidget(part)

@@ -7,20 +7,20 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.items.views import SHARE, ItemWords
-from desktop.gui.theme.colours import colour
-from desktop.gui.theme.paint import control_edge
-from desktop.gui.theme.theme import Theme
-from desktop.gui.theme.tokens import SMALL, SPACE_8, SPACE_24
-from desktop.gui.theme.type import font
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.card import Card
-from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.fields import NOTHING, Select, TextArea, TextField
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.scrollbar import ScrollBar
-from desktop.gui.widgets.segmented import SegmentedControl
-from desktop.gui.widgets.text import Text, line_height
+from desktop.gui.items.item_panels import SHARE, ItemTextCard
+from desktop.gui.theme.colours import token_colour
+from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_24
+from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.theme.paint_shapes import control_edge_colour
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.gui.widgets.input_fields import NOTHING, SelectField, TextArea, TextField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.segmented_control import SegmentedControl
+from desktop.gui.widgets.slim_scrollbar import SlimScrollBar
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel, line_height
+from desktop.gui.widgets.toggle_chip import ToggleChip
 from tests.gui.looks import contrast, look_once
 from tests.unit.benchmarks.making import text_item
 
@@ -33,8 +33,8 @@ LEAST = 3.0
 
 
 @pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    made = Theme(qapp)
+def theme(qapp: QApplication) -> Iterator[WindowTheme]:
+    made = WindowTheme(qapp)
     made.apply("light")
     yield made
     made.apply("light")
@@ -42,22 +42,22 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_that_the_edge_of_a_control_is_seen_on_every_ground(theme: Theme, scheme: str) -> None:
+def test_that_the_edge_of_a_control_is_seen_on_every_ground(theme: WindowTheme, scheme: str) -> None:
     theme.apply("light" if scheme == "light" else "dark")
-    found = {name: contrast(control_edge(), colour(name)) for name in ("paper", "surface", "sunken")}
+    found = {name: contrast(control_edge_colour(), token_colour(name)) for name in ("paper", "surface", "sunken")}
     assert min(found.values()) >= LEAST, found
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize("kind", ["field", "area", "select", "button", "chip", "segments"])
-def test_that_a_control_is_painted_with_that_edge(theme: Theme, qtbot: QtBot, scheme: str, kind: str) -> None:
+def test_that_a_control_is_painted_with_that_edge(theme: WindowTheme, qtbot: QtBot, scheme: str, kind: str) -> None:
     theme.apply("light" if scheme == "light" else "dark")
     made: dict[str, QWidget] = {
         "field": TextField("Note"),
         "area": TextArea("Note"),
-        "select": Select([("a", "All tasks")]),
-        "button": Button("Skip"),
-        "chip": Chip("OCR text"),
+        "select": SelectField([("a", "All tasks")]),
+        "button": PushButton("Skip"),
+        "chip": ToggleChip("OCR text"),
         "segments": SegmentedControl([("grid", "Grid"), ("list", "List")]),
     }
     control = made[kind]
@@ -65,11 +65,11 @@ def test_that_a_control_is_painted_with_that_edge(theme: Theme, qtbot: QtBot, sc
     control.resize(control.sizeHint())
     image = control.grab().toImage()
     middle = image.height() // 2
-    assert image.pixelColor(0, middle).name() == control_edge().name()
+    assert image.pixelColor(0, middle).name() == control_edge_colour().name()
 
 
-def test_that_the_words_of_a_tip_have_room_around_them(theme: Theme, qtbot: QtBot) -> None:
-    button = Button("Skip")
+def test_that_the_words_of_a_tip_have_room_around_them(theme: WindowTheme, qtbot: QtBot) -> None:
+    button = PushButton("Skip")
     qtbot.addWidget(button)
     button.show()
     words = "Earlier rejections are looked at again."
@@ -84,48 +84,48 @@ def test_that_the_words_of_a_tip_have_room_around_them(theme: Theme, qtbot: QtBo
     )
 
 
-def column(lines: int) -> tuple[QWidget, Scroll]:
+def column(lines: int) -> tuple[QWidget, ScrollColumn]:
     """A page with a margin, a column of cards in it below something, as screens have it: in a widget of its own."""
-    page, inner, scroll = QWidget(), QWidget(), Scroll()
+    page, inner, scroll = QWidget(), QWidget(), ScrollColumn()
     outer = QVBoxLayout(page)
     outer.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
     row = QHBoxLayout(inner)
     row.setContentsMargins(0, 0, 0, 0)
     row.addWidget(scroll)
     outer.addWidget(inner)
-    card = Card()
+    card = SurfaceCard()
     for number in range(lines):
-        card.body.addWidget(Text(f"Line {number}"))
+        card.body.addWidget(TextLabel(f"Line {number}"))
     scroll.column.addWidget(card)
     page.resize(320, 240)
     return page, scroll
 
 
-def bar_of(page: QWidget) -> ScrollBar:
+def bar_of(page: QWidget) -> SlimScrollBar:
     """The bar that is seen."""
-    return next(bar for bar in page.findChildren(ScrollBar) if bar.isVisible())
+    return next(bar for bar in page.findChildren(SlimScrollBar) if bar.isVisible())
 
 
-def test_that_cards_end_at_one_edge_whether_they_scroll_or_not(theme: Theme, qtbot: QtBot) -> None:
+def test_that_cards_end_at_one_edge_whether_they_scroll_or_not(theme: WindowTheme, qtbot: QtBot) -> None:
     ends: list[int] = []
     for lines in (1, 40):
         page, scroll = column(lines)
         qtbot.addWidget(page)
         page.show()
-        card = page.findChild(Card)
+        card = page.findChild(SurfaceCard)
         assert card is not None
         qtbot.waitUntil(lambda scroll=scroll, card=card: card.width() == scroll.width())
         ends.append(card.mapTo(page, card.rect().topRight()).x())
-        assert any(bar.isVisible() for bar in page.findChildren(ScrollBar)) == (lines == 40)
+        assert any(bar.isVisible() for bar in page.findChildren(SlimScrollBar)) == (lines == 40)
     assert ends == [320 - SPACE_24 - 1] * 2
 
 
-def test_that_the_bar_in_the_margin_moves_the_column_and_is_moved_by_it(theme: Theme, qtbot: QtBot) -> None:
+def test_that_the_bar_in_the_margin_moves_the_column_and_is_moved_by_it(theme: WindowTheme, qtbot: QtBot) -> None:
     page, scroll = column(40)
     qtbot.addWidget(page)
     page.show()
-    qtbot.waitUntil(lambda: any(bar.isVisible() for bar in page.findChildren(ScrollBar)))
-    bar, card = bar_of(page), page.findChild(Card)
+    qtbot.waitUntil(lambda: any(bar.isVisible() for bar in page.findChildren(SlimScrollBar)))
+    bar, card = bar_of(page), page.findChild(SurfaceCard)
     assert card is not None and bar.maximum() > 0
     assert bar.geometry().left() >= scroll.mapTo(page, scroll.rect().topRight()).x()
     bar.setValue(bar.maximum())
@@ -139,10 +139,10 @@ def test_that_the_bar_in_the_margin_moves_the_column_and_is_moved_by_it(theme: T
     qtbot.waitUntil(lambda: not bar.isVisible())
 
 
-def test_that_a_column_without_a_margin_keeps_its_bar_inside(theme: Theme, qtbot: QtBot) -> None:
-    scroll = Scroll()
+def test_that_a_column_without_a_margin_keeps_its_bar_inside(theme: WindowTheme, qtbot: QtBot) -> None:
+    scroll = ScrollColumn()
     for number in range(40):
-        scroll.column.addWidget(Text(f"Line {number}"))
+        scroll.column.addWidget(TextLabel(f"Line {number}"))
     qtbot.addWidget(scroll)
     scroll.resize(200, 120)
     scroll.show()
@@ -150,9 +150,9 @@ def test_that_a_column_without_a_margin_keeps_its_bar_inside(theme: Theme, qtbot
 
 
 def test_that_a_choice_of_nothing_says_so_and_a_long_text_is_shown_from_its_beginning(
-    theme: Theme, qtbot: QtBot
+    theme: WindowTheme, qtbot: QtBot
 ) -> None:
-    nothing, field = Select([]), TextField("Which items")
+    nothing, field = SelectField([]), TextField("Which items")
     qtbot.addWidget(nothing)
     qtbot.addWidget(field)
     assert nothing.label() == NOTHING and nothing.current() == ""
@@ -164,7 +164,7 @@ def test_that_a_choice_of_nothing_says_so_and_a_long_text_is_shown_from_its_begi
     assert field.text().endswith("91f5")
 
 
-def test_that_a_field_whose_invitation_is_cut_is_seen(theme: Theme, qtbot: QtBot) -> None:
+def test_that_a_field_whose_invitation_is_cut_is_seen(theme: WindowTheme, qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     field = TextField("Experimenter ID (optional)")
@@ -178,17 +178,17 @@ def test_that_a_field_whose_invitation_is_cut_is_seen(theme: Theme, qtbot: QtBot
 
 @pytest.mark.parametrize("height", [640, 900])
 def test_that_the_words_of_an_item_take_the_lines_they_need_up_to_their_share(
-    theme: Theme, qtbot: QtBot, height: int
+    theme: WindowTheme, qtbot: QtBot, height: int
 ) -> None:
-    words = ItemWords()
+    words = ItemTextCard()
     qtbot.addWidget(words)
     words.resize(440, 200)
     words.show()
     words.show_item(text_item("3").model_copy(update={"hint": LONG}))
     words.set_room(height)
     qtbot.waitUntil(lambda: words.sizeHint().height() > 0)
-    told = words.findChild(Text, "question_full")
-    scroll = words.findChild(Scroll)
+    told = words.findChild(TextLabel, "question_full")
+    scroll = words.findChild(ScrollColumn)
     assert told is not None and scroll is not None
     line = told.fontMetrics().lineSpacing()
     whole = told.heightForWidth(scroll.width())
@@ -197,8 +197,8 @@ def test_that_the_words_of_an_item_take_the_lines_they_need_up_to_their_share(
     assert words.sizeHint().height() <= SHARE * height + line
 
 
-def test_that_a_line_is_as_high_as_the_face_that_its_signs_come_from(theme: Theme) -> None:
-    face = font(SMALL)
+def test_that_a_line_is_as_high_as_the_face_that_its_signs_come_from(theme: WindowTheme) -> None:
+    face = scaled_font(SMALL)
     for words in ("Piece", "欠けたピース", "拼块定位"):
-        told = Text(f"{words}\n{words}", SMALL)
+        told = TextLabel(f"{words}\n{words}", SMALL)
         assert 2 * line_height(face, words) == told.sizeHint().height()

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.theme.language import use_language
+from desktop.gui.theme.window_language import use_language
 from tests.gui.told import WORD, foreign
 
 MODES = [

@@ -8,15 +8,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.benchmarks.words import say
-from desktop.gui.studies.form import PAGES
-from desktop.gui.theme.language import use_language
-from desktop.gui.theme.theme import Theme
+from desktop.benchmarks.messages import say
+from desktop.gui.i18n import tr
+from desktop.gui.studies.protocol_form import PAGES
+from desktop.gui.theme.window_language import use_language
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.gui.widgets.data_table import ROW, DataTable, DataTableColumn
 from desktop.gui.widgets.keycap import KeyCap
-from desktop.gui.widgets.table import ROW, Column, Table
-from desktop.gui.widgets.tabs import Tab, Tabs
-from desktop.gui.widgets.whole_rows import WholeRows
-from desktop.gui.words import tr
+from desktop.gui.widgets.row_snapping import WholeRowsFrame
+from desktop.gui.widgets.tab_bar import TabBar, TabButton
 from tests.gui.told import painted
 
 NARROWEST = 1024 - 76 - 2 * 24
@@ -24,8 +24,8 @@ NARROWEST = 1024 - 76 - 2 * 24
 
 
 @pytest.fixture(autouse=True)
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    made = Theme(qapp)
+def theme(qapp: QApplication) -> Iterator[WindowTheme]:
+    made = WindowTheme(qapp)
     made.apply("light")
     yield made
     use_language(qapp, "en")
@@ -57,10 +57,10 @@ def test_that_the_pages_of_a_protocol_stand_in_one_row_with_their_keys(
     qtbot: QtBot, qapp: QApplication, host: QWidget, language: str
 ) -> None:
     use_language(qapp, language)
-    tabs = Tabs([page for page, _ in PAGES], held="Alt", called="page ")
+    tabs = TabBar([page for page, _ in PAGES], held="Alt", called="page ")
     tabs.set_texts([tr(title) for _, title in PAGES])
     put(host, tabs, qtbot)
-    found = tabs.findChildren(Tab)
+    found = tabs.findChildren(TabButton)
     assert len({tab.y() for tab in found}) == 1 and found[-1].geometry().right() <= NARROWEST
     assert set("12345678") | {"Alt"} <= set(painted(host))
     chosen: list[int] = []
@@ -70,7 +70,7 @@ def test_that_the_pages_of_a_protocol_stand_in_one_row_with_their_keys(
 
 
 def test_that_tabs_without_room_let_their_keys_go_before_their_words(qtbot: QtBot, host: QWidget) -> None:
-    tabs = Tabs([page for page, _ in PAGES], held="Alt")
+    tabs = TabBar([page for page, _ in PAGES], held="Alt")
     tabs.set_texts([title for _, title in PAGES])
     put(host, tabs, qtbot)
     host.resize(tabs.minimumSizeHint().width() + 10, 300)
@@ -78,13 +78,13 @@ def test_that_tabs_without_room_let_their_keys_go_before_their_words(qtbot: QtBo
     qtbot.waitUntil(lambda: not cap.isVisible())
     told = painted(host)
     assert "1" not in told and {title for _, title in PAGES} <= set(told)
-    assert [tab.toolTip() for tab in tabs.findChildren(Tab)][:2] == ["Alt+1", "Alt+2"]
+    assert [tab.toolTip() for tab in tabs.findChildren(TabButton)][:2] == ["Alt+1", "Alt+2"]
 
 
 def test_that_no_row_of_a_table_is_cut_in_two(qtbot: QtBot, host: QWidget) -> None:
-    table: Table[str] = Table([Column(say("Task"), lambda row: row, stretch=True)])
+    table: DataTable[str] = DataTable([DataTableColumn(say("Task"), lambda row: row, stretch=True)])
     table.set_rows([str(n) for n in range(40)])
-    put(host, WholeRows(table), qtbot)
+    put(host, WholeRowsFrame(table), qtbot)
     for height in (90, 131, 157, 240, 299):
         host.resize(400, height)
         qtbot.waitUntil(lambda height=height: height - ROW < table.height() <= height)
@@ -93,11 +93,11 @@ def test_that_no_row_of_a_table_is_cut_in_two(qtbot: QtBot, host: QWidget) -> No
 
 def test_that_columns_that_share_what_is_free_have_what_they_need_first(qtbot: QtBot, host: QWidget) -> None:
     long = "greedy, at most forty-eight tokens, pictures as they are"
-    table: Table[str] = Table(
+    table: DataTable[str] = DataTable(
         [
-            Column(say("Task"), lambda row: row, stretch=True),
-            Column(say("State"), lambda _: "ok"),
-            Column(say("Item"), lambda _: long, stretch=True),
+            DataTableColumn(say("Task"), lambda row: row, stretch=True),
+            DataTableColumn(say("State"), lambda _: "ok"),
+            DataTableColumn(say("Item"), lambda _: long, stretch=True),
         ]
     )
     table.set_rows(["a", "b"])
@@ -111,8 +111,11 @@ def test_that_columns_that_share_what_is_free_have_what_they_need_first(qtbot: Q
 
 def test_that_where_room_is_missing_the_last_of_them_gives_way_first(qtbot: QtBot, host: QWidget) -> None:
     words = "a sentence that takes a good deal of room"
-    table: Table[str] = Table(
-        [Column(say("Task"), lambda _: words, stretch=True), Column(say("Item"), lambda _: words, stretch=True)]
+    table: DataTable[str] = DataTable(
+        [
+            DataTableColumn(say("Task"), lambda _: words, stretch=True),
+            DataTableColumn(say("Item"), lambda _: words, stretch=True),
+        ]
     )
     table.set_rows(["a"])
     put(host, table, qtbot)

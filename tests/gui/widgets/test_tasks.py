@@ -10,20 +10,20 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from desktop.benchmarks.errors import CannotDo
-from desktop.gui.tasks import Stopped, Task, Tasks, Watch
-from desktop.gui.widgets.progress import ProgressLine, time_left
+from desktop.benchmarks.base_errors import CannotDo
+from desktop.gui.background_tasks import BackgroundTask, StoppedByUser, TaskPool, TaskProgress
+from desktop.gui.widgets.progress_line import ProgressLine, time_left_text
 from tests.limits import within
 
 
 @pytest.fixture
-def tasks(qtbot: QtBot) -> Iterator[Tasks]:
-    made = Tasks()
+def tasks(qtbot: QtBot) -> Iterator[TaskPool]:
+    made = TaskPool()
     yield made
     made.close()
 
 
-def test_that_results_arrive_in_the_windows_thread(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_results_arrive_in_the_windows_thread(tasks: TaskPool, qtbot: QtBot) -> None:
     threads: list[threading.Thread] = []
 
     def done(worked_in: threading.Thread) -> None:
@@ -36,7 +36,7 @@ def test_that_results_arrive_in_the_windows_thread(tasks: Tasks, qtbot: QtBot) -
     assert threads[1] is threading.main_thread()
 
 
-def test_that_an_error_with_words_goes_to_whoever_asked_else_to_the_window(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_an_error_with_words_goes_to_whoever_asked_else_to_the_window(tasks: TaskPool, qtbot: QtBot) -> None:
     def fail() -> None:
         raise CannotDo("No.")
 
@@ -52,7 +52,7 @@ def test_that_an_error_with_words_goes_to_whoever_asked_else_to_the_window(tasks
 
 
 def test_that_a_bug_goes_to_the_hook_of_uncaught_exceptions(
-    tasks: Tasks, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    tasks: TaskPool, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caught: list[type[BaseException]] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, *_: caught.append(kind))  # pyright: ignore[reportUnknownArgumentType, reportUnknownLambdaType]
@@ -62,7 +62,7 @@ def test_that_a_bug_goes_to_the_hook_of_uncaught_exceptions(
     assert caught == [KeyError]
 
 
-def test_that_nobody_is_called_whose_owner_has_gone(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_nobody_is_called_whose_owner_has_gone(tasks: TaskPool, qtbot: QtBot) -> None:
     gate = threading.Event()
     owner = QObject()
     called: list[bool] = []
@@ -75,10 +75,10 @@ def test_that_nobody_is_called_whose_owner_has_gone(tasks: Tasks, qtbot: QtBot) 
     assert called == []
 
 
-def test_that_stop_ends_long_work_at_its_next_safe_point(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_stop_ends_long_work_at_its_next_safe_point(tasks: TaskPool, qtbot: QtBot) -> None:
     started = threading.Event()
 
-    def work(watch: Watch) -> int:
+    def work(watch: TaskProgress) -> int:
         steps = 0
         while not watch.cancelled():
             steps += 1
@@ -97,10 +97,10 @@ def test_that_stop_ends_long_work_at_its_next_safe_point(tasks: Tasks, qtbot: Qt
     assert got and got[0] > 0
 
 
-def test_that_what_is_held_is_done_whole_and_the_line_says_so(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_what_is_held_is_done_whole_and_the_line_says_so(tasks: TaskPool, qtbot: QtBot) -> None:
     held, gate = threading.Event(), threading.Event()
 
-    def work(watch: Watch) -> str:
+    def work(watch: TaskProgress) -> str:
         watch.hold()
         held.set()
         gate.wait(within(20))
@@ -122,9 +122,9 @@ def test_that_what_is_held_is_done_whole_and_the_line_says_so(tasks: Tasks, qtbo
 
 
 def test_that_whoever_asked_to_stop_before_is_heard_where_the_rest_would_be_whole() -> None:
-    watch = Watch(lambda done, total: None)
+    watch = TaskProgress(lambda done, total: None)
     watch.stop()
-    with pytest.raises(Stopped):
+    with pytest.raises(StoppedByUser):
         watch.hold()
     assert watch.cancelled()
 
@@ -132,16 +132,16 @@ def test_that_whoever_asked_to_stop_before_is_heard_where_the_rest_would_be_whol
 class Late:
     """Looks that come in the order in which the test lets them go."""
 
-    def __init__(self, tasks: Tasks, qtbot: QtBot, turn: str = "", instead: str = "") -> None:
+    def __init__(self, tasks: TaskPool, qtbot: QtBot, turn: str = "", instead: str = "") -> None:
         self._tasks, self._qtbot, self._turn, self._instead = tasks, qtbot, turn, instead
-        self._gates: dict[str, tuple[threading.Event, Task]] = {}
+        self._gates: dict[str, tuple[threading.Event, BackgroundTask]] = {}
         self.shown: list[str] = []
         self.failed: list[str] = []
 
     def ask(self, name: str, *, owner: QObject | None = None, fails: bool = False) -> None:
         gate = threading.Event()
 
-        def look(_: Watch) -> str:
+        def look(_: TaskProgress) -> str:
             gate.wait(within(20))
             if fails:
                 raise CannotDo(name)
@@ -164,7 +164,7 @@ class Late:
             gate.set()
 
 
-def test_that_an_older_look_that_comes_late_takes_nothing_newer_away(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_an_older_look_that_comes_late_takes_nothing_newer_away(tasks: TaskPool, qtbot: QtBot) -> None:
     late = Late(tasks, qtbot, turn="board")
     for name in ("first", "second", "third"):
         late.ask(name)
@@ -175,7 +175,7 @@ def test_that_an_older_look_that_comes_late_takes_nothing_newer_away(tasks: Task
     assert late.shown == ["second", "third"]
 
 
-def test_that_a_look_shows_as_long_as_no_newer_one_has_come(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_a_look_shows_as_long_as_no_newer_one_has_come(tasks: TaskPool, qtbot: QtBot) -> None:
     late = Late(tasks, qtbot, turn="board")
     for name in ("first", "second"):
         late.ask(name)
@@ -186,7 +186,7 @@ def test_that_a_look_shows_as_long_as_no_newer_one_has_come(tasks: Tasks, qtbot:
     assert late.shown == ["first", "second"]
 
 
-def test_that_another_question_drops_the_last_one_at_once(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_another_question_drops_the_last_one_at_once(tasks: TaskPool, qtbot: QtBot) -> None:
     late = Late(tasks, qtbot, instead="found")
     late.ask("first")
     late.ask("second")
@@ -196,7 +196,7 @@ def test_that_another_question_drops_the_last_one_at_once(tasks: Tasks, qtbot: Q
     assert late.shown == ["second"]
 
 
-def test_that_looks_of_others_and_at_something_else_wait_for_nobody(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_looks_of_others_and_at_something_else_wait_for_nobody(tasks: TaskPool, qtbot: QtBot) -> None:
     other = QObject()
     one, two = Late(tasks, qtbot, instead="found"), Late(tasks, qtbot, turn="board")
     one.ask("mine")
@@ -207,7 +207,7 @@ def test_that_looks_of_others_and_at_something_else_wait_for_nobody(tasks: Tasks
     assert (one.shown, two.shown) == (["theirs", "mine"], ["board"])
 
 
-def test_that_an_older_failure_that_comes_late_is_not_told(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_an_older_failure_that_comes_late_is_not_told(tasks: TaskPool, qtbot: QtBot) -> None:
     late = Late(tasks, qtbot, turn="board")
     late.ask("first", fails=True)
     late.ask("second")
@@ -216,10 +216,10 @@ def test_that_an_older_failure_that_comes_late_is_not_told(tasks: Tasks, qtbot: 
     assert (late.shown, late.failed) == (["second"], [])
 
 
-def test_that_a_line_shows_the_task_that_it_follows_last_and_stops_that_one(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_a_line_shows_the_task_that_it_follows_last_and_stops_that_one(tasks: TaskPool, qtbot: QtBot) -> None:
     gates = [threading.Event(), threading.Event()]
 
-    def work(gate: threading.Event, share: int, watch: Watch) -> bool:
+    def work(gate: threading.Event, share: int, watch: TaskProgress) -> bool:
         gate.wait(within(20))
         watch.progress(share, 10)
         return watch.cancelled()
@@ -241,7 +241,7 @@ def test_that_a_line_shows_the_task_that_it_follows_last_and_stops_that_one(task
     assert (got, line.share()) == ([False, True], 0.2)
 
 
-def test_that_a_write_is_awaited_without_a_thread_of_ours(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_a_write_is_awaited_without_a_thread_of_ours(tasks: TaskPool, qtbot: QtBot) -> None:
     future: Future[int] = Future()
     got: list[int] = []
     task = tasks.await_write(future, got.append, owner=tasks)
@@ -261,10 +261,10 @@ def test_that_a_write_is_awaited_without_a_thread_of_ours(tasks: Tasks, qtbot: Q
     ],
 )
 def test_that_the_time_left_is_told_once_it_is_known(spent: float, done: int, total: int, words: str) -> None:
-    assert time_left(spent, done, total) == words
+    assert time_left_text(spent, done, total) == words
 
 
-def test_that_long_work_never_stands_in_the_way_of_reading(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_long_work_never_stands_in_the_way_of_reading(tasks: TaskPool, qtbot: QtBot) -> None:
     gate = threading.Event()
     long = [tasks.run_long(lambda _: gate.wait(), id, owner=tasks) for _ in range(8)]
     try:
@@ -279,7 +279,7 @@ def test_that_long_work_never_stands_in_the_way_of_reading(tasks: Tasks, qtbot: 
 
 def test_that_progress_is_told_twenty_times_a_second_also_where_the_end_is_unknown() -> None:
     told: list[tuple[int, int]] = []
-    watch = Watch(lambda done, total: told.append((done, total)))
+    watch = TaskProgress(lambda done, total: told.append((done, total)))
     for step in range(2000):
         watch.progress(step, 0)
     watch.progress(5, 5)
@@ -287,7 +287,7 @@ def test_that_progress_is_told_twenty_times_a_second_also_where_the_end_is_unkno
     assert told[-1] == (5, 5)
 
 
-def test_that_what_is_asked_for_after_the_end_ends_without_a_result(tasks: Tasks, qtbot: QtBot) -> None:
+def test_that_what_is_asked_for_after_the_end_ends_without_a_result(tasks: TaskPool, qtbot: QtBot) -> None:
     tasks.stop()
     got: list[int] = []
     with qtbot.waitSignal(tasks.run(lambda: 7, got.append, owner=tasks).ended):

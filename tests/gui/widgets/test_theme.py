@@ -11,25 +11,25 @@ from PySide6.QtGui import QColor, QFontInfo
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop.gui.theme import tokens as constants
-from desktop.gui.theme.colours import colour, model_colour, use_scheme
+from desktop.gui.theme import design_tokens as constants
+from desktop.gui.theme.colours import model_colour_token, token_colour, use_scheme
+from desktop.gui.theme.design_tokens import design_tokens
+from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.icons import icon_names
-from desktop.gui.theme.sheet import style_sheet
-from desktop.gui.theme.theme import Theme
-from desktop.gui.theme.tokens import tokens
-from desktop.gui.theme.type import font
-from desktop.gui.widgets.fields import TextField
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.text import Text
+from desktop.gui.theme.style_sheet import style_sheet
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.gui.widgets.input_fields import TextField
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.text_label import TextLabel
 from tests.gui.looks import contrast
 
 SCHEMES = ("light", "dark")
-TEXTS = ("ink", "muted", "accent", "right", "wrong", "invalid", "missing", "people", *map(model_colour, range(4)))
+TEXTS = ("ink", "muted", "accent", "right", "wrong", "invalid", "missing", "people", *map(model_colour_token, range(4)))
 
 
 @pytest.fixture
-def theme(qapp: QApplication) -> Iterator[Theme]:
-    made = Theme(qapp)
+def theme(qapp: QApplication) -> Iterator[WindowTheme]:
+    made = WindowTheme(qapp)
     made.apply("light")
     yield made
     made.apply("light")
@@ -38,7 +38,7 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
 
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_that_every_text_colour_can_be_read_on_every_ground(scheme: str) -> None:
-    values = {name: QColor(value) for name, value in tokens()["light" if scheme == "light" else "dark"].items()}
+    values = {name: QColor(value) for name, value in design_tokens()["light" if scheme == "light" else "dark"].items()}
     pale = [
         (text, ground)
         for text, ground in itertools.product(TEXTS, ("paper", "surface", "sunken"))
@@ -51,13 +51,13 @@ def test_that_every_text_colour_can_be_read_on_every_ground(scheme: str) -> None
 
 
 def test_that_a_trial_never_follows_the_theme() -> None:
-    light, dark = tokens()["light"], tokens()["dark"]
+    light, dark = design_tokens()["light"], design_tokens()["dark"]
     trial = [name for name in light if name.startswith("trial_")]
     assert trial and all(light[name] == dark[name] for name in trial)
 
 
 def test_that_code_and_file_agree_on_the_measures() -> None:
-    known = tokens()
+    known = design_tokens()
     assert known["spacing"] == [getattr(constants, f"SPACE_{step}") for step in (4, 8, 12, 16, 24, 32)]
     assert known["type"] == [
         constants.SMALL, constants.BODY, constants.LARGE, constants.TITLE, constants.DISPLAY,
@@ -85,19 +85,19 @@ def test_that_the_tokens_are_those_of_the_design(shared: Path) -> None:
         if own[0].startswith("trial_"):
             own = [own[0], *(f"trial_{name}" for name in own[1:])]
         named |= {name: pair for name, *pair in zip(own, first, second, strict=True)}  # pyright: ignore[reportAssignmentType]
-    light, dark = tokens()["light"], tokens()["dark"]
+    light, dark = design_tokens()["light"], design_tokens()["dark"]
     assert {name: [light[name], dark[name]] for name in light} == named
 
 
-def test_that_the_bundled_face_is_used_with_figures_of_one_width(theme: Theme) -> None:
+def test_that_the_bundled_face_is_used_with_figures_of_one_width(theme: WindowTheme) -> None:
     from PySide6.QtGui import QFontMetricsF
 
-    assert QFontInfo(font()).family().startswith("Inter")
-    metrics = QFontMetricsF(font())
+    assert QFontInfo(scaled_font()).family().startswith("Inter")
+    metrics = QFontMetricsF(scaled_font())
     assert len({metrics.horizontalAdvance(figure * 10) for figure in "0123456789"}) == 1
 
 
-def test_that_a_change_of_the_system_is_followed_only_if_asked(theme: Theme, qtbot: QtBot) -> None:
+def test_that_a_change_of_the_system_is_followed_only_if_asked(theme: WindowTheme, qtbot: QtBot) -> None:
     hints = theme.app.styleHints()
     theme.apply("system")
     hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
@@ -105,39 +105,41 @@ def test_that_a_change_of_the_system_is_followed_only_if_asked(theme: Theme, qtb
     theme.apply("dark")
     hints.colorSchemeChanged.emit(Qt.ColorScheme.Light)
     assert theme.scheme == "dark"
-    assert theme.app.palette().window().color() == colour("paper")
+    assert theme.app.palette().window().color() == token_colour("paper")
 
 
-def test_that_a_switch_reaches_what_is_shown_and_no_sheet_walks_the_whole_window(theme: Theme, qtbot: QtBot) -> None:
-    column = Scroll()
-    plain, quiet, field = Text("12"), Text("of 480", tone="muted"), TextField("Search")
+def test_that_a_switch_reaches_what_is_shown_and_no_sheet_walks_the_whole_window(
+    theme: WindowTheme, qtbot: QtBot
+) -> None:
+    column = ScrollColumn()
+    plain, quiet, field = TextLabel("12"), TextLabel("of 480", tone="muted"), TextField("Search")
     for widget in (plain, quiet, field):
         column.column.addWidget(widget)
     qtbot.addWidget(column)
     column.show()
     theme.apply("dark")
-    qtbot.waitUntil(lambda: plain.palette().windowText().color() == colour("ink"))
-    assert quiet.palette().windowText().color() == colour("muted")
-    assert field.palette().text().color() == colour("ink") and field.palette().base().color().alpha() == 0
+    qtbot.waitUntil(lambda: plain.palette().windowText().color() == token_colour("ink"))
+    assert quiet.palette().windowText().color() == token_colour("muted")
+    assert field.palette().text().color() == token_colour("ink") and field.palette().base().color().alpha() == 0
     quiet.set_tone("ink")
     theme.apply("light")
-    qtbot.waitUntil(lambda: plain.palette().windowText().color() == colour("ink"))
-    assert quiet.palette().windowText().color() == colour("ink")
+    qtbot.waitUntil(lambda: plain.palette().windowText().color() == token_colour("ink"))
+    assert quiet.palette().windowText().color() == token_colour("ink")
     assert theme.app.styleSheet() == ""
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_that_the_handle_of_a_bar_follows_the_scheme(theme: Theme, qtbot: QtBot, scheme: str) -> None:
-    column = Scroll()
+def test_that_the_handle_of_a_bar_follows_the_scheme(theme: WindowTheme, qtbot: QtBot, scheme: str) -> None:
+    column = ScrollColumn()
     for _ in range(40):
-        column.column.addWidget(Text("12"))
+        column.column.addWidget(TextLabel("12"))
     column.resize(200, 200)
     qtbot.addWidget(column)
     column.show()
     theme.apply("light" if scheme == "light" else "dark")
     qtbot.waitUntil(lambda: column.verticalScrollBar().maximum() > 0)
     bar = column.verticalScrollBar()
-    qtbot.waitUntil(lambda: bar.grab().toImage().pixelColor(bar.width() // 2, 8) == colour("line"))
+    qtbot.waitUntil(lambda: bar.grab().toImage().pixelColor(bar.width() // 2, 8) == token_colour("line"))
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -146,15 +148,15 @@ def test_that_the_style_sheet_has_no_field_left_open(scheme: str) -> None:
     sheet = style_sheet()
     use_scheme("light")
     assert "${" not in sheet
-    assert colour("accent_soft").name().upper() in sheet or scheme == "dark"
+    assert token_colour("accent_soft").name().upper() in sheet or scheme == "dark"
 
 
 def test_that_colours_follow_the_scheme_that_is_on() -> None:
     use_scheme("dark")
-    dark = colour("ink")
+    dark = token_colour("ink")
     use_scheme("light")
-    assert colour("ink") != dark
-    assert colour("ink", 0.5).alphaF() == pytest.approx(0.5, abs=0.01)
+    assert token_colour("ink") != dark
+    assert token_colour("ink", 0.5).alphaF() == pytest.approx(0.5, abs=0.01)
 
 
 def test_that_every_icon_is_drawn_with_one_line_weight() -> None:
@@ -167,7 +169,7 @@ def test_that_every_icon_is_drawn_with_one_line_weight() -> None:
 
 ROOT = Path(__file__).parents[3]
 LITERAL = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b|\brgba?\(|\bhsl\(|QColor\(\s*[\"'\d]|GlobalColor\.")
-STIMULI = {"desktop/gui/collect/pages/plates.py"}
+STIMULI = {"desktop/gui/collect/participant/pages/colour_plates.py"}
 """Plates that test colour vision: their colours are what is shown, not how the window looks."""
 
 

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from typing_extensions import override
 
-from desktop.benchmarks.words import say
-from desktop.gui.items.views import Captioned
-from desktop.gui.theme.language import use_language
-from desktop.gui.widgets.table import Column, Table
-from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.benchmarks.messages import say
+from desktop.gui.i18n import tr
+from desktop.gui.items.item_panels import CaptionedImage
+from desktop.gui.theme.window_language import use_language
+from desktop.gui.widgets.data_table import DataTable, DataTableColumn
+from desktop.gui.widgets.text_label import TextLabel
 from tests.gui.told import foreign, painted, untold
 
 
@@ -43,7 +43,7 @@ def chinese(qapp: QApplication) -> Iterator[None]:
 def window_of(qtbot: QtBot, cell: str, text: str) -> QWidget:
     window = QWidget()
     qtbot.addWidget(window)
-    table: Table[str] = Table([Column(say("Task"), lambda row: row)])
+    table: DataTable[str] = DataTable([DataTableColumn(say("Task"), lambda row: row)])
     table.set_rows([cell])
     row = QHBoxLayout(window)
     row.addWidget(table)
@@ -82,8 +82,8 @@ def test_that_what_an_english_question_calls_a_picture_passes_below_that_picture
     window = window_of(qtbot, "9", "9")
     layout = window.layout()
     assert layout is not None
-    layout.addWidget(Captioned("picture 1"))
+    layout.addWidget(CaptionedImage("picture 1"))
     qtbot.waitUntil(lambda: "picture 1" not in str(untold(window, "zh_CN")))
-    layout.addWidget(Text("picture 2"))
+    layout.addWidget(TextLabel("picture 2"))
     qtbot.waitUntil(lambda: ["picture 2" in fault for fault in untold(window, "zh_CN")] == [True])
     window.close()

@@ -13,28 +13,28 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop.benchmarks.item import Item, Kind
-from desktop.benchmarks.words import say
-from desktop.gui.theme.theme import Theme
-from desktop.gui.theme.tokens import SMALL
-from desktop.gui.theme.type import font
-from desktop.gui.widgets.badge import Badge
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.elide import ElidedText
-from desktop.gui.widgets.fields import Select, TextField
-from desktop.gui.widgets.flow import FlowLayout
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.benchmarks.messages import say
+from desktop.gui.theme.design_tokens import SMALL
+from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.gui.widgets.data_table import DataTable, DataTableColumn, break_into_two_lines
+from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.flow_layout import FlowLayout
+from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.item_header import ItemHeader
-from desktop.gui.widgets.picture import ItemPicture
-from desktop.gui.widgets.scroll import Scroll
-from desktop.gui.widgets.segmented import SegmentedControl
-from desktop.gui.widgets.table import Column, Table, two_lines
-from desktop.gui.widgets.text import Text, tip
+from desktop.gui.widgets.item_image import ItemImageView
+from desktop.gui.widgets.outcome_badge import OutcomeBadge
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.segmented_control import SegmentedControl
+from desktop.gui.widgets.text_label import TextLabel, plain_tool_tip
+from desktop.gui.widgets.toggle_chip import ToggleChip
 
 
 @pytest.fixture(autouse=True)
 def theme(qapp: QApplication) -> Iterator[None]:
-    made = Theme(qapp)
+    made = WindowTheme(qapp)
     made.apply("light")
     yield
     made.close()
@@ -62,7 +62,7 @@ def shown(qtbot: QtBot) -> Shown:
 
 
 def test_that_a_buttons_key_presses_it_and_yields_to_a_text_field(qtbot: QtBot, shown: Shown) -> None:
-    button, field = Button("Skip", key="S"), TextField("Note")
+    button, field = PushButton("Skip", key="S"), TextField("Note")
     host = shown(button, field)
     button.setFocus()
     with qtbot.waitSignal(button.clicked):
@@ -75,15 +75,15 @@ def test_that_a_buttons_key_presses_it_and_yields_to_a_text_field(qtbot: QtBot, 
 
 @pytest.mark.parametrize("text", ["<img src='file:///etc/hostname'>", "<b>x</b> &lt;\n2", "1 < 2", "plain"])
 def test_that_a_text_of_others_is_shown_as_it_stands(text: str) -> None:
-    assert Text(text).textFormat() is Qt.TextFormat.PlainText
+    assert TextLabel(text).textFormat() is Qt.TextFormat.PlainText
     page = QTextDocument()
-    (page.setHtml if GuiQt.mightBeRichText(tip(text)) else page.setPlainText)(tip(text))
+    (page.setHtml if GuiQt.mightBeRichText(plain_tool_tip(text)) else page.setPlainText)(plain_tool_tip(text))
     assert page.toPlainText() == text
-    assert ElidedText(text).toolTip() == tip(text)
+    assert ElidedText(text).toolTip() == plain_tool_tip(text)
 
 
 def test_that_a_disabled_or_rekeyed_button_does_not_hear_its_old_key(qtbot: QtBot, shown: Shown) -> None:
-    button = Button("Next", key="Enter")
+    button = PushButton("Next", key="Enter")
     host = shown(button)
     button.setEnabled(False)
     with qtbot.assertNotEmitted(button.clicked):
@@ -97,7 +97,7 @@ def test_that_a_disabled_or_rekeyed_button_does_not_hear_its_old_key(qtbot: QtBo
 
 
 def test_that_a_chip_keeps_its_width_when_it_is_switched_by_its_key(qtbot: QtBot, shown: Shown) -> None:
-    chip = Chip("CNT counting", key="1")
+    chip = ToggleChip("CNT counting", key="1")
     host = shown(chip)
     width = chip.width()
     with qtbot.waitSignal(chip.toggled):
@@ -107,7 +107,7 @@ def test_that_a_chip_keeps_its_width_when_it_is_switched_by_its_key(qtbot: QtBot
 
 
 def test_that_controls_tell_a_screen_reader_name_and_role(qtbot: QtBot, shown: Shown) -> None:
-    button, chip, field = Button("Skip & go", key="S"), Chip("OCR text"), TextField("Note")
+    button, chip, field = PushButton("Skip & go", key="S"), ToggleChip("OCR text"), TextField("Note")
     shown(button, chip, field)
     told = [QAccessible.queryAccessibleInterface(widget) for widget in (button, chip, field)]
     assert [each.text(QAccessible.Text.Name) for each in told] == ["Skip & go", "OCR text", "Note"]
@@ -121,8 +121,8 @@ def test_that_controls_tell_a_screen_reader_name_and_role(qtbot: QtBot, shown: S
 def test_that_a_verdict_always_says_its_word() -> None:
     words = {"right": "correct", "wrong": "incorrect", "invalid": "invalid", "missing": "missing"}
     for state, word in words.items():
-        assert Badge(state).label() == word
-    assert Badge("wrong", "D wrong").label() == "D wrong"
+        assert OutcomeBadge(state).label() == word
+    assert OutcomeBadge("wrong", "D wrong").label() == "D wrong"
 
 
 @given(
@@ -131,7 +131,7 @@ def test_that_a_verdict_always_says_its_word() -> None:
 def test_that_a_picture_is_as_large_as_it_fits_and_never_stretched(
     qapp: QApplication, width: int, height: int, room: tuple[int, int]
 ) -> None:
-    picture = ItemPicture()
+    picture = ItemImageView()
     picture.set_pixels(np.zeros((height, width, 3), np.uint8))
     picture.resize(*room)
     area = picture.picture_rect()
@@ -143,7 +143,7 @@ def test_that_a_picture_is_as_large_as_it_fits_and_never_stretched(
 
 
 def test_that_a_press_in_a_picture_is_told_in_its_pixels(qtbot: QtBot, shown: Shown) -> None:
-    picture = ItemPicture()
+    picture = ItemImageView()
     picture.set_pixels(np.full((100, 200, 3), 200, np.uint8))
     shown(picture)
     picture.setFixedSize(400, 400)
@@ -157,7 +157,7 @@ def test_that_a_press_in_a_picture_is_told_in_its_pixels(qtbot: QtBot, shown: Sh
 
 def test_that_a_picture_shows_exactly_its_pixels_at_their_own_size() -> None:
     pixels = np.random.default_rng(1).integers(0, 256, (60, 80, 3), np.uint8)
-    picture = ItemPicture()
+    picture = ItemImageView()
     picture.set_pixels(pixels)
     picture.resize(80, 60)
     image = picture.grab().toImage()
@@ -178,7 +178,7 @@ def test_that_arrows_move_along_a_segmented_control(qtbot: QtBot, shown: Shown) 
 
 
 def test_that_a_select_keeps_its_choice_when_the_choices_change() -> None:
-    select = Select([("", "All"), ("a", "A"), ("b", "B")], "b")
+    select = SelectField([("", "All"), ("a", "A"), ("b", "B")], "b")
     select.set_choices([("", "All"), ("b", "B, now more")], select.current())
     assert select.current() == "b" and select.label() == "B, now more"
     select.set_choices([("", "All")], select.current())
@@ -186,7 +186,7 @@ def test_that_a_select_keeps_its_choice_when_the_choices_change() -> None:
 
 
 def test_that_a_select_opens_on_its_present_choice(qtbot: QtBot, shown: Shown) -> None:
-    select = Select([("1", "one"), ("2", "two"), ("3", "three")], "2")
+    select = SelectField([("1", "one"), ("2", "two"), ("3", "three")], "2")
     shown(select)
     ways = (
         ((), "2"),
@@ -207,10 +207,10 @@ def test_that_a_select_opens_on_its_present_choice(qtbot: QtBot, shown: Shown) -
 
 def test_that_a_table_sorts_numbers_as_numbers_and_keeps_the_chosen_row(qtbot: QtBot, shown: Shown) -> None:
     columns = [
-        Column[tuple[str, int]](say("Task"), lambda row: row[0]),
-        Column[tuple[str, int]](say("n"), lambda row: str(row[1]), number=True, sort=lambda row: row[1]),
+        DataTableColumn[tuple[str, int]](say("Task"), lambda row: row[0]),
+        DataTableColumn[tuple[str, int]](say("n"), lambda row: str(row[1]), number=True, sort=lambda row: row[1]),
     ]
-    table = Table(columns)
+    table = DataTable(columns)
     rows = [("a", 9), ("b", 100), ("c", 20)]
     table.set_rows(rows)
     shown(table)
@@ -228,17 +228,17 @@ def test_that_a_table_sorts_numbers_as_numbers_and_keeps_the_chosen_row(qtbot: Q
 
 def test_that_a_column_of_numbers_is_wide_enough_for_all_of_them(shown: Shown) -> None:
     columns = [
-        Column[str](say("Task"), lambda row: row, stretch=True),
-        Column[str](say("%"), lambda row: row, number=True),
+        DataTableColumn[str](say("Task"), lambda row: row, stretch=True),
+        DataTableColumn[str](say("%"), lambda row: row, number=True),
     ]
-    table = Table(columns)
+    table = DataTable(columns)
     table.set_rows(["70.7 – 91.4", "5"])
     shown(table)
-    assert table.columnWidth(1) >= QFontMetricsF(font()).horizontalAdvance("70.7 – 91.4") + 24
+    assert table.columnWidth(1) >= QFontMetricsF(scaled_font()).horizontalAdvance("70.7 – 91.4") + 24
 
 
 def test_that_a_table_is_set_in_smaller_type_before_it_scrolls_sideways(shown: Shown) -> None:
-    table = Table([Column[str](say("%"), lambda row: row, number=True) for _ in range(6)])
+    table = DataTable([DataTableColumn[str](say("%"), lambda row: row, number=True) for _ in range(6)])
     table.set_rows(["100.0 % (68 – 100)"])
     shown(table)
     table.resize(1000, 200)
@@ -247,16 +247,16 @@ def test_that_a_table_is_set_in_smaller_type_before_it_scrolls_sideways(shown: S
     QApplication.processEvents()
     assert table.columnWidth(0) < roomy
     assert table.horizontalScrollBar().maximum() == 0
-    assert table.columnWidth(0) >= QFontMetricsF(font(SMALL)).horizontalAdvance("100.0 % (68 – 100)") + 16
+    assert table.columnWidth(0) >= QFontMetricsF(scaled_font(SMALL)).horizontalAdvance("100.0 % (68 – 100)") + 16
     table.resize(1000, 200)
     assert table.columnWidth(0) == roomy
 
 
 @given(st.text("ab 作答非常快、", max_size=60), st.integers(40, 200))
 def test_that_a_cell_of_two_lines_keeps_every_word_that_has_room(text: str, width: int) -> None:
-    shown = two_lines(text, font(SMALL), width)
+    shown = break_into_two_lines(text, scaled_font(SMALL), width)
     first, *rest = shown.split("\n")
-    metrics = QFontMetricsF(font(SMALL))
+    metrics = QFontMetricsF(scaled_font(SMALL))
     assert len(rest) <= 1
     if rest:
         assert metrics.horizontalAdvance(rest[0]) <= width and rest[0]
@@ -267,8 +267,10 @@ def test_that_a_cell_of_two_lines_keeps_every_word_that_has_room(text: str, widt
 
 
 def test_that_a_scrolled_column_is_as_high_as_its_texts_at_its_width(shown: Shown) -> None:
-    scroll = Scroll()
-    text = Text("One sentence that is rather long and breaks into lines where there is little room. " * 4, wrap=True)
+    scroll = ScrollColumn()
+    text = TextLabel(
+        "One sentence that is rather long and breaks into lines where there is little room. " * 4, wrap=True
+    )
     scroll.column.addWidget(text)
     shown(scroll).resize(600, 300)
     QApplication.processEvents()
@@ -282,7 +284,7 @@ def test_that_a_flow_breaks_where_a_line_is_full() -> None:
     host = QWidget()
     flow = FlowLayout(host)
     for number in range(6):
-        flow.addWidget(Chip(f"Tag {number}", key=str(number)))
+        flow.addWidget(ToggleChip(f"Tag {number}", key=str(number)))
     one = flow.itemAt(0)
     assert one is not None
     width = one.sizeHint().width()
@@ -291,7 +293,7 @@ def test_that_a_flow_breaks_where_a_line_is_full() -> None:
 
 
 def test_that_a_chip_gives_up_its_key_before_it_is_cut_in_a_narrow_flow(shown: Shown) -> None:
-    host, chip = QWidget(), Chip("OCR Recognition: text · 1 of 2", key="2", yields=True)
+    host, chip = QWidget(), ToggleChip("OCR Recognition: text · 1 of 2", key="2", yields=True)
     FlowLayout(host).addWidget(chip)
     room = chip.least_width() + 4
     assert room < chip.sizeHint().width()
@@ -302,7 +304,7 @@ def test_that_a_chip_gives_up_its_key_before_it_is_cut_in_a_narrow_flow(shown: S
 
 
 def test_that_an_item_s_title_keeps_its_width_and_its_key_is_cut_first(qtbot: QtBot, shown: Shown) -> None:
-    item = Item(benchmark="moat", version="1", key="k" * 60, task="t", kind=Kind.TEXT, question="?", answer="a")
+    item = Item(benchmark="moat", version="1", key="k" * 60, task="t", kind=ItemKind.TEXT, question="?", answer="a")
     header = ItemHeader()
     header.show_item(item, "Missing Piece Selection, Hard")
     title, key = header.findChildren(ElidedText)
@@ -324,8 +326,8 @@ def test_that_a_field_shows_where_the_keyboard_is(qtbot: QtBot, shown: Shown) ->
 
 
 def test_that_long_texts_in_blocks_of_a_scroll_are_whole(qtbot: QtBot, shown: Shown) -> None:
-    scroll = Scroll()
-    texts = [Text(words, wrap=True) for words in ("short", "several words and more of them\n" * 12 + "x " * 200)]
+    scroll = ScrollColumn()
+    texts = [TextLabel(words, wrap=True) for words in ("short", "several words and more of them\n" * 12 + "x " * 200)]
     for text in texts:
         block = QWidget()
         QVBoxLayout(block).addWidget(text)
@@ -337,7 +339,7 @@ def test_that_long_texts_in_blocks_of_a_scroll_are_whole(qtbot: QtBot, shown: Sh
 
 
 def test_that_a_scroll_at_rest_does_not_lay_itself_out_again(qtbot: QtBot, shown: Shown) -> None:
-    class Counted(Scroll):
+    class Counted(ScrollColumn):
         fits = 0
 
         def resizeEvent(self, event: QResizeEvent) -> None:
@@ -349,7 +351,7 @@ def test_that_a_scroll_at_rest_does_not_lay_itself_out_again(qtbot: QtBot, shown
             return super().eventFilter(watched, event)
 
     scroll = Counted()
-    text = Text("few words", wrap=True)
+    text = TextLabel("few words", wrap=True)
     block = QWidget()
     grid = QGridLayout()
     grid.addWidget(text)
@@ -366,7 +368,7 @@ def test_that_a_scroll_at_rest_does_not_lay_itself_out_again(qtbot: QtBot, shown
 
 
 def test_that_a_button_may_carry_its_key_alone(shown: Shown) -> None:
-    alone, named = Button(key="←"), Button("Back", key="←")
+    alone, named = PushButton(key="←"), PushButton("Back", key="←")
     shown(alone, named)
     assert alone.width() == alone.sizeHint().width() < named.width()
     named.set_variant("primary")

@@ -5,18 +5,26 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from desktop.analysis.frame import CODES, Columns, Frame, ItemInfo, LeftOut, Person, Source
-from desktop.analysis.ledger.lists import Ids, Texts
-from desktop.benchmarks.outcome import Rule
+from desktop.analysis.data.analysis_frame import (
+    CODES,
+    AnalysisFrame,
+    AnalysisItem,
+    AnswerColumns,
+    ExcludedCounts,
+    FrameParticipant,
+    ModelSource,
+)
+from desktop.analysis.data.answer_cache.interned_columns import IdColumn, TextColumn
+from desktop.benchmarks.outcome import ExtractionRule
 
 LETTERS = {"r": "right", "w": "wrong", "i": "invalid", "m": "missing"}
 Answered = Mapping[str, str | Sequence[str]]
 
 
-def items(tasks: Mapping[str, tuple[int, float]], *, each: int = 1, golds: str = "") -> tuple[ItemInfo, ...]:
+def items(tasks: Mapping[str, tuple[int, float]], *, each: int = 1, golds: str = "") -> tuple[AnalysisItem, ...]:
     """Items of "benchmark/task": how many and their chance; `each` items share a picture, `golds` are right in turn."""
     return tuple(
-        ItemInfo(
+        AnalysisItem(
             id=uuid.uuid5(uuid.NAMESPACE_URL, f"{name}{number}"),
             stimulus_id=uuid.uuid5(uuid.NAMESPACE_URL, f"stimulus{name}{number}"),
             benchmark=name.split("/")[0],
@@ -35,7 +43,7 @@ def items(tasks: Mapping[str, tuple[int, float]], *, each: int = 1, golds: str =
     )
 
 
-def columns(answered: Mapping[str, Answered], known: tuple[ItemInfo, ...], seconds: float | None) -> Columns:
+def columns(answered: Mapping[str, Answered], known: tuple[AnalysisItem, ...], seconds: float | None) -> AnswerColumns:
     """What each of `answered` gave to each task, as columns; a sequence of strings are repeats."""
     places = {f"{item.benchmark}/{item.task}": place for place, item in reversed(list(enumerate(known)))}
     who: list[int] = []
@@ -54,18 +62,18 @@ def columns(answered: Mapping[str, Answered], known: tuple[ItemInfo, ...], secon
     n = len(who)
     codes = np.array(outcome, dtype=np.int64)
     taken = np.arange(n, dtype=np.float64) + 1 if seconds is None else np.full(n, seconds)
-    return Columns(
+    return AnswerColumns(
         who=np.array(who, dtype=np.int64),
         item=np.array(item, dtype=np.int64),
         outcome=codes,
         seconds=np.where(codes == CODES["missing"], np.nan, taken),
         unfocused=np.zeros(n, dtype=np.bool_),
         again=np.zeros(n, dtype=np.bool_),
-        parsed=Texts.of('"A"' if code < 2 else None for code in outcome),
-        reasons=Texts.of({2: "unparsed", 3: "timeout"}.get(code) for code in outcome),
-        flags=Texts.of([""] * n),
-        ids=Ids.of(uuid.UUID(int=number + 1) for number in range(n)),
-        measures=Texts.of(["{}"] * n),
+        parsed=TextColumn.of('"A"' if code < 2 else None for code in outcome),
+        reasons=TextColumn.of({2: "unparsed", 3: "timeout"}.get(code) for code in outcome),
+        flags=TextColumn.of([""] * n),
+        ids=IdColumn.of(uuid.UUID(int=number + 1) for number in range(n)),
+        measures=TextColumn.of(["{}"] * n),
         run=np.array(who, dtype=np.int64),
         place=np.array(place, dtype=np.int64),
         first=np.full(n, np.nan),
@@ -85,14 +93,14 @@ def frame(
     untrained: Sequence[str] = (),
     seconds: float | None = 4.0,
     golds: str = "ABCD",
-) -> Frame:
+) -> AnalysisFrame:
     """A frame of these tasks, people and models."""
     known = items(tasks, each=each, golds=golds)
-    return Frame(
+    return AnalysisFrame(
         items=known,
-        people=tuple(Person(code, code in simulated) for code in people),
+        people=tuple(FrameParticipant(code, code in simulated) for code in people),
         sources=tuple(
-            Source(
+            ModelSource(
                 name=name,
                 model=name,
                 condition="",
@@ -105,8 +113,8 @@ def frame(
         ),
         answers=columns(people, known, seconds),
         predictions=columns(models, known, seconds),
-        left_out=LeftOut(),
-        rules={item.benchmark: Rule(name="strict", version=1) for item in known},
+        left_out=ExcludedCounts(),
+        rules={item.benchmark: ExtractionRule(name="strict", version=1) for item in known},
         revision=1,
         lab="A lab",
         with_simulated=bool(simulated),

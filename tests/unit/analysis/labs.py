@@ -10,29 +10,29 @@ import numpy as np
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import (
-    EventRow,
-    MediumRow,
+    ImageFileRow,
     ModelRow,
     ModelRunRow,
-    Moment,
     PersonRow,
     PredictionRow,
-    RunRow,
-    StretchRow,
+    SegmentRow,
+    SessionEventRow,
+    SessionRow,
     TrialRow,
+    WallTime,
 )
 from db.stores import items as item_store
-from db.stores import media, models, people, runs, scores
-from desktop.benchmarks.canonical import Json, canonical_json, sha256_hex
-from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
+from db.stores import media, model_registry, people, scores, sessions
+from desktop.benchmarks.canonical_json import Json, canonical_json, sha256_hex
+from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
 from desktop.benchmarks.pixels import encode_png, pixel_hash
-from desktop.library.rows import item_of, item_row
-from desktop.library.scoring import score_predictions, score_trial
+from desktop.library.answer_scoring import score_predictions, score_trial
+from desktop.library.item_rows import item_from_row, item_row
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 
 SECOND = 1_000_000_000
-START = Moment(us=1_780_000_000_000_000, offset=60)
+START = WallTime(us=1_780_000_000_000_000, offset=60)
 LETTERS = "ABCD"
 
 
@@ -45,7 +45,7 @@ class MadeLab:
         pictures = [self._picture(number) for number in range(n)]
         self.items = {task: [choice(task, number, pictures[number]) for number in range(n)] for task in tasks}
         rows = [item_row(item, [p.file or "" for p in item.images]) for made in self.items.values() for item in made]
-        self.lab.write(item_store.add, rows, import_id=uuid.uuid4()).result()
+        self.lab.write(item_store.add_items, rows, import_id=uuid.uuid4()).result()
         self._clock = 0
 
     @classmethod
@@ -54,7 +54,7 @@ class MadeLab:
         made = cls.__new__(cls)
         made.lab, made._clock = lab, 1_000_000
         made.study = add_study(lab, sample_protocol())
-        found = [item_of(row) for row in lab.read(item_store.find)]
+        found = [item_from_row(row) for row in lab.read(item_store.find_stored_items)]
         made.items = {task: [item for item in found if item.task == task] for task in {item.task for item in found}}
         return made
 
@@ -74,10 +74,10 @@ class MadeLab:
         """A run of somebody: for each task letters of options, a dot for not answered, m for a time-out; the first
         `practice` of a task are practice. `unfocused`: positions that lost focus. `finished`: by its first event. The
         run's id."""
-        known = self.lab.read(people.by_code, code)
+        known = self.lab.read(people.person_by_code, code)
         row = known or PersonRow(id=new_id(), code=code, simulated=simulated, created=START)
         if known is None:
-            self.lab.write(people.add, row).result()
+            self.lab.write(people.add_person, row).result()
         run = self._run(row.id, simulated=simulated, pilot=pilot, finished=finished, operator=operator)
         position = 0
         for task, letters in answers.items():
@@ -135,9 +135,9 @@ class MadeLab:
             order=canonical_json([option.id for option in item.options]),
             display="{}",
             response=canonical_json(letter) if answered else None,
-            at=Moment(us=START.us + self._clock, offset=60),
+            at=WallTime(us=START.us + self._clock, offset=60),
         )
-        self.lab.write_first(runs.commit_trial, row, score_trial(item, row), []).result()
+        self.lab.write_first(sessions.commit_trial, row, score_trial(item, row), []).result()
         return row
 
     def model(
@@ -158,7 +158,7 @@ class MadeLab:
         row = ModelRow(
             id=uuid.uuid5(uuid.NAMESPACE_URL, body), name=name, kind=kind, trained=trained, body=body, added=START
         )
-        self.lab.write(models.add, row).result()
+        self.lab.write(model_registry.register_model, row).result()
         run = ModelRunRow(
             id=new_id(),
             model_id=row.id,
@@ -166,9 +166,9 @@ class MadeLab:
             condition=condition,
             plan=plan,
             planned=sum(map(len, replies.values())),
-            started=Moment(us=START.us + start, offset=60),
+            started=WallTime(us=START.us + start, offset=60),
         )
-        self.lab.write(models.start_run, run).result()
+        self.lab.write(model_registry.start_model_run, run).result()
         given = [
             (self.items[task][number], reply)
             for task, texts in replies.items()
@@ -176,7 +176,7 @@ class MadeLab:
             if reply
         ]
         self.predict(run.id, given, state=state, recorded=recorded)
-        self.lab.write(models.finish_run, run.id).result()
+        self.lab.write(model_registry.finish_model_run, run.id).result()
         return run.id
 
     def predict(
@@ -205,11 +205,11 @@ class MadeLab:
             )
             for item, reply in given
         ]
-        self.lab.write(models.add_predictions, rows).result()
-        self.lab.write(scores.add, score_predictions({item.id: item for item, _ in given}, rows)).result()
+        self.lab.write(model_registry.add_predictions, rows).result()
+        self.lab.write(scores.add_scores, score_predictions({item.id: item for item, _ in given}, rows)).result()
 
     def _run(self, person: uuid.UUID, *, simulated: bool, pilot: bool, finished: bool, operator: str) -> uuid.UUID:
-        run = RunRow(
+        run = SessionRow(
             id=new_id(),
             study_id=self.study.id,
             person_id=person,
@@ -222,29 +222,29 @@ class MadeLab:
             certificate=canonical_json({"refresh_hz": 60.0, **({"operator": operator} if operator else {})}),
             started=START,
         )
-        stretch = StretchRow(run_id=run.id, number=0, boot_id="boot", process_start=0, clock_ns=0, utc=START)
-        ended = EventRow(
+        stretch = SegmentRow(run_id=run.id, number=0, boot_id="boot", process_start=0, clock_ns=0, utc=START)
+        ended = SessionEventRow(
             run_id=run.id, sequence=0, stretch=0, kind="run_finished" if finished else "run_started", clock_ns=1
         )
-        self.lab.write(runs.start, run, stretch, [ended]).result()
+        self.lab.write(sessions.start_session, run, stretch, [ended]).result()
         return run.id
 
-    def _picture(self, number: int) -> Picture:
+    def _picture(self, number: int) -> ItemImage:
         rng = np.random.default_rng(number)
         small = rng.integers(0, 255, size=(6, 8, 3), dtype=np.uint8)
         pixels = np.kron(small, np.ones((20, 20, 1), dtype=np.uint8))
         data = encode_png(pixels)
         file = self.lab.media.put(data)
         height, width, _ = pixels.shape
-        made = Picture(role=Role.STIMULUS, pixels=pixel_hash(pixels), width=width, height=height, file=file)
-        row = MediumRow(
+        made = ItemImage(role=ImageRole.STIMULUS, pixels=pixel_hash(pixels), width=width, height=height, file=file)
+        row = ImageFileRow(
             file=sha256_hex(data), pixels=made.pixels, width=width, height=height, bytes=len(data), mime="image/png"
         )
-        self.lab.write(media.add, [row]).result()
+        self.lab.write(media.add_image_files, [row]).result()
         return made
 
 
-def choice(task: str, number: int, picture: Picture) -> Item:
+def choice(task: str, number: int, picture: ItemImage) -> Item:
     """A choice item of a task on a picture; A is right."""
     body: dict[str, Json] = {"N": number}
     return Item(
@@ -252,10 +252,10 @@ def choice(task: str, number: int, picture: Picture) -> Item:
         version="made",
         key=f"photo-{number:02}-{task}",
         task=task,
-        kind=Kind.CHOICE,
+        kind=ItemKind.CHOICE,
         question=f"<image 1>\nWhich piece of {task} {number} fits?",
         images=(picture,),
-        options=tuple(Option(id=letter, text=f"piece {letter}") for letter in LETTERS),
+        options=tuple(AnswerOption(id=letter, text=f"piece {letter}") for letter in LETTERS),
         answer="A",
         factors={"N": int(str(body["N"]))},
         group=f"photo-{number:02}",

@@ -1,7 +1,7 @@
 """What the papers print, and where a table of one's own differs from it."""
 
-from desktop.analysis.paper.grid import Grid
-from desktop.benchmarks.published import Row, Table, papers
+from desktop.analysis.paper_tables.table_grid import TableGrid
+from desktop.benchmarks.published_results import PublishedRow, PublishedTable, published_papers
 
 JIGSAW = {
     "missing_piece_easy": 4, "missing_piece_hard": 4, "localization_easy": 2, "localization_hard": 4, "connection": 3,
@@ -10,22 +10,22 @@ JIGSAW = {
 """Options an item of a task has."""
 
 
-def printed(benchmark: str, name: str) -> Table:
-    (found,) = [one for one in papers()[benchmark].tables if one.id == name]
+def printed(benchmark: str, name: str) -> PublishedTable:
+    (found,) = [one for one in published_papers()[benchmark].tables if one.id == name]
     return found
 
 
-def row(benchmark: str, name: str, who: str) -> Row:
+def row(benchmark: str, name: str, who: str) -> PublishedRow:
     (found,) = [one for one in printed(benchmark, name).rows if one.who == who]
     return found
 
 
-def models(table: Table) -> list[Row]:
+def models(table: PublishedTable) -> list[PublishedRow]:
     return [one for one in table.rows if one.kind == "model"]
 
 
 def differences(
-    grid: Grid, table: Table, names: dict[str, str], scale: float = 100, decimals: int = 2
+    grid: TableGrid, table: PublishedTable, names: dict[str, str], scale: float = 100, decimals: int = 2
 ) -> dict[tuple[str, str], float]:
     """Where printed and worked out differ by more than rounding to the printed decimals; names: printed to own rows."""
     wrong: dict[tuple[str, str], float] = {}

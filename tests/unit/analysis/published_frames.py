@@ -6,17 +6,24 @@ from math import sqrt
 
 import numpy as np
 
-from desktop.analysis.frame import Columns, Frame, ItemInfo, LeftOut, Person, Source
-from desktop.analysis.ledger.lists import Ids, Texts
+from desktop.analysis.data.analysis_frame import (
+    AnalysisFrame,
+    AnalysisItem,
+    AnswerColumns,
+    ExcludedCounts,
+    FrameParticipant,
+    ModelSource,
+)
+from desktop.analysis.data.answer_cache.interned_columns import IdColumn, TextColumn
 from desktop.benchmarks.item import Factor
-from desktop.benchmarks.outcome import Rule
+from desktop.benchmarks.outcome import ExtractionRule
 
 
 def item(benchmark: str, task: str, number: int, *, chance: float = 0.25, gold: str = '"A"', tags: Sequence[str] = (),
-         factors: Mapping[str, Factor] | None = None, variant_of: str | None = None) -> ItemInfo:  # fmt: skip
+         factors: Mapping[str, Factor] | None = None, variant_of: str | None = None) -> AnalysisItem:  # fmt: skip
     """One item, on a picture of its own."""
     key = f"{task}-{number}-{'-'.join(tags)}-{variant_of or ''}-{sorted((factors or {}).items())}"
-    return ItemInfo(
+    return AnalysisItem(
         id=uuid.uuid5(uuid.NAMESPACE_URL, benchmark + key),
         stimulus_id=uuid.uuid5(uuid.NAMESPACE_URL, "stimulus" + key),
         benchmark=benchmark,
@@ -45,23 +52,23 @@ class Given:
         """One answer."""
         self.rows.append((who, item_, right, repeat, measures, parsed, seconds))
 
-    def columns(self) -> Columns:
+    def columns(self) -> AnswerColumns:
         """All of them."""
         n = len(self.rows)
         who, items, right, repeat, measures, parsed, seconds = zip(*self.rows, strict=True) if n else ((),) * 7
         none = np.zeros(n, dtype=np.bool_)
-        return Columns(
+        return AnswerColumns(
             who=np.array(who, dtype=np.int64),
             item=np.array(items, dtype=np.int64),
             outcome=np.where(np.array(right, dtype=np.bool_), 0, 1).astype(np.int64),
             seconds=np.array(seconds, dtype=np.float64),
             unfocused=none,
             again=none,
-            parsed=Texts.of(parsed),
-            reasons=Texts.of([None] * n),
-            flags=Texts.of([""] * n),
-            ids=Ids.of(uuid.UUID(int=place + 1) for place in range(n)),
-            measures=Texts.of(measures),
+            parsed=TextColumn.of(parsed),
+            reasons=TextColumn.of([None] * n),
+            flags=TextColumn.of([""] * n),
+            ids=IdColumn.of(uuid.UUID(int=place + 1) for place in range(n)),
+            measures=TextColumn.of(measures),
             run=np.array(who, dtype=np.int64),
             place=np.array(repeat, dtype=np.int64),
             first=np.full(n, np.nan),
@@ -70,20 +77,22 @@ class Given:
         )
 
 
-def framed(items: Sequence[ItemInfo], models: Sequence[tuple[str, str]], predictions: Given, *,
-           people: Sequence[str] = (), answers: Given | None = None) -> Frame:  # fmt: skip
+def framed(items: Sequence[AnalysisItem], models: Sequence[tuple[str, str]], predictions: Given, *,
+           people: Sequence[str] = (), answers: Given | None = None) -> AnalysisFrame:  # fmt: skip
     """The frame of these items, models (name and condition) and people."""
-    return Frame(
+    return AnalysisFrame(
         items=tuple(items),
-        people=tuple(Person(code, simulated=False) for code in people),
+        people=tuple(FrameParticipant(code, simulated=False) for code in people),
         sources=tuple(
-            Source(f"{name} {condition}".strip(), name, condition, "transformers", True, ((uuid.UUID(int=n), 0),), 0)
+            ModelSource(
+                f"{name} {condition}".strip(), name, condition, "transformers", True, ((uuid.UUID(int=n), 0),), 0
+            )
             for n, (name, condition) in enumerate(models)
         ),
         answers=(answers or Given()).columns(),
         predictions=predictions.columns(),
-        left_out=LeftOut(),
-        rules={one.benchmark: Rule(name="strict", version=1) for one in items},
+        left_out=ExcludedCounts(),
+        rules={one.benchmark: ExtractionRule(name="strict", version=1) for one in items},
         revision=1,
         lab="A lab",
         with_simulated=False,

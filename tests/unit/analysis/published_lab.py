@@ -5,19 +5,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from db import Connection, schema
+from db import Connection
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ItemRow, PredictionRow, ScoreRow, TrialRow
-from db.statements import insert_new, values_of
-from db.stores import items, models, people, runs, scores, studies
-from desktop.benchmarks.canonical import canonical_json
-from desktop.benchmarks.item import Factor, Item, Kind, Option
-from desktop.benchmarks.outcome import Rule
-from desktop.library.rows import item_row
-from desktop.library.scoring import current_rule
+from db.schema import tables
+from db.schema.row_mapping import column_values_of, insert_missing_rows
+from db.stores import items, model_registry, people, scores, sessions, studies
+from desktop.benchmarks.canonical_json import canonical_json
+from desktop.benchmarks.item import AnswerOption, Factor, Item, ItemKind
+from desktop.benchmarks.outcome import ExtractionRule
+from desktop.library.answer_scoring import current_rule
+from desktop.library.item_rows import item_row
+from desktop.study.planning.study_store import study_row
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import study_row
 from tests.db.making import event, model, model_run, person, prediction, run, score, stretch, trial
 
 SECOND = 1_000_000_000
@@ -45,10 +46,10 @@ def item(
         version="printed",
         key=key,
         task=task,
-        kind=Kind.TEXT if answer else Kind.CHOICE,
+        kind=ItemKind.TEXT if answer else ItemKind.CHOICE,
         question=f"{key}?",
         images=(),
-        options=() if answer else tuple(Option(id=letter(n), text=f"{n}") for n in range(choices)),
+        options=() if answer else tuple(AnswerOption(id=letter(n), text=f"{n}") for n in range(choices)),
         answer=answer or "A",
         tags=tuple(tags),
         factors=dict(factors or {}),
@@ -80,24 +81,24 @@ class Printed:
         self._rows: dict[str, ItemRow] = {}
         self._study = study_row(sample_protocol())
         self._models: dict[str, uuid.UUID] = {}
-        self._rules: dict[str, Rule] = {}
-        self.lab.write(studies.add, self._study).result()
+        self._rules: dict[str, ExtractionRule] = {}
+        self.lab.write(studies.insert_study, self._study).result()
 
     def take(self, made: Sequence[Item]) -> None:
         """Items into the lab."""
         rows = [item_row(one, []) for one in made]
         self._rows |= {row.key + row.benchmark: row for row in rows}
-        items.add_slices(self.lab.write, rows, import_id=new_id())
+        items.add_items_in_chunks(self.lab.write, rows, import_id=new_id())
 
     def model(self, name: str, told: Told, condition: str = "default", seconds: float = 1.0) -> None:
         """A run of a model."""
         if name not in self._models:
             row = replace(model(name), kind="server", trained=True, body=canonical_json({"name": name}))
             self._models[name] = row.id
-            self.lab.write(models.add, row).result()
+            self.lab.write(model_registry.register_model, row).result()
         known = replace(model(name), id=self._models[name])
         made = replace(model_run(known, f"{name} {condition} {len(self._rows)}"), condition=condition)
-        self.lab.write(models.start_run, made).result()
+        self.lab.write(model_registry.start_model_run, made).result()
         rule = self._rule(told.rows[0][0].benchmark)
         first = replace(prediction(made, self._of(told.rows[0][0])), total_ns=round(seconds * SECOND))
         judged = replace(score(first, "right", rule.name), rule_version=rule.version)
@@ -109,9 +110,9 @@ class Printed:
         made = run(self._study, who, planned=len(told.rows))
         done = [trial(made, self._of(what), place) for place, (what, *_) in enumerate(told.rows)]
         judged = [self._judged(row, *of) for row, of in zip(done, told.rows, strict=True)]
-        self.lab.write(people.add, who).result()
+        self.lab.write(people.add_person, who).result()
         started = [event(made, 0, "run_started"), event(made, 1, "run_finished")]
-        self.lab.write(runs.start, made, stretch(made), started).result()
+        self.lab.write(sessions.start_session, made, stretch(made), started).result()
         self.lab.write(_answered, done, judged).result()
 
     def _judged(self, row: TrialRow, what: Item, _: int, right: bool, measures: str, parsed: str) -> ScoreRow:
@@ -120,7 +121,7 @@ class Printed:
         made = score(row, "right" if right else "wrong", rule.name)
         return replace(made, rule_version=rule.version, measures=measures, parsed=parsed)
 
-    def _rule(self, benchmark: str) -> Rule:
+    def _rule(self, benchmark: str) -> ExtractionRule:
         if benchmark not in self._rules:
             self._rules[benchmark] = current_rule(self.lab, benchmark)
         return self._rules[benchmark]
@@ -136,8 +137,9 @@ def _predicted(
     of: Sequence[ItemRow],
     rows: Sequence[tuple[Item, int, bool, str, str]],
 ) -> None:
-    """The rows that `models.add_predictions` and `scores.add` would write, without an object for each."""
-    prediction_of, score_of = values_of(first), values_of(judged, without=("target", "target_id"))
+    """The rows that `model_registry.add_predictions` and `scores.add_scores` would write, without an object for
+    each."""
+    prediction_of, score_of = column_values_of(first), column_values_of(judged, without=("target", "target_id"))
     asked: list[dict[str, object]] = []
     scored: list[dict[str, object]] = []
     for what, (_, repeat, right, measures, parsed) in zip(of, rows, strict=True):
@@ -146,11 +148,13 @@ def _predicted(
         asked.append({**prediction_of, **told})
         judged_of = {"prediction_id": known, "item_id": what.id, "outcome": outcome}
         scored.append({**score_of, **judged_of, "measures": measures, "parsed": parsed})
-    insert_new(conn, schema.predictions, asked)
-    insert_new(conn, schema.prediction_scores, scored)
+    insert_missing_rows(conn, tables.predictions, asked)
+    insert_missing_rows(conn, tables.prediction_scores, scored)
 
 
 def _answered(conn: Connection, done: list[TrialRow], judged: list[ScoreRow]) -> None:
-    insert_new(conn, schema.trials, [values_of(row, without=("response",)) | {"last_state": None} for row in done])
-    insert_new(conn, schema.answers, [{"trial_id": row.id, "response": row.response} for row in done])
-    scores.add(conn, judged)
+    insert_missing_rows(
+        conn, tables.trials, [column_values_of(row, without=("response",)) | {"last_state": None} for row in done]
+    )
+    insert_missing_rows(conn, tables.answers, [{"trial_id": row.id, "response": row.response} for row in done])
+    scores.add_scores(conn, judged)

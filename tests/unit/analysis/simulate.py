@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 
 from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.intervals import Answers
+from desktop.analysis.stats.confidence_intervals import ScoredAnswers
 
 
 def expit(logit: Floats) -> Floats:
@@ -43,7 +43,7 @@ def panel(
     each: int = 1,
     share: float = 1.0,
     model_behind: float = 0.0,
-) -> tuple[Answers, Floats]:
+) -> tuple[ScoredAnswers, Floats]:
     """People's answers and a model's, both drawn at the same true accuracy; `each` items share a picture.
 
     `model_behind`: by how many logits the model lies below.
@@ -58,4 +58,4 @@ def panel(
     values = (rng.random(len(who)) < expit(middle + ability[who] + difficulty[items])).astype(np.float64)
     at_model = level_for(accuracy, item_sd) - model_behind
     model = (rng.random(len(of_item)) < expit(at_model + difficulty)).astype(np.float64)
-    return Answers(values, who, items, of_item), model
+    return ScoredAnswers(values, who, items, of_item), model

@@ -9,31 +9,31 @@ from typing import Any
 import pytest
 
 from db.lab import Lab, open_lab
-from db.merge import merge
-from db.rows import EventRow
+from db.merge.merge_labs import merge_labs
+from db.rows import SessionEventRow
 from db.stores import items as item_store
-from db.stores import runs as run_store
-from desktop.analysis.analysis_file import (
-    Analysis,
+from db.stores import sessions as run_store
+from desktop.analysis.data.analysis_file import (
+    AnalysisSettings,
     BadAnalysis,
-    CannotKeepAnalysis,
+    CannotSaveAnalysis,
     NoSuchAnalysis,
     StudyRules,
-    keep_analysis,
-    planned,
-    read_analysis,
+    load_analysis_file,
+    planned_analysis,
+    save_analysis_file,
 )
-from desktop.analysis.collect import collect, fix, plan_here
-from desktop.analysis.exclusion_variants import variants
-from desktop.analysis.plan_words import plan_words
-from desktop.analysis.report import document_of
-from desktop.analysis.table import compare
-from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.library.rows import item_row
-from desktop.study.corrections import Ground, exclude
-from desktop.study.protocol import Protocol, sample_protocol
-from desktop.study.protocol.analysis import Contrast, Exclusion
-from desktop.study.studies import add_study
+from desktop.analysis.data.load_frame import load_frame, load_planned_analysis, pin_analysis
+from desktop.analysis.report.report_writer import build_report
+from desktop.analysis.tables.analysis_plan_text import analysis_plan_sentences
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.analysis.tables.exclusion_sensitivity import exclusion_variants
+from desktop.benchmarks.canonical_json import Json, canonical_json
+from desktop.library.item_rows import item_row
+from desktop.study.participants.data_corrections import CorrectionReason, exclude_run_or_trial
+from desktop.study.planning.study_store import add_study
+from desktop.study.protocol import StudyProtocol, sample_protocol
+from desktop.study.protocol.analysis_plan import ExclusionRule, PlannedComparison
 from tests.unit.analysis.labs import MadeLab
 
 EASY, CONNECTION = "missing_piece_easy", "connection"
@@ -62,9 +62,9 @@ def read_only(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MadeLab]:
     made.lab.close()
 
 
-def figures(lab: Lab, analysis: Analysis) -> dict[str, Any]:
+def figures(lab: Lab, analysis: AnalysisSettings) -> dict[str, Any]:
     """Everything but what is said of the lab itself: its revision, and how many runs lie beside those that stand."""
-    document: dict[str, Any] = compare(lab, analysis).document()
+    document: dict[str, Any] = compare_lab(lab, analysis).document()
     others = [{name: value for name, value in run.items() if name != "other_runs"} for run in document["runs"]]
     return {name: value for name, value in document.items() if name != "revision"} | {"runs": others}
 
@@ -83,24 +83,24 @@ def grown(made: MadeLab, tmp_path: Path) -> None:
         item = there.items[CONNECTION][0]
         corrected = item.model_copy(update={"answer": "B"})
         row = item_row(corrected, [picture.file or "" for picture in item.images])
-        seat.write(item_store.correct, item.id, row, reason="B was meant").result()
-        seat.write(item_store.withdraw, [there.items[EASY][1].id], reason="two right answers").result()
-    merge(folder, [tmp_path / "seat"])
+        seat.write(item_store.correct_item, item.id, row, reason="B was meant").result()
+        seat.write(item_store.withdraw_stored_items, [there.items[EASY][1].id], reason="two right answers").result()
+    merge_labs(folder, [tmp_path / "seat"])
 
 
 def test_that_an_old_analysis_gives_its_figures_digit_for_digit_after_a_merge(made: MadeLab, tmp_path: Path) -> None:
-    fixed = fix(made.lab)
-    keep_analysis(tmp_path / "paper.yaml", fixed)
-    before, now = figures(made.lab, fixed), figures(made.lab, Analysis())
+    fixed = pin_analysis(made.lab)
+    save_analysis_file(tmp_path / "paper.yaml", fixed)
+    before, now = figures(made.lab, fixed), figures(made.lab, AnalysisSettings())
     assert before["rows"] == now["rows"]
-    printed = document_of(made.lab, compare(made.lab, fixed))
+    printed = build_report(made.lab, compare_lab(made.lab, fixed))
     grown(made, tmp_path)
     with open_lab(made.lab.folder) as lab:
-        again = read_analysis(tmp_path / "paper.yaml")
+        again = load_analysis_file(tmp_path / "paper.yaml")
         assert figures(lab, again) == before
-        assert compare(lab, again).frame.as_pinned is True
-        assert figures(lab, Analysis())["rows"] != before["rows"]
-        later = document_of(lab, compare(lab, again))
+        assert compare_lab(lab, again).frame.as_pinned is True
+        assert figures(lab, AnalysisSettings())["rows"] != before["rows"]
+        later = build_report(lab, compare_lab(lab, again))
     tables = [{table.name: table for table in document.tables()} for document in (printed, later)]
     assert {name for name in tables[0] | tables[1] if tables[0].get(name) != tables[1].get(name)} == OF_THE_LAB
 
@@ -111,33 +111,35 @@ OF_THE_LAB = {"people", "models", "baseline"}
 
 def test_that_runs_that_go_on_and_decisions_made_later_change_no_pinned_figure(made: MadeLab) -> None:
     run = made.person("P9", {EASY: "A..........."})
-    fixed = fix(made.lab)
+    fixed = pin_analysis(made.lab)
     before = figures(made.lab, fixed)
     made.trial(run, made.items[EASY][1], 1, "B")
-    exclude(made.lab, str(run), Ground("slept", author="R", seen=True))
+    exclude_run_or_trial(made.lab, str(run), CorrectionReason("slept", author="R", seen=True))
     assert figures(made.lab, fixed) == before
-    assert "P9" not in {row.who for row in compare(made.lab).rows}
+    assert "P9" not in {row.who for row in compare_lab(made.lab).rows}
 
 
 def test_that_what_was_pinned_and_then_erased_is_said(made: MadeLab) -> None:
-    fixed = fix(made.lab)
+    fixed = pin_analysis(made.lab)
     assert fixed.data is not None
-    frame = collect(made.lab, fixed.varied(data=fixed.data.model_dump() | {"sha256": "0" * 64}))
+    frame = load_frame(made.lab, fixed.varied(data=fixed.data.model_dump() | {"sha256": "0" * 64}))
     assert frame.as_pinned is False
-    assert "have changed since" in str(plan_words(frame)[0])
+    assert "have changed since" in str(analysis_plan_sentences(frame)[0])
 
 
 def test_that_the_file_reads_back_and_holds_its_hash(made: MadeLab, tmp_path: Path) -> None:
-    fixed = fix(made.lab, Analysis(name="paper", contrasts=(Contrast(name="main", against="vlm"),)))
-    keep_analysis(tmp_path / "a.yaml", fixed)
-    assert read_analysis(tmp_path / "a.yaml") == fixed
+    fixed = pin_analysis(
+        made.lab, AnalysisSettings(name="paper", contrasts=(PlannedComparison(name="main", against="vlm"),))
+    )
+    save_analysis_file(tmp_path / "a.yaml", fixed)
+    assert load_analysis_file(tmp_path / "a.yaml") == fixed
     text = (tmp_path / "a.yaml").read_text("utf-8")
     assert f"hash: {fixed.hashed}" in text
-    with pytest.raises(CannotKeepAnalysis):
-        keep_analysis(tmp_path / "a.yaml", fixed)
+    with pytest.raises(CannotSaveAnalysis):
+        save_analysis_file(tmp_path / "a.yaml", fixed)
     (tmp_path / "b.yaml").write_text(text.replace("pooling: mean", "pooling: best"), encoding="utf-8")
     with pytest.raises(BadAnalysis, match="changed after it was written") as caught:
-        read_analysis(tmp_path / "b.yaml")
+        load_analysis_file(tmp_path / "b.yaml")
     assert "hash:" in str(caught.value.hint)
 
 
@@ -154,21 +156,21 @@ def test_that_the_file_reads_back_and_holds_its_hash(made: MadeLab, tmp_path: Pa
 def test_that_a_file_that_is_no_analysis_says_which_field_is_wrong(tmp_path: Path, text: str, said: str) -> None:
     (tmp_path / "a.yaml").write_text(text, encoding="latin-1")
     with pytest.raises(BadAnalysis, match=said) as caught:
-        read_analysis(tmp_path / "a.yaml")
+        load_analysis_file(tmp_path / "a.yaml")
     assert "Correct the file" in str(caught.value.hint)
     with pytest.raises(NoSuchAnalysis):
-        read_analysis(tmp_path / "none.yaml")
+        load_analysis_file(tmp_path / "none.yaml")
 
 
 def test_that_an_analysis_by_hand_chooses_people_models_items_and_rule(made: MadeLab, tmp_path: Path) -> None:
     (tmp_path / "a.yaml").write_text(
         "people: [P1]\nmodels: [vlm]\nitems: task=connection N=0..5\nrules: {jigsaw: lenient 1}\n", encoding="utf-8"
     )
-    found = compare(made.lab, read_analysis(tmp_path / "a.yaml"))
+    found = compare_lab(made.lab, load_analysis_file(tmp_path / "a.yaml"))
     assert {(row.task, row.who, row.n_items, row.rule) for row in found.rows} == {
         (CONNECTION, who, 6, "lenient") for who in ("people", "P1", "vlm")
     }
-    assert "Post hoc" in str(plan_words(found.frame)[0])
+    assert "Post hoc" in str(analysis_plan_sentences(found.frame)[0])
 
 
 def test_that_the_default_is_the_protocols_plan() -> None:
@@ -179,11 +181,11 @@ def test_that_the_default_is_the_protocols_plan() -> None:
         "contrasts": [{"name": "main", "against": "vlm"}],
     }
     one, other = protocol.varied(analysis=plan), protocol
-    found = planned({"a": one})
+    found = planned_analysis({"a": one})
     assert (found.pooling, found.planned, found.exclusions[0].study) == ("majority", one.hash, "a")
     assert [rule.name for rule in found.exclusions_of("a")] == ["asleep"]
     assert found.exclusions_of("b") == ()
-    both = planned({"a": one, "b": other})
+    both = planned_analysis({"a": one, "b": other})
     assert (both.pooling, both.planned) == ("mean", "")
 
 
@@ -201,8 +203,8 @@ def test_that_the_default_is_the_protocols_plan() -> None:
     ],
 )
 def test_that_a_rule_leaves_out_whom_it_names(read_only: MadeLab, level: str, where: str, left: set[str]) -> None:
-    rule = Exclusion.model_validate({"name": "rule", "level": level, "where": where})
-    frame = collect(read_only.lab, Analysis(exclusions=(StudyRules(rules=(rule,)),)))
+    rule = ExclusionRule.model_validate({"name": "rule", "level": level, "where": where})
+    frame = load_frame(read_only.lab, AnalysisSettings(exclusions=(StudyRules(rules=(rule,)),)))
     left_if = {"answered < 13 and finished = true": {"P1"}, "accuracy < 0.5": {"P1", "P2"}}.get(where, left)
     assert {person.code for person in frame.people} == left_if
     assert frame.left_out.rules == sum(frame.ruled_out.values()) == 36 - len(frame.answers)
@@ -210,13 +212,13 @@ def test_that_a_rule_leaves_out_whom_it_names(read_only: MadeLab, level: str, wh
 
 def test_that_contrasts_of_the_plan_are_planned_and_the_rest_is_post_hoc(made: MadeLab) -> None:
     contrasts = (
-        Contrast(name="easy", against="vlm", query=f"task={EASY}"),
-        Contrast(name="above", against="chance", smallest=10),
-        Contrast(name="nobody", against="unheard-of"),
+        PlannedComparison(name="easy", against="vlm", query=f"task={EASY}"),
+        PlannedComparison(name="above", against="chance", smallest=10),
+        PlannedComparison(name="nobody", against="unheard-of"),
     )
     plan = {"contrasts": [one.model_dump(mode="json") for one in contrasts]}
     study = add_study(made.lab, sample_protocol().varied(analysis=plan))
-    found = compare(made.lab, planned({str(study.id): Protocol.stored(study.protocol)}))
+    found = compare_lab(made.lab, planned_analysis({str(study.id): StudyProtocol.stored(study.protocol)}))
     easy, above, nobody = sorted(found.contrasts, key=lambda row: [one.name for one in contrasts].index(row.name))
     (row,) = [row for row in found.differences if row.task == EASY]
     assert easy.difference == row.difference
@@ -258,7 +260,7 @@ def test_that_the_plans_rule_pooling_exclusions_and_contrasts_are_the_default(tm
         exclusions=[{"name": "low", "level": "person", "where": "accuracy < 0.3"}],
         contrasts=[{"name": "main", "against": "vlm"}],
     )
-    found = compare(made.lab)
+    found = compare_lab(made.lab)
     made.lab.close()
     assert found.frame.planned
     assert {row.rule for row in found.rows} == {"lenient"}
@@ -286,50 +288,52 @@ def test_that_the_plans_rule_pooling_exclusions_and_contrasts_are_the_default(tm
 def test_that_what_departs_from_the_plan_is_post_hoc_whatever_its_file_says(
     with_plan: MadeLab, change: dict[str, object]
 ) -> None:
-    plan = plan_here(with_plan.lab)
-    assert compare(with_plan.lab, plan).frame.planned
-    found = compare(with_plan.lab, plan.varied(**change))
+    plan = load_planned_analysis(with_plan.lab)
+    assert compare_lab(with_plan.lab, plan).frame.planned
+    found = compare_lab(with_plan.lab, plan.varied(**change))
     assert not found.frame.planned
-    assert "Post hoc" in str(plan_words(found.frame)[0])
+    assert "Post hoc" in str(analysis_plan_sentences(found.frame)[0])
     assert not any(row.planned for row in (*found.differences, *found.contrasts))
 
 
 def test_that_a_pinned_plan_stays_planned_and_one_with_fewer_people_does_not(tmp_path: Path) -> None:
     made = lab_with_plan(tmp_path / "lab", contrasts=[{"name": "main", "against": "vlm"}])
-    fixed = fix(made.lab)
-    assert compare(made.lab, fixed).frame.planned
-    assert not compare(made.lab, fixed.varied(people=("P1",))).frame.planned
-    assert fix(made.lab, fixed.varied(method="mixed")).planned == ""
+    fixed = pin_analysis(made.lab)
+    assert compare_lab(made.lab, fixed).frame.planned
+    assert not compare_lab(made.lab, fixed.varied(people=("P1",))).frame.planned
+    assert pin_analysis(made.lab, fixed.varied(method="mixed")).planned == ""
     made.lab.close()
 
 
 def test_that_pinning_keeps_what_rules_took_and_what_stood_in_no_figure(made: MadeLab, tmp_path: Path) -> None:
     made.person("P8", {EASY: "BBBBBBBBBBBB"})
     made.person("P9", {EASY: "AAAAAAAAAAAA"}, pilot=True)
-    exclude(made.lab, str(made.person("P6", {EASY: "AAAAAAAAAAAA"})), Ground("slept", author="R", seen=True))
-    rule = Exclusion(name="low", level="person", where="accuracy < 0.3")
-    open_ = Analysis(exclusions=(StudyRules(rules=(rule,)),))
-    fixed = fix(made.lab, open_)
+    exclude_run_or_trial(
+        made.lab, str(made.person("P6", {EASY: "AAAAAAAAAAAA"})), CorrectionReason("slept", author="R", seen=True)
+    )
+    rule = ExclusionRule(name="low", level="person", where="accuracy < 0.3")
+    open_ = AnalysisSettings(exclusions=(StudyRules(rules=(rule,)),))
+    fixed = pin_analysis(made.lab, open_)
     then, pinned = figures(made.lab, open_), figures(made.lab, fixed)
     for part in ("rows", "differences", "left_out", "said"):
         assert pinned[part] == then[part]
     assert pinned["analysis"]["exclusions"] == then["analysis"]["exclusions"] == {"low": 12}
     assert (then["left_out"]["pilot"], then["left_out"]["excluded"]) == (12, 12)
-    before = list(variants(made.lab, fixed))
+    before = list(exclusion_variants(made.lab, fixed))
     grown(made, tmp_path)
     with open_lab(made.lab.folder) as lab:
         assert figures(lab, fixed) == pinned
-        assert list(variants(lab, fixed)) == before
+        assert list(exclusion_variants(lab, fixed)) == before
 
 
 def test_that_rules_about_an_unfinished_run_say_later_what_they_said_when_it_was_pinned(made: MadeLab) -> None:
     run = made.person("P7", {EASY: "AA.........."}, finished=False)
     note(made.lab, run, 1, "question_answered", {"name": "slept", "value": "badly"})
-    asked: list[Analysis] = []
+    asked: list[AnalysisSettings] = []
     for where in ("finished = true", 'question.slept = "well"', "same_place_share > 0.8"):
-        rule = Exclusion(name=where, level="person", where=where)
-        asked.append(Analysis(exclusions=(StudyRules(rules=(rule,)),)))
-    fixed = [fix(made.lab, one) for one in asked]
+        rule = ExclusionRule(name=where, level="person", where=where)
+        asked.append(AnalysisSettings(exclusions=(StudyRules(rules=(rule,)),)))
+    fixed = [pin_analysis(made.lab, one) for one in asked]
     before = [figures(made.lab, one) for one in fixed]
     note(made.lab, run, 2, "question_answered", {"name": "slept", "value": "well"})
     for number, letter in enumerate("BBCCD", 2):
@@ -341,15 +345,17 @@ def test_that_rules_about_an_unfinished_run_say_later_what_they_said_when_it_was
 
 
 def test_that_a_pinned_figure_outlives_its_benchmarks_last_item(made: MadeLab) -> None:
-    fixed = fix(made.lab)
+    fixed = pin_analysis(made.lab)
     before = figures(made.lab, fixed)
     every = [item.id for items in made.items.values() for item in items]
-    made.lab.write(item_store.withdraw, every, reason="a new cut").result()
+    made.lab.write(item_store.withdraw_stored_items, every, reason="a new cut").result()
     assert figures(made.lab, fixed) == before
-    assert compare(made.lab).rows == ()
+    assert compare_lab(made.lab).rows == ()
 
 
 def note(lab: Lab, run: uuid.UUID, sequence: int, kind: str, body: dict[str, Json]) -> None:
     """An event of a run."""
-    row = EventRow(run_id=run, sequence=sequence, stretch=0, kind=kind, clock_ns=sequence, body=canonical_json(body))
-    lab.write(run_store.add_events, [row]).result()
+    row = SessionEventRow(
+        run_id=run, sequence=sequence, stretch=0, kind=kind, clock_ns=sequence, body=canonical_json(body)
+    )
+    lab.write(run_store.add_session_events, [row]).result()

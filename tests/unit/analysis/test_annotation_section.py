@@ -3,16 +3,16 @@
 from pathlib import Path
 
 from db.lab import create_lab
-from desktop.analysis.annotation_section import annotators
-from desktop.analysis.document import Paragraph, Table
-from desktop.analysis.failures_section import failures_sections
-from desktop.annotation.entry import person_of
-from desktop.annotation.failures import PERCEPTION, REASON
-from desktop.annotation.making import make_failures
-from desktop.annotation.probe_writing import answer_probe
-from desktop.annotation.wishes import Wish
-from desktop.exchange.items_in import import_items
-from desktop.library.moments import now
+from desktop.analysis.document_model.report_document import ReportParagraph, ReportTable
+from desktop.analysis.report.annotation_section import annotators_section
+from desktop.analysis.report.failures_section import failures_sections
+from desktop.annotation.job_kinds.failure_attribution import PERCEPTION, REASON
+from desktop.annotation.job_kinds.probe_writing import answer_probe
+from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.job_setup.job_factories import create_attribution_job
+from desktop.annotation.job_setup.job_request import JobRequest
+from desktop.exchange.import_items import import_item_files
+from desktop.library.machine.clock import wall_time_now
 from tests.making.vriq_sets import write_probes, write_release
 from tests.unit.annotation.test_failures import KEYS, PROBES, attributed, failing, named
 
@@ -21,21 +21,21 @@ def test_that_failures_stand_under_each_rule_of_the_probes_and_by_people(tmp_pat
     write_release(tmp_path / "vriq", {("abstract", "Odd One Out"): 4}, dimensions=True)
     write_probes(tmp_path / "vriq" / "probes.yaml", KEYS)
     with create_lab(tmp_path / "lab", name="Test") as lab:
-        import_items(lab, tmp_path / "vriq")
+        import_item_files(lab, tmp_path / "vriq")
         failing(lab)
         for code in ("P1", "P2"):
-            person = person_of(lab, code)
+            person = find_or_add_annotator(lab, code)
             for key, _ in KEYS:
                 for name, raw in PROBES.items():
-                    answer_probe(lab, named(lab, f"{key}#{name}").id, person.id, raw, now())
-        job = make_failures(lab, Wish(name="why", kind="failures", values={"model": "chance"}))
+                    answer_probe(lab, named(lab, f"{key}#{name}").id, person.id, raw, wall_time_now())
+        job = create_attribution_job(lab, JobRequest(name="why", kind="failures", values={"model": "chance"}))
         attributed(lab, job, "A1", {"abstract/OO/0": ({REASON}, {PERCEPTION}), "abstract/OO/1": (set(), set())})
         attributed(
             lab, job, "B2", {"abstract/OO/0": ({PERCEPTION}, {PERCEPTION}), "abstract/OO/1": ({REASON}, {REASON})}
         )
-        assert list(annotators(lab)) == []
+        assert list(annotators_section(lab)) == []
         people, probes = failures_sections(lab)
-    told = {block.name: block for block in people.blocks if isinstance(block, Table)}
+    told = {block.name: block for block in people.blocks if isinstance(block, ReportTable)}
     assert list(told) == ["people_probes_1", "attributions_1", "attribution_agreement_1"]
     assert [row[1:] for row in told["attributions_1"].texts()] == [
         ("2", "50.0", "25.0", "0.0", "25.0"),
@@ -44,11 +44,11 @@ def test_that_failures_stand_under_each_rule_of_the_probes_and_by_people(tmp_pat
     assert "6 of 6 that count" in told["people_probes_1"].caption.replace("the ", "")
     between, with_probes = told["attribution_agreement_1"].texts()
     assert (between[1], between[2][:5], with_probes[1]) == ("2", "0.500", "1")
-    said = " ".join(block.text for block in people.blocks if isinstance(block, Paragraph))
+    said = " ".join(block.text for block in people.blocks if isinstance(block, ReportParagraph))
     assert "chance failed 2 items; 2 of them were put before annotators, 2 were coded by at least 2 each" in said
     assert "On 1 of them they disagree" in said
     assert not any("rule" in row[0].casefold() for table in told.values() for row in table.texts())
-    by_model = {block.name: block for block in probes.blocks if isinstance(block, Table)}
+    by_model = {block.name: block for block in probes.blocks if isinstance(block, ReportTable)}
     assert list(by_model) == ["model_accuracy_1", "model_probes_1", "failures_1"]
     assert by_model["model_accuracy_1"].texts() == (("4", "4", "2", "50.0"),)
     rows = {row[0]: row[1:] for row in by_model["failures_1"].texts()}

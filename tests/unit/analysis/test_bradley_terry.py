@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.bradley_terry import Vote, strengths, strengths_in_places
+from desktop.analysis.stats.bradley_terry import PreferenceVote, model_strengths, strengths_and_position_bias
 
 TEAMS = ("Milwaukee", "Detroit", "Toronto", "New York", "Boston", "Cleveland", "Baltimore")
 # American League, 1987: wins of the row over the column (Agresti, Categorical Data Analysis, 2nd ed., table 10.10).
@@ -32,21 +32,21 @@ PUBLISHED = {
 NAMES = {name: uuid.uuid5(uuid.NAMESPACE_URL, name) for name in TEAMS}
 
 
-def league() -> list[Vote]:
+def league() -> list[PreferenceVote]:
     """One vote a game."""
     return [
-        Vote((NAMES[TEAMS[row]], NAMES[TEAMS[column]]), (NAMES[TEAMS[row]],))
+        PreferenceVote((NAMES[TEAMS[row]], NAMES[TEAMS[column]]), (NAMES[TEAMS[row]],))
         for row, column in itertools.product(range(7), repeat=2)
         for _ in range(WINS[row][column])
     ]
 
 
 def test_that_a_published_league_comes_out_as_printed() -> None:
-    found = {one.model: one for one in strengths(league(), prior=0)}
+    found = {one.model: one for one in model_strengths(league(), prior=0)}
     base = found[NAMES["Baltimore"]].value
     for name, value in PUBLISHED.items():
         assert found[NAMES[name]].value - base == pytest.approx(value, abs=0.005)
-    assert [one.model for one in strengths(league())] == [NAMES[name] for name in TEAMS]
+    assert [one.model for one in model_strengths(league())] == [NAMES[name] for name in TEAMS]
     assert all(one.votes == 78 for one in found.values())
 
 
@@ -62,7 +62,7 @@ def test_that_values_and_errors_are_those_of_a_logistic_regression() -> None:
     spread = np.zeros((7, 7))
     spread[:6, :6] = fit.cov_params()
     centre = np.eye(7) - 1 / 7
-    found = {one.model: one for one in strengths(votes, prior=0)}
+    found = {one.model: one for one in model_strengths(votes, prior=0)}
     assert [found[NAMES[name]].value for name in TEAMS] == pytest.approx(values - values.mean(), abs=1e-6)
     errors = np.sqrt(np.diag(centre @ spread @ centre))
     assert [found[NAMES[name]].error for name in TEAMS] == pytest.approx(errors, abs=1e-6)
@@ -72,11 +72,11 @@ def test_that_errors_by_voter_are_those_of_a_logistic_regression_clustered_by_vo
     sm: Any = importlib.import_module("statsmodels.api")
     rng = np.random.default_rng(5)
     likes = rng.normal(size=(30, 7))
-    votes, rows, voters = list[Vote](), list[list[float]](), list[int]()
+    votes, rows, voters = list[PreferenceVote](), list[list[float]](), list[int]()
     for voter, (left, right) in itertools.product(range(30), itertools.combinations(range(7), 2)):
         won, lost = (left, right) if rng.random() < 1 / (1 + np.exp(likes[voter, right] - likes[voter, left])) else (
             right, left)  # fmt: skip
-        votes.append(Vote((NAMES[TEAMS[left]], NAMES[TEAMS[right]]), (NAMES[TEAMS[won]],), str(voter)))
+        votes.append(PreferenceVote((NAMES[TEAMS[left]], NAMES[TEAMS[right]]), (NAMES[TEAMS[won]],), str(voter)))
         rows.append([float(place == won) - float(place == lost) for place in range(7)])
         voters.append(voter)
     model = sm.GLM(np.ones(len(votes)), np.array(rows)[:, :6], family=sm.families.Binomial())
@@ -84,9 +84,9 @@ def test_that_errors_by_voter_are_those_of_a_logistic_regression_clustered_by_vo
     spread, centre = np.zeros((7, 7)), np.eye(7) - 1 / 7
     spread[:6, :6] = fit.cov_params() * 30 / 29
     expected = np.sqrt(np.diag(centre @ spread @ centre))
-    found = {one.model: one for one in strengths(votes, prior=0)}
+    found = {one.model: one for one in model_strengths(votes, prior=0)}
     assert [found[NAMES[name]].error for name in TEAMS] == pytest.approx(expected, abs=1e-6)
-    alone = {one.model: one for one in strengths([Vote(v.shown, v.preferred) for v in votes], prior=0)}
+    alone = {one.model: one for one in model_strengths([PreferenceVote(v.shown, v.preferred) for v in votes], prior=0)}
     for name in TEAMS:
         ours, independent = found[NAMES[name]], alone[NAMES[name]]
         assert ours.value == pytest.approx(independent.value)
@@ -96,45 +96,45 @@ def test_that_errors_by_voter_are_those_of_a_logistic_regression_clustered_by_vo
 
 def test_that_one_persons_many_votes_are_not_many_peoples() -> None:
     one, two = NAMES["Boston"], NAMES["Detroit"]
-    many = [Vote((one, two), (one,), f"P{n // 10}") for n in range(100)]
-    against = [Vote((one, two), (two,), f"Q{n // 10}") for n in range(50)]
+    many = [PreferenceVote((one, two), (one,), f"P{n // 10}") for n in range(100)]
+    against = [PreferenceVote((one, two), (two,), f"Q{n // 10}") for n in range(50)]
     (clustered, _), (independent, _) = (
-        strengths([Vote(v.shown, v.preferred, v.voter if known else "") for v in many + against])
+        model_strengths([PreferenceVote(v.shown, v.preferred, v.voter if known else "") for v in many + against])
         for known in (True, False)
     )
     # By hand: 10 voters of 10 alike votes for one, 5 against it: the variance of 15 voters, not of 150 votes.
     assert clustered.error / independent.error == pytest.approx(np.sqrt(10 * 15 / 14), rel=0.02)
-    (alone, _) = strengths([Vote((one, two), (one,), "P1")] * 9)
+    (alone, _) = model_strengths([PreferenceVote((one, two), (one,), "P1")] * 9)
     assert 0 < alone.low < alone.high < 1
 
 
 def test_that_two_models_share_as_their_wins_do() -> None:
     one, two = NAMES["Boston"], NAMES["Detroit"]
-    votes = [Vote((one, two), (one,))] * 30 + [Vote((two, one), (two,))] * 10
-    found = {entry.model: entry for entry in strengths(votes, prior=0)}
+    votes = [PreferenceVote((one, two), (one,))] * 30 + [PreferenceVote((two, one), (two,))] * 10
+    found = {entry.model: entry for entry in model_strengths(votes, prior=0)}
     assert found[one].value - found[two].value == pytest.approx(np.log(3))
 
 
 def test_that_a_tie_counts_half_and_all_bad_counts_for_nobody() -> None:
     one, two = NAMES["Boston"], NAMES["Detroit"]
-    votes = [Vote((one, two), (one, two))] * 6 + [Vote((one, two), ())] * 50
-    found = strengths(votes)
+    votes = [PreferenceVote((one, two), (one, two))] * 6 + [PreferenceVote((one, two), ())] * 50
+    found = model_strengths(votes)
     assert [entry.value for entry in found] == pytest.approx([0, 0])
     assert [(entry.votes, entry.wins) for entry in found] == [(6, 3), (6, 3)]
-    assert strengths([Vote((one, two), ())]) == []
+    assert model_strengths([PreferenceVote((one, two), ())]) == []
 
 
 def test_that_the_best_of_four_weighs_by_strength() -> None:
     four = tuple(NAMES[name] for name in TEAMS[:4])
-    votes = [Vote(four, (model,)) for model, n in zip(four, (40, 30, 20, 10), strict=True) for _ in range(n)]
-    found = {one.model: one.value for one in strengths(votes, prior=0)}
+    votes = [PreferenceVote(four, (model,)) for model, n in zip(four, (40, 30, 20, 10), strict=True) for _ in range(n)]
+    found = {one.model: one.value for one in model_strengths(votes, prior=0)}
     weights = np.exp([found[model] for model in four])
     assert weights / weights.sum() == pytest.approx([0.4, 0.3, 0.2, 0.1])
 
 
-def vote_of(shown: Sequence[str], preferred: int) -> Vote:
+def vote_of(shown: Sequence[str], preferred: int) -> PreferenceVote:
     """The first `preferred` of those shown were preferred."""
-    return Vote(tuple(NAMES[name] for name in shown), tuple(NAMES[name] for name in shown[:preferred]))
+    return PreferenceVote(tuple(NAMES[name] for name in shown), tuple(NAMES[name] for name in shown[:preferred]))
 
 
 votes = st.lists(
@@ -146,46 +146,48 @@ votes = st.lists(
 
 
 @given(votes)
-def test_that_every_interval_holds_its_value_and_none_is_without_width(given_votes: list[Vote]) -> None:
-    for one in strengths(given_votes):
+def test_that_every_interval_holds_its_value_and_none_is_without_width(given_votes: list[PreferenceVote]) -> None:
+    for one in model_strengths(given_votes):
         assert 0 < one.low < one.share < one.high < 1
         assert np.isfinite(one.value)
 
 
 @given(votes, st.randoms())
-def test_that_the_order_of_votes_and_of_columns_does_not_matter(given_votes: list[Vote], draw: object) -> None:
-    shuffled = [Vote(tuple(reversed(vote.shown)), vote.preferred) for vote in reversed(given_votes)]
-    before = {one.model: one.value for one in strengths(given_votes)}
-    after = {one.model: one.value for one in strengths(shuffled)}
+def test_that_the_order_of_votes_and_of_columns_does_not_matter(
+    given_votes: list[PreferenceVote], draw: object
+) -> None:
+    shuffled = [PreferenceVote(tuple(reversed(vote.shown)), vote.preferred) for vote in reversed(given_votes)]
+    before = {one.model: one.value for one in model_strengths(given_votes)}
+    after = {one.model: one.value for one in model_strengths(shuffled)}
     assert before.keys() == after.keys()
     assert list(before.values()) == pytest.approx([after[model] for model in before], abs=1e-6)
 
 
 def test_that_a_preference_for_the_left_is_shown_and_taken_out_of_the_strengths() -> None:
     one, other = NAMES["Boston"], NAMES["Detroit"]
-    left = [Vote((one, other), (one,))] * 56 + [Vote((one, other), (other,))] * 24
-    right = [Vote((other, one), (other,))] * 14 + [Vote((other, one), (one,))] * 6
-    (first, second), (bias,) = strengths_in_places(left + right, prior=0)
+    left = [PreferenceVote((one, other), (one,))] * 56 + [PreferenceVote((one, other), (other,))] * 24
+    right = [PreferenceVote((other, one), (other,))] * 14 + [PreferenceVote((other, one), (one,))] * 6
+    (first, second), (bias,) = strengths_and_position_bias(left + right, prior=0)
     assert (first.share, second.share) == pytest.approx((0.5, 0.5))
     assert (bias.place, bias.share) == (2, pytest.approx(0.7))
     assert 0.5 < bias.low < 0.7 < bias.high < 0.8
-    assert strengths(left + right, prior=0)[0].share > 0.54
+    assert model_strengths(left + right, prior=0)[0].share > 0.54
 
 
 def test_that_places_and_strengths_are_those_of_a_logistic_regression() -> None:
     rng = np.random.default_rng(5)
     names = [NAMES[name] for name in TEAMS[:4]]
     strong = np.array([0.0, 0.5, 1.0, -0.5])
-    votes: list[Vote] = []
+    votes: list[PreferenceVote] = []
     rows: list[list[float]] = []
     for _ in range(600):
         a, b = (int(one) for one in rng.choice(4, 2, replace=False))
         won = bool(rng.random() < 1 / (1 + np.exp(-(strong[a] - strong[b] + 0.4))))
-        votes.append(Vote((names[a], names[b]), (names[a if won else b],)))
+        votes.append(PreferenceVote((names[a], names[b]), (names[a if won else b],)))
         rows.append([float(won), *((k == a) - (k == b) for k in range(1, 4)), 1.0])
     table = np.array(rows)
     fitted: Any = importlib.import_module("statsmodels.api").Logit(table[:, 0], table[:, 1:]).fit(disp=0)
-    found, (bias,) = strengths_in_places(votes, prior=0)
+    found, (bias,) = strengths_and_position_bias(votes, prior=0)
     values = {one.model: one.value for one in found}
     assert [values[name] - values[names[0]] for name in names[1:]] == pytest.approx(list(fitted.params[:3]), abs=1e-5)
     assert np.log(bias.share / (1 - bias.share)) == pytest.approx(fitted.params[3], abs=1e-5)

@@ -5,13 +5,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.chance import (
-    binomial,
+from desktop.analysis.stats.chance_threshold import (
+    binomial_probabilities,
     critical_accuracy,
     critical_count,
     critical_mean,
-    poisson_binomial,
-    tail,
+    poisson_binomial_probabilities,
+    upper_tail,
 )
 
 JIGSAW = (1 / 4, 1 / 4, 1 / 2, 1 / 4, 1 / 3, 1 / 2 * 1 / 2 + 1 / 2 * 1 / 16, 1 / 4)
@@ -74,13 +74,13 @@ def test_that_the_poisson_binomial_equals_the_plain_recursion(chances: list[floa
     for chance in chances:
         expected = np.convolve(expected, [1 - chance, chance])
     values, counts = np.unique(chances, return_counts=True)
-    assert np.allclose(poisson_binomial(values.tolist(), counts.tolist()), expected, atol=1e-12)
+    assert np.allclose(poisson_binomial_probabilities(values.tolist(), counts.tolist()), expected, atol=1e-12)
 
 
 @given(st.integers(1, 300), st.sampled_from([0.05, 0.25, 1 / 3, 0.5]))
 def test_that_the_critical_count_is_the_smallest_below_five_percent(n: int, chance: float) -> None:
     k = critical_count([chance] * n)
-    tails = tail(binomial(n, chance))
+    tails = upper_tail(binomial_probabilities(n, chance))
     assert (tails[n] >= 0.05) if k is None else (tails[k] < 0.05 <= tails[k - 1])
 
 

@@ -5,16 +5,16 @@ from typing import TYPE_CHECKING, cast
 import numpy as np
 import pytest
 
-from desktop.analysis.frame import Frame, ItemInfo
-from desktop.analysis.lab_figures import LabFigure, lab_figures
-from desktop.analysis.marks import marks_of
-from desktop.analysis.paper.charts import chart
-from desktop.analysis.paper.every import apart
-from desktop.analysis.paper.grid import Grid, Maker
-from desktop.analysis.paper.spec import spec_of
-from desktop.analysis.paper.special import ModelFacts, by_parameters, similarity
-from desktop.analysis.spreads import BINS
-from desktop.analysis.table import tabulate
+from desktop.analysis.data.analysis_frame import AnalysisFrame, AnalysisItem
+from desktop.analysis.figures.distribution_data import BINS
+from desktop.analysis.figures.lab_figures import LabFigure, lab_figures
+from desktop.analysis.figures.series_style import series_marks
+from desktop.analysis.paper_tables.all_tables import tables_per_model
+from desktop.analysis.paper_tables.computed_tables import ModelSizeFacts, accuracy_by_parameters, task_similarity
+from desktop.analysis.paper_tables.paper_charts import draw_paper_figure
+from desktop.analysis.paper_tables.table_grid import TableGrid, TableGridBuilder
+from desktop.analysis.paper_tables.table_specs import table_spec
+from desktop.analysis.tables.comparison import build_comparison
 from tests.unit.analysis.frames import frame
 from tests.unit.analysis.published_frames import Given, framed, item
 
@@ -28,7 +28,7 @@ TASKS = ("missing_piece_easy", "missing_piece_hard", "localization_easy", "local
 EACH = 8
 
 
-def jigsaw(models: int = 6) -> Frame:
+def jigsaw(models: int = 6) -> AnalysisFrame:
     """Every task with the same number of items; model k is right on a share that grows with k, unevenly over tasks."""
     items = [item("jigsaw", task, number) for task in TASKS for number in range(EACH)]
     told, answered = Given(), Given()
@@ -42,8 +42,8 @@ def jigsaw(models: int = 6) -> Frame:
     return framed(items, names, told, people=["P1", "P2", "P3"], answers=answered)
 
 
-def drawn(frame: Frame, grid: Grid) -> "Figure":
-    figure = chart(grid, marks_of(frame))
+def drawn(frame: AnalysisFrame, grid: TableGrid) -> "Figure":
+    figure = draw_paper_figure(grid, series_marks(frame))
     assert figure is not None
     return figure
 
@@ -53,13 +53,13 @@ def widths(axes: "Axes") -> list[float]:
     return [cast("Rectangle", bar).get_width() for bar in axes.patches]
 
 
-def values(grid: Grid, who: str) -> list[float]:
+def values(grid: TableGrid, who: str) -> list[float]:
     return [cell.value for cell in grid.row(who).cells if cell.value is not None]
 
 
 def test_that_the_radar_has_a_closed_line_for_everybody_with_the_five_tasks() -> None:
     frame = jigsaw()
-    grid = Maker(frame, "jigsaw").grid(spec_of("jigsaw", "figure 2"))
+    grid = TableGridBuilder(frame, "jigsaw").grid(table_spec("jigsaw", "figure 2"))
     (axes,) = drawn(frame, grid).axes
     lines = {str(line.get_label()): np.asarray(line.get_ydata()).tolist() for line in axes.lines}
     assert set(lines) == {"People", *(f"model-{number}" for number in range(6))}
@@ -69,22 +69,22 @@ def test_that_the_radar_has_a_closed_line_for_everybody_with_the_five_tasks() ->
 
 def test_that_the_heat_map_has_pearsons_correlations_of_the_tasks() -> None:
     frame = jigsaw()
-    asked = Maker(frame, "jigsaw").grid(spec_of("jigsaw", "figure 5"))
-    grid = similarity(asked)
+    asked = TableGridBuilder(frame, "jigsaw").grid(table_spec("jigsaw", "figure 5"))
+    grid = task_similarity(asked)
     (axes,) = drawn(frame, grid).axes
     image = np.asarray(axes.images[0].get_array())
     by_task = np.array([[cell.value for cell in row.cells] for row in asked.rows], dtype=np.float64)
     assert image == pytest.approx(np.corrcoef(by_task.T))
     told = [text.get_text() for text in axes.texts]
     assert told == [f"{value:.2f}".replace("-", "−") for value in image.flatten()]
-    assert similarity(Maker(jigsaw(4), "jigsaw").grid(spec_of("jigsaw", "figure 5"))).refused
+    assert task_similarity(TableGridBuilder(jigsaw(4), "jigsaw").grid(table_spec("jigsaw", "figure 5"))).refused
 
 
 def test_that_points_stand_at_parameters_and_overall_accuracy_in_lines_of_families() -> None:
     frame = jigsaw()
-    asked = Maker(frame, "jigsaw").grid(spec_of("jigsaw", "figure 6"))
-    facts = {f"model-{n}": ModelFacts(10**9 * 2**n, "one" if n % 2 else "other") for n in range(6)}
-    grid = by_parameters(asked, facts)
+    asked = TableGridBuilder(frame, "jigsaw").grid(table_spec("jigsaw", "figure 6"))
+    facts = {f"model-{n}": ModelSizeFacts(10**9 * 2**n, "one" if n % 2 else "other") for n in range(6)}
+    grid = accuracy_by_parameters(asked, facts)
     (axes,) = drawn(frame, grid).axes
     assert axes.get_xscale() == "log"
     lines = {str(line.get_label()): np.asarray(line.get_xydata()).tolist() for line in axes.lines}
@@ -95,7 +95,7 @@ def test_that_points_stand_at_parameters_and_overall_accuracy_in_lines_of_famili
 
 def test_that_bars_are_as_long_as_their_cells_and_carry_their_intervals() -> None:
     frame = jigsaw()
-    grid = Maker(frame, "jigsaw").grid(spec_of("jigsaw", "figure 8"))
+    grid = TableGridBuilder(frame, "jigsaw").grid(table_spec("jigsaw", "figure 8"))
     (axes,) = drawn(frame, grid).axes
     rows = [row for row in grid.rows if row.kind in {"people", "model"}]
     wanted = [row.cells[column] for column in range(2) for row in rows]
@@ -103,7 +103,7 @@ def test_that_bars_are_as_long_as_their_cells_and_carry_their_intervals() -> Non
     assert [np.asarray(line.get_xdata()).tolist() for line in axes.lines] == [[cell.low, cell.high] for cell in wanted]
 
 
-def moat() -> tuple[list[ItemInfo], Frame]:
+def moat() -> tuple[list[AnalysisItem], AnalysisFrame]:
     tags = [["CNT", "OCR"], ["OCR"], ["CNT"], ["RLA", "OCR"], ["INDOOR", "CNT"], ["OUTDOOR", "DIAGRAM"]]
     items = [item("moat", "multiple_choice", n, tags=names) for n, names in enumerate(tags)]
     told = Given()
@@ -115,8 +115,8 @@ def moat() -> tuple[list[ItemInfo], Frame]:
 
 def test_that_moats_pairs_are_over_all_models_and_of_each_alone() -> None:
     _, frame = moat()
-    maker, spec = Maker(frame, "moat"), spec_of("moat", "figure 4")
-    both, (alone, other) = maker.grid(spec), list(apart(frame, maker, spec))
+    maker, spec = TableGridBuilder(frame, "moat"), table_spec("moat", "figure 4")
+    both, (alone, other) = maker.grid(spec), list(tables_per_model(frame, maker, spec))
     assert (alone.spec.id, other.spec.id) == ("figure 4, a", "figure 4, b")
     counting = both.columns.index("CNT"), both.columns.index("OCR")
     assert [grid.row("CNT").cells[counting[1]].value for grid in (both, alone, other)] == [0.5, 1.0, 0.0]
@@ -133,7 +133,7 @@ SHARES = [("figure 3", {"CNT": 3, "OCR": 3, "RLA": 1}), ("figure 7", {"indoor": 
 @pytest.mark.parametrize(("name", "shares"), SHARES)
 def test_that_moats_needs_and_kinds_of_pictures_are_shares_of_the_questions(name: str, shares: dict[str, int]) -> None:
     items, frame = moat()
-    grid = Maker(frame, "moat").grid(spec_of("moat", name))
+    grid = TableGridBuilder(frame, "moat").grid(table_spec("moat", name))
     (axes,) = drawn(frame, grid).axes
     told = dict(zip(grid.columns, widths(axes), strict=True))
     assert {name: share for name, share in told.items() if share} == pytest.approx(
@@ -141,7 +141,7 @@ def test_that_moats_needs_and_kinds_of_pictures_are_shares_of_the_questions(name
     )
 
 
-def ordinal() -> Frame:
+def ordinal() -> AnalysisFrame:
     levels = ("Within Objects", "Exceed Objects", "Large Scale")
     items = [
         item(
@@ -166,7 +166,7 @@ def ordinal() -> Frame:
 @pytest.mark.parametrize("name", ["figure 2, by level", "figure 2, by stride"])
 def test_that_ordinals_lines_go_from_step_to_step_people_too(name: str) -> None:
     frame = ordinal()
-    grid = Maker(frame, "ordinal").grid(spec_of("ordinal", name))
+    grid = TableGridBuilder(frame, "ordinal").grid(table_spec("ordinal", name))
     (axes,) = drawn(frame, grid).axes
     lines = {str(line.get_label()): np.asarray(line.get_ydata()).tolist() for line in axes.lines}
     assert lines == {who: values(grid, who) for who in ("People", "m0", "m1", "m2")}
@@ -175,7 +175,7 @@ def test_that_ordinals_lines_go_from_step_to_step_people_too(name: str) -> None:
 
 def test_that_ordinals_heat_map_is_the_mean_over_models_by_level_and_size() -> None:
     frame = ordinal()
-    grid = Maker(frame, "ordinal").grid(spec_of("ordinal", "figure 3, 2D single loops, models"))
+    grid = TableGridBuilder(frame, "ordinal").grid(table_spec("ordinal", "figure 3, 2D single loops, models"))
     image = np.asarray(drawn(frame, grid).axes[0].images[0].get_array())
     columns = frame.predictions
     within_five = columns.outcome[columns.item < 3] == 0
@@ -183,8 +183,8 @@ def test_that_ordinals_heat_map_is_the_mean_over_models_by_level_and_size() -> N
     assert image[0, 0] == pytest.approx(within_five.mean())
 
 
-def figures_of(made: Frame) -> dict[str, LabFigure]:
-    return {one.data.name: one for one in lab_figures(tabulate(made))}
+def figures_of(made: AnalysisFrame) -> dict[str, LabFigure]:
+    return {one.data.name: one for one in lab_figures(build_comparison(made))}
 
 
 def test_that_the_labs_own_figures_stand_at_their_data() -> None:

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from desktop.analysis.checklist import ANSWERS, checklist
-from desktop.analysis.checklist_asked import ASKED
-from desktop.analysis.document import Document, Paragraph, Section, table
-from desktop.analysis.pdf import MOST_ROWS, pdf
-from desktop.analysis.study_section import models_in
-from desktop.analysis.table import compare
+from desktop.analysis.document_model.report_document import ReportDocument, ReportParagraph, ReportSection, build_table
+from desktop.analysis.report.baseline_checklist import ANSWERS, answer_checklist
+from desktop.analysis.report.checklist_items import CHECKLIST_ITEMS
+from desktop.analysis.report.pdf_export import MOST_ROWS, document_pdf
+from desktop.analysis.report.study_section import models_count_text
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests.unit.analysis.labs import MadeLab
 
 EASY = "missing_piece_easy"
@@ -68,8 +68,8 @@ def test_that_every_row_that_a_lab_can_know_is_answered_with_evidence(made: Made
     made.person("P2", {EASY: "AABBBB"}, unfocused=[0])
     made.person("P9", {EASY: "AAAAAA"}, pilot=True)
     made.model("vlm", {EASY: ["A", "B", "A", "B", "A", "A"]})
-    lines = {line.number: line for line in checklist(made.lab, compare(made.lab))}
-    assert list(lines) == list(ASKED)
+    lines = {line.number: line for line in answer_checklist(made.lab, compare_lab(made.lab))}
+    assert list(lines) == list(CHECKLIST_ITEMS)
     assert set(KNOW) <= set(ANSWERS)
     unanswered = [number for number in KNOW if lines[number].answer == "not reported"]
     assert unanswered == []
@@ -83,7 +83,7 @@ def test_that_every_row_that_a_lab_can_know_is_answered_with_evidence(made: Made
 
 def test_that_the_form_answers_what_the_lab_cannot_know_and_the_rest_is_missing(made: MadeLab) -> None:
     made.person("P1", {EASY: "AAAABB"})
-    lines = {line.number: line for line in checklist(made.lab, compare(made.lab))}
+    lines = {line.number: line for line in answer_checklist(made.lab, compare_lab(made.lab))}
     assert (lines["1.9"].answer, lines["1.9"].detail, lines["1.9"].by) == ("yes", "Board of X, 17", "form")
     assert lines["2.6"].by == "lab and form"
     assert lines["2.6"].detail.endswith("Paid.")
@@ -97,9 +97,9 @@ def test_that_a_condition_is_no_model_more_and_the_test_is_told_in_words(made: M
     made.model("vlm", answers)
     made.model("vlm", answers, condition="blind")
     made.model("other", answers)
-    comparison = compare(made.lab)
-    assert models_in(comparison.frame) == "models: 2 (in 3 configurations)"
-    lines = {line.number: line for line in checklist(made.lab, comparison)}
+    comparison = compare_lab(made.lab)
+    assert models_count_text(comparison.frame) == "models: 2 (in 3 configurations)"
+    lines = {line.number: line for line in answer_checklist(made.lab, comparison)}
     assert "models: 2 (in 3 configurations), 1 samples" in lines["0"].detail
     assert lines["1.8"].answer != "yes" and "not a power analysis" in lines["1.8"].detail
     assert "this analysis is its plan" not in lines["1.10"].detail
@@ -112,7 +112,7 @@ def test_that_a_condition_is_no_model_more_and_the_test_is_told_in_words(made: M
 
 def test_that_a_lab_without_people_answers_nothing_for_them(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["A"] * 6})
-    lines = {line.number: line for line in checklist(made.lab, compare(made.lab))}
+    lines = {line.number: line for line in answer_checklist(made.lab, compare_lab(made.lab))}
     assert lines["1.1"].answer == "not reported"
 
 
@@ -120,13 +120,13 @@ def test_that_a_lab_without_people_answers_nothing_for_them(made: MadeLab) -> No
 def test_that_the_pdf_holds_every_text_and_breaks_long_tables_with_a_word(tmp_path: Path) -> None:
     rows = [(f"row {number}", "x" * 90, "−1.5 ± 0.2 → ≥ “ü”") for number in range(MOST_ROWS + 5)]
     blocks = (
-        Paragraph("A paragraph."),
-        Paragraph("Loud.", loud=True),
-        table("t", "Its caption.", ("A", "B", ">C"), rows),
+        ReportParagraph("A paragraph."),
+        ReportParagraph("Loud.", loud=True),
+        build_table("t", "Its caption.", ("A", "B", ">C"), rows),
     )
-    document = Document("Title", "subtitle", "Simulated data", (Section("s", "A section", blocks),))
-    (tmp_path / "a.pdf").write_bytes(pdf(document))
-    assert pdf(document) == (tmp_path / "a.pdf").read_bytes()
+    document = ReportDocument("Title", "subtitle", "Simulated data", (ReportSection("s", "A section", blocks),))
+    (tmp_path / "a.pdf").write_bytes(document_pdf(document))
+    assert document_pdf(document) == (tmp_path / "a.pdf").read_bytes()
     found = subprocess.run(
         ["pdftotext", "-layout", tmp_path / "a.pdf", "-"], capture_output=True, text=True, check=True
     )

@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from db.rows import Moment
+from db.rows import WallTime
 from db.stores import items as item_store
-from db.stores import runs
-from desktop.analysis.analysis_file import Analysis
-from desktop.analysis.collect import collect
-from desktop.analysis.per_item import lines
-from desktop.analysis.rows import CompareRow, Comparison
-from desktop.analysis.table import compare
+from db.stores import sessions
+from desktop.analysis.data.analysis_file import AnalysisSettings
+from desktop.analysis.data.load_frame import load_frame
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.analysis.tables.comparison_rows import AccuracyRow, PeopleModelComparison
+from desktop.analysis.tables.item_summaries import item_summaries
 from desktop.benchmarks.answers import LENIENT
 from desktop.benchmarks.item import Item
-from desktop.library.rows import item_row
-from desktop.library.scoring import name_rule
+from desktop.library.answer_scoring import set_current_rule
+from desktop.library.item_rows import item_row
 from tests.unit.analysis.labs import START, MadeLab
 
 EASY, ANOMALY = "missing_piece_easy", "connection"
@@ -30,7 +30,7 @@ def made(tmp_path: Path) -> Iterator[MadeLab]:
     made.lab.close()
 
 
-def row(comparison: Comparison, who: str, items: str = "own", task: str = EASY) -> CompareRow:
+def row(comparison: PeopleModelComparison, who: str, items: str = "own", task: str = EASY) -> AccuracyRow:
     (found,) = [r for r in comparison.rows if (r.who, r.items, r.task) == (who, items, task)]
     return found
 
@@ -39,7 +39,7 @@ def test_that_people_and_models_stand_side_by_side(made: MadeLab) -> None:
     made.person("P1", {EASY: "AABm"})
     made.person("P2", {EASY: "AAA."})
     made.model("vlm", {EASY: ["A", "B", "(A)", "A or B"], ANOMALY: ["A", "A", "A", "A"]})
-    comparison = compare(made.lab)
+    comparison = compare_lab(made.lab)
     assert row(comparison, "people").accuracy == pytest.approx((0.5 + 1) / 2)
     assert row(comparison, "P1").counts.missing == 1
     assert row(comparison, "vlm", "shared").accuracy == 0.5
@@ -52,29 +52,29 @@ def test_that_simulated_people_and_pilots_are_left_out_unless_asked_for_and_coun
     made.person("P1", {EASY: "AAAA"})
     made.person("S1", {EASY: "BBBB"}, simulated=True)
     made.person("P2", {EASY: "BBBB"}, pilot=True)
-    frame = collect(made.lab)
+    frame = load_frame(made.lab)
     assert [person.code for person in frame.people] == ["P1"]
     assert (frame.left_out.simulated, frame.left_out.pilot) == (4, 4)
-    with_simulated = collect(made.lab, with_simulated=True)
+    with_simulated = load_frame(made.lab, with_simulated=True)
     assert [(p.code, p.simulated) for p in with_simulated.people] == [("P1", False), ("S1", True)]
     assert with_simulated.simulated
-    assert [p.code for p in collect(made.lab, with_pilot=True).people] == ["P1", "P2"]
+    assert [p.code for p in load_frame(made.lab, with_pilot=True).people] == ["P1", "P2"]
 
 
 def test_that_practice_never_counts(made: MadeLab) -> None:
     made.person("P1", {EASY: "BBAA"}, practice=2)
-    comparison = compare(made.lab)
+    comparison = compare_lab(made.lab)
     assert (row(comparison, "P1").accuracy, row(comparison, "P1").n) == (1.0, 2)
     assert comparison.frame.left_out.practice == 2
 
 
 def test_that_an_excluded_run_is_left_out_until_it_is_included_again(made: MadeLab) -> None:
     run = made.person("P1", {EASY: "AAAA"})
-    made.lab.write(runs.mark, run, "excluded", "fell asleep", START).result()
-    assert collect(made.lab).left_out.excluded == 4
-    later = Moment(us=START.us + 1, offset=0)
-    made.lab.write(runs.mark, run, "included", "did not", later).result()
-    assert len(collect(made.lab).answers) == 4
+    made.lab.write(sessions.add_session_mark, run, "excluded", "fell asleep", START).result()
+    assert load_frame(made.lab).left_out.excluded == 4
+    later = WallTime(us=START.us + 1, offset=0)
+    made.lab.write(sessions.add_session_mark, run, "included", "did not", later).result()
+    assert len(load_frame(made.lab).answers) == 4
 
 
 def test_that_participants_who_are_in_no_figure_are_counted_once_by_why(made: MadeLab) -> None:
@@ -84,18 +84,20 @@ def test_that_participants_who_are_in_no_figure_are_counted_once_by_why(made: Ma
     made.person("P4", {EASY: "BB"}, practice=2)
     made.person("S1", {EASY: "BBBB"}, simulated=True)
     half = made.person("P5", {EASY: "AAAA"})
-    made.lab.write(runs.mark, out, "excluded", "fell asleep", START).result()
-    trial = made.lab.read(runs.trials, half)[0].id
-    made.lab.write(runs.mark, half, "excluded", "slip", START, trial_id=trial).result()
-    frame = collect(made.lab)
+    made.lab.write(sessions.add_session_mark, out, "excluded", "fell asleep", START).result()
+    trial = made.lab.read(sessions.trials_of_session, half)[0].id
+    made.lab.write(sessions.add_session_mark, half, "excluded", "slip", START, trial_id=trial).result()
+    frame = load_frame(made.lab)
     assert dict(frame.people_left_out) == {"excluded": 1, "pilot": 1, "practice": 1}
-    document = compare(made.lab).document()
+    document = compare_lab(made.lab).document()
     assert document["people_left_out"] == {"excluded": 1, "pilot": 1, "practice": 1}
-    assert str(compare(made.lab).said[0]) == (
+    assert str(compare_lab(made.lab).said[0]) == (
         "3 of 5 participants are left out: 1 excluded, 1 in pilot runs, 1 with practice alone."
     )
-    analysis = Analysis().varied(exclusions=[{"rules": [{"name": "all", "level": "person", "where": "answered >= 4"}]}])
-    assert collect(made.lab, analysis).people_left_out["rules"] == 1
+    analysis = AnalysisSettings().varied(
+        exclusions=[{"rules": [{"name": "all", "level": "person", "where": "answered >= 4"}]}]
+    )
+    assert load_frame(made.lab, analysis).people_left_out["rules"] == 1
 
 
 def test_that_the_last_attempt_of_a_position_counts(made: MadeLab) -> None:
@@ -103,7 +105,7 @@ def test_that_the_last_attempt_of_a_position_counts(made: MadeLab) -> None:
     item = made.items[EASY][1]
     made.trial(run, item, 1, "", ended_on="interrupted")
     made.trial(run, item, 1, "A", attempt=2)
-    found = row(compare(made.lab), "P1")
+    found = row(compare_lab(made.lab), "P1")
     assert (found.accuracy, found.n) == (1.0, 2)
 
 
@@ -112,12 +114,12 @@ def test_that_a_trial_met_again_after_an_interruption_is_left_out_of_times_and_c
     item = made.items[EASY][1]
     made.trial(run, item, 1, "", ended_on="interrupted")
     made.trial(run, item, 1, "A", 90.0, attempt=2)
-    comparison = compare(made.lab)
+    comparison = compare_lab(made.lab)
     (right,) = comparison.times[None]
     assert (right.n, right.again, right.unfocused, right.untimed, right.median) == (1, 1, 0, 0, 3.0)
     document = json.loads(json.dumps(comparison.document()))
     assert document["response_times"][0]["again"] == 1
-    assert [line.seconds for line in lines(comparison.frame)] == [3.0, None]
+    assert [line.seconds for line in item_summaries(comparison.frame)] == [3.0, None]
 
 
 def test_that_items_rules_answers_and_predictions_come_from_one_state_of_the_lab(
@@ -130,11 +132,11 @@ def test_that_items_rules_answers_and_predictions_come_from_one_state_of_the_lab
     def then_others_commit(fn: Callable[..., object], *args: object, **more: object) -> object:
         found = read(fn, *args, **more)
         states.append(len(states))
-        name_rule(made.lab, "jigsaw", LENIENT).result()
+        set_current_rule(made.lab, "jigsaw", LENIENT).result()
         return found
 
     monkeypatch.setattr(made.lab, "read", then_others_commit)
-    found = row(compare(made.lab), "vlm")
+    found = row(compare_lab(made.lab), "vlm")
     assert (found.rule, found.accuracy) == ("strict", 0.75)
     assert len(states) == 2, "the second reads how sure people were of the answers of the first"
 
@@ -142,14 +144,14 @@ def test_that_items_rules_answers_and_predictions_come_from_one_state_of_the_lab
 def test_that_a_person_who_meets_an_item_again_counts_once(made: MadeLab) -> None:
     made.person("P1", {EASY: "B..."})
     made.person("P1", {EASY: "A..."})
-    frame = collect(made.lab)
+    frame = load_frame(made.lab)
     assert (len(frame.answers), frame.left_out.again) == (1, 1)
-    assert row(compare(made.lab), "P1").accuracy == 0.0
+    assert row(compare_lab(made.lab), "P1").accuracy == 0.0
 
 
 def test_that_response_times_leave_out_lost_focus_and_count_it(made: MadeLab) -> None:
     made.person("P1", {EASY: "AAAm"}, seconds=3.0, unfocused=[0])
-    right, missing = compare(made.lab).times[None]
+    right, missing = compare_lab(made.lab).times[None]
     assert (right.n, right.unfocused, right.median) == (2, 1, 3.0)
     assert missing.untimed == 1
 
@@ -157,7 +159,7 @@ def test_that_response_times_leave_out_lost_focus_and_count_it(made: MadeLab) ->
 def test_that_the_newest_run_of_a_model_stands_for_the_items_it_has(made: MadeLab) -> None:
     old = made.model("vlm", {EASY: ["B", "B", "B", "B"]}, start=0)
     new = made.model("vlm", {EASY: ["A", "A"]}, start=10)
-    comparison = compare(made.lab)
+    comparison = compare_lab(made.lab)
     assert row(comparison, "vlm").accuracy == 0.5
     assert [run for run, _ in comparison.frame.sources[0].runs] == [old, new]
     assert comparison.frame.sources[0].others == 0
@@ -166,34 +168,34 @@ def test_that_the_newest_run_of_a_model_stands_for_the_items_it_has(made: MadeLa
 def test_that_a_run_that_stands_for_nothing_is_counted(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["B", "B"]}, start=0)
     made.model("vlm", {EASY: ["A", "A"]}, start=10)
-    assert collect(made.lab).sources[0].others == 1
+    assert load_frame(made.lab).sources[0].others == 1
 
 
 def test_that_a_second_try_of_a_failed_prediction_stands(made: MadeLab) -> None:
     run = made.model("vlm", {EASY: ["x"]}, state="failed")
-    assert row(compare(made.lab), "vlm").counts.missing == 1
+    assert row(compare_lab(made.lab), "vlm").counts.missing == 1
     made.predict(run, [(made.items[EASY][0], "A")], attempt=2)
-    found = row(compare(made.lab), "vlm")
+    found = row(compare_lab(made.lab), "vlm")
     assert (found.accuracy, found.n) == (1.0, 1)
 
 
 def test_that_repeats_are_kept_and_pooled(made: MadeLab) -> None:
     run = made.model("vlm", {EASY: ["A", "A"]})
     made.predict(run, [(made.items[EASY][0], "B"), (made.items[EASY][1], "A")], repeat=1)
-    found = row(compare(made.lab), "vlm")
+    found = row(compare_lab(made.lab), "vlm")
     assert (found.accuracy, found.n_items, found.n) == (0.75, 2, 4)
 
 
 def test_that_conditions_of_one_model_are_rows_of_their_own(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["A"]})
     made.model("vlm", {EASY: ["B"]}, condition="blind")
-    assert [source.name for source in collect(made.lab).sources] == ["vlm", "vlm (blind)"]
+    assert [source.name for source in load_frame(made.lab).sources] == ["vlm", "vlm (blind)"]
 
 
 def test_that_withdrawn_items_stand_in_no_figure(made: MadeLab) -> None:
     made.person("P1", {EASY: "AAAA"})
-    made.lab.write(item_store.withdraw, [made.items[EASY][0].id], reason="blurred").result()
-    frame = collect(made.lab)
+    made.lab.write(item_store.withdraw_stored_items, [made.items[EASY][0].id], reason="blurred").result()
+    frame = load_frame(made.lab)
     assert (len(frame.answers), frame.left_out.withdrawn) == (3, 1)
 
 
@@ -202,20 +204,20 @@ def test_that_answers_to_a_corrected_item_without_a_new_score_are_said_to_lack_i
     item = made.items[EASY][0]
     corrected = Item.model_validate({**item.model_dump(), "answer": "B"})
     files = [picture.file or "" for picture in item.images]
-    made.lab.write(item_store.correct, item.id, item_row(corrected, files), reason="wrong key").result()
-    assert collect(made.lab).left_out.unscored == 1
+    made.lab.write(item_store.correct_item, item.id, item_row(corrected, files), reason="wrong key").result()
+    assert load_frame(made.lab).left_out.unscored == 1
 
 
 def test_that_another_current_rule_scores_the_same_answers(made: MadeLab) -> None:
     made.model("vlm", {EASY: ["Answer: A", "a", "A", "A"]})
-    assert row(compare(made.lab), "vlm").accuracy == 0.5
-    name_rule(made.lab, "jigsaw", LENIENT).result()
-    found = row(compare(made.lab), "vlm")
+    assert row(compare_lab(made.lab), "vlm").accuracy == 0.5
+    set_current_rule(made.lab, "jigsaw", LENIENT).result()
+    found = row(compare_lab(made.lab), "vlm")
     assert (found.accuracy, found.rule) == (1.0, "lenient")
 
 
 def test_that_an_empty_lab_compares_nothing(made: MadeLab) -> None:
-    assert compare(made.lab).rows == ()
+    assert compare_lab(made.lab).rows == ()
 
 
 def test_that_an_untrained_model_is_called_so_wherever_it_stands(made: MadeLab) -> None:
@@ -224,7 +226,7 @@ def test_that_an_untrained_model_is_called_so_wherever_it_stands(made: MadeLab) 
     made.model("untrained-demo", {EASY: "AAAA"}, trained=False)
     made.model("chance", {EASY: "AAAA"}, trained=False, kind="baseline")
     made.model("vlm", {EASY: "AAAA"}, condition="blind")
-    names = {source.name for source in collect(made.lab).sources}
+    names = {source.name for source in load_frame(made.lab).sources}
     assert names == {"tiny (untrained)", "tiny (untrained, blind)", "untrained-demo", "chance", "vlm (blind)"}
 
 
@@ -233,7 +235,7 @@ def test_that_a_model_asked_in_another_precision_is_named_below_the_table(made: 
     for name, bits in (("A", {}), ("B", {}), ("C", {"quantisation": "4bit"})):
         plan = json.dumps({"basis": {"environment": {"dtype": "bfloat16", **bits}}})
         made.model(name, {EASY: ["A", "B"]}, plan=plan)
-    told = [str(one) for one in compare(made.lab).said]
+    told = [str(one) for one in compare_lab(made.lab).said]
     assert [one for one in told if "asked otherwise" in one] == [
         "C was asked otherwise than most models here: other precision: 4bit."
     ]

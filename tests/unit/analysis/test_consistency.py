@@ -5,21 +5,27 @@ from importlib import import_module
 import numpy as np
 import pytest
 
-from desktop.analysis.consistency import MOST_ANSWERERS, consistencies
-from desktop.analysis.consistency_section import beside_table, matrix
+from desktop.analysis.data.analysis_frame import AnalysisFrame
+from desktop.analysis.data.answer_cache.interned_columns import TextColumn
 from desktop.analysis.data.arrays import Floats
-from desktop.analysis.error_consistency import Consistency, Marked, consistency_document, error_consistency, measured
-from desktop.analysis.frame import Frame
-from desktop.analysis.ledger.lists import Texts
-from desktop.analysis.table import tasks_of
-from desktop.benchmarks.errors import CannotDo
+from desktop.analysis.report.consistency_section import consistency_matrix_figure, consistency_with_people_table
+from desktop.analysis.stats.error_consistency import (
+    OutcomeMatrix,
+    TaskConsistency,
+    bootstrap_consistency,
+    consistency_document,
+    error_consistency,
+)
+from desktop.analysis.stats.task_consistency import MOST_ANSWERERS, consistency_by_task
+from desktop.analysis.tables.comparison import items_by_task
+from desktop.benchmarks.base_errors import CannotDo
 from tests.unit.analysis.frames import frame
 
 TASK = "jigsaw/missing_piece_easy"
 
 
-def found_in(frame_: Frame, resamples: int = 60) -> Consistency:
-    (found,) = consistencies(frame_, dict(tasks_of(frame_)), resamples)
+def found_in(frame_: AnalysisFrame, resamples: int = 60) -> TaskConsistency:
+    (found,) = consistency_by_task(frame_, dict(items_by_task(frame_)), resamples)
     return found
 
 
@@ -59,10 +65,12 @@ def test_that_kappa_and_its_interval_are_those_of_statsmodels(seed: int) -> None
     rng = np.random.default_rng(seed)
     hard = rng.random(800)
     right = (rng.random((2, 800)) < 0.3 + 0.6 * hard).astype(np.float64)
-    marked = Marked(right, np.ones((2, 800)), np.zeros((2, 800, 1)), np.zeros(800, dtype=np.int64), np.arange(800), 2)
+    marked = OutcomeMatrix(
+        right, np.ones((2, 800)), np.zeros((2, 800, 1)), np.zeros(800, dtype=np.int64), np.arange(800), 2
+    )
     table = [[float(((right[0] == a) & (right[1] == b)).sum()) for b in (0, 1)] for a in (0, 1)]
     theirs = import_module("statsmodels.stats.inter_rater").cohens_kappa(table)
-    (ours,) = measured(marked, seed, 1_000).pairs[0]
+    (ours,) = bootstrap_consistency(marked, seed, 1_000).pairs[0]
     assert ours.value == pytest.approx(float(theirs.kappa), abs=1e-12)
     assert ours.low is not None and ours.high is not None
     # The large-sample interval of Fleiss, Cohen & Everitt (1969).
@@ -115,8 +123,8 @@ def letters(rng: np.random.Generator, n: int, accuracy: float) -> str:
 
 def test_that_agreement_on_the_wrong_option_is_beyond_chance() -> None:
     made = frame({TASK: (4, 0.25)}, {"P1": {TASK: "wwwr"}}, {"m": {TASK: "wwww"}})
-    chosen = Texts.of(['"B"', '"B"', '"C"', '"A"'])
-    alike = found_in(replaced(made, chosen, Texts.of(['"B"', '"C"', '"C"', '"B"'])))
+    chosen = TextColumn.of(['"B"', '"B"', '"C"', '"A"'])
+    alike = found_in(replaced(made, chosen, TextColumn.of(['"B"', '"C"', '"C"', '"B"'])))
     # By hand: both wrong on three items, the same on two; chance makes one of three the same.
     (pair,) = alike.pairs
     assert (pair.both_wrong, pair.same_wrong.value) == (3, pytest.approx((2 - 1) / (3 - 1)))
@@ -124,7 +132,7 @@ def test_that_agreement_on_the_wrong_option_is_beyond_chance() -> None:
     assert found_in(two).pairs[0].same_wrong.value is None
 
 
-def replaced(made: Frame, people: Texts, models: Texts) -> Frame:
+def replaced(made: AnalysisFrame, people: TextColumn, models: TextColumn) -> AnalysisFrame:
     from dataclasses import replace
 
     answers, predictions = replace(made.answers, parsed=people), replace(made.predictions, parsed=models)
@@ -141,7 +149,7 @@ def test_that_the_same_seed_gives_the_same_figures_and_nothing_is_left_undefined
     empty = {"value": None, "low": None, "high": None}
     named = dict.fromkeys(("with_person", "with_rest", "with_half", "same_wrong"), empty)
     assert document["ceiling"] == {"who": "people", **named}
-    assert beside_table([found]).texts()[0][2:5] == ("4", "–", "–")
+    assert consistency_with_people_table([found]).texts()[0][2:5] == ("4", "–", "–")
 
 
 def test_that_baselines_stay_out_and_too_many_answerers_are_refused() -> None:
@@ -156,6 +164,6 @@ def test_that_baselines_stay_out_and_too_many_answerers_are_refused() -> None:
 @pytest.mark.parametrize("n", [2, 30])
 def test_that_the_matrix_has_everybody_or_people_as_one_row(n: int) -> None:
     people = {f"P{place:02}": {TASK: "rrrwwr"} for place in range(n)}
-    figure = matrix(found_in(frame({TASK: (6, 0.25)}, people, {"m": {TASK: "rrwwrw"}}), 5)).draw()
+    figure = consistency_matrix_figure(found_in(frame({TASK: (6, 0.25)}, people, {"m": {TASK: "rrwwrw"}}), 5)).draw()
     names = [label.get_text() for label in figure.axes[0].get_yticklabels()]
     assert names == (["P00", "P01", "m"] if n == 2 else ["People (mean)", "m"])

@@ -3,15 +3,15 @@
 import numpy as np
 import pytest
 
-from db.watching import looked_on
-from desktop.analysis.against import ModelValues, compared
-from desktop.analysis.analysis_file import Analysis
-from desktop.analysis.crossed_effects import Cells, Likelihood, cells_of
-from desktop.analysis.crossed_logistic import Profile, crossed
+from db.progress import reporting_progress_to
+from desktop.analysis.data.analysis_file import AnalysisSettings
 from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.difference import people_against_model
-from desktop.analysis.intervals import Answers
-from desktop.benchmarks.errors import CannotDo
+from desktop.analysis.stats.accuracy_difference import people_against_model
+from desktop.analysis.stats.confidence_intervals import ScoredAnswers
+from desktop.analysis.stats.mixed_logistic_model import ProfileLikelihood, mixed_model_difference
+from desktop.analysis.stats.mixed_model_likelihood import CrossedCounts, LaplaceLikelihood, count_crossed_answers
+from desktop.analysis.tables.people_vs_models import ModelValues, contrast_with_model
+from desktop.benchmarks.base_errors import CannotDo
 from tests.unit.analysis.simulate import panel
 
 CASES = {
@@ -23,14 +23,14 @@ CASES = {
 }
 
 
-def drawn(each: int, share: float, replies: int, stations: int) -> tuple[Answers, Floats, Floats, Ints]:
+def drawn(each: int, share: float, replies: int, stations: int) -> tuple[ScoredAnswers, Floats, Floats, Ints]:
     """Answers of six people on 24 items, the model's shares, its replies per item, the station of each answer."""
     rng = np.random.default_rng([each, replies, stations])
     answers, _ = panel(rng, people=6, pictures=24 // each, accuracy=0.8, person_sd=0.6, each=each, share=share)
     return answers, rng.binomial(replies, 0.7, 24) / replies, np.full(24, float(replies)), answers.people % stations
 
 
-def dense_likelihood(cells: Cells, at: Floats) -> float:
+def dense_likelihood(cells: CrossedCounts, at: Floats) -> float:
     """Laplace's approximation with one matrix of all effects and an optimiser of scipy for the modes."""
     from scipy.optimize import minimize
 
@@ -68,9 +68,9 @@ def dense_likelihood(cells: Cells, at: Floats) -> float:
 @pytest.mark.parametrize("case", CASES)
 def test_that_the_likelihood_and_its_slope_are_those_of_dense_algebra(case: str) -> None:
     answers, model, replies, stations = drawn(*CASES[case])
-    cells = cells_of(answers, model, replies, stations)
+    cells = count_crossed_answers(answers, model, replies, stations)
     at = np.array([1.4, 0.6, *np.linspace(-0.9, 0.4, len(cells.sizes))])
-    value, slope = Likelihood(cells).at(float(at[0]), float(at[1]), np.exp(at[2:]))
+    value, slope = LaplaceLikelihood(cells).at(float(at[0]), float(at[1]), np.exp(at[2:]))
     assert value == pytest.approx(dense_likelihood(cells, at), abs=1e-7)
     for place, step in enumerate(np.eye(len(at)) * 1e-3):
         apart = dense_likelihood(cells, at + step) - dense_likelihood(cells, at - step)
@@ -88,22 +88,25 @@ def test_that_limits_are_where_the_likelihood_ratio_is_at_five_percent(
     answers, _ = panel(rng, people=people, pictures=items // each, accuracy=accuracy, person_sd=0.6, each=each)
     model = rng.binomial(replies, accuracy, items) / replies
     counts = np.full(items, float(replies))
-    found, closed = crossed(answers, model, replies=counts), people_against_model(answers, model, replies=counts)
-    profile = Profile(cells_of(answers, model, counts, None), closed.df)
+    found, closed = (
+        mixed_model_difference(answers, model, replies=counts),
+        people_against_model(answers, model, replies=counts),
+    )
+    profile = ProfileLikelihood(count_crossed_answers(answers, model, counts, None), closed.df)
     assert [profile.p_value(limit) for limit in (found.low, found.high)] == pytest.approx([0.05, 0.05], abs=1e-3)
     assert profile.p_value((found.low + found.high) / 2) > 0.05
     assert max(profile.p_value(limit) for limit in (found.low - 0.02, found.high + 0.02)) < 0.05
 
 
 def test_that_more_participants_times_items_than_can_be_fitted_are_refused() -> None:
-    answers = Answers(np.ones(1_001), np.arange(1_001), np.arange(1_001) % 1_000, np.zeros(1_000, dtype=np.int64))
+    answers = ScoredAnswers(np.ones(1_001), np.arange(1_001), np.arange(1_001) % 1_000, np.zeros(1_000, dtype=np.int64))
     with pytest.raises(CannotDo, match="1000000 participants times items; these are 1001000"):
-        crossed(answers, np.ones(1_000))
+        mixed_model_difference(answers, np.ones(1_000))
 
 
 def test_that_a_model_that_is_always_right_has_limits_too() -> None:
     answers, _ = panel(np.random.default_rng(4), people=20, pictures=50, accuracy=0.99, person_sd=0.6)
-    found = crossed(answers, np.ones(50))
+    found = mixed_model_difference(answers, np.ones(50))
     assert -0.06 < found.low < found.estimate < found.high < 0.04
 
 
@@ -111,8 +114,8 @@ def test_that_a_model_that_is_always_right_has_limits_too() -> None:
 def test_that_chance_which_is_known_is_compared_by_the_closed_form() -> None:
     answers, _ = panel(np.random.default_rng(4), people=6, pictures=12, accuracy=0.8, person_sd=0.6)
     chance = ModelValues("chance", np.full(12, 0.25), np.full(12, np.inf))
-    found, _ = compared(answers, chance, Analysis(method="mixed"))
-    assert found == compared(answers, chance, Analysis())[0]
+    found, _ = contrast_with_model(answers, chance, AnalysisSettings(method="mixed"))
+    assert found == contrast_with_model(answers, chance, AnalysisSettings())[0]
     assert found.low > 0 and found.p < 0.01
 
 
@@ -131,5 +134,5 @@ class Impatient:
 
 def test_that_one_fit_can_be_stopped() -> None:
     answers, model = panel(np.random.default_rng(4), people=20, pictures=50, accuracy=0.8, person_sd=0.6)
-    with looked_on(Impatient()), pytest.raises(KeyboardInterrupt):
-        crossed(answers, model)
+    with reporting_progress_to(Impatient()), pytest.raises(KeyboardInterrupt):
+        mixed_model_difference(answers, model)

@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 import pytest
 
 from db.lab import open_lab
-from desktop.analysis.accuracy_curves import curves
-from desktop.analysis.drawing import style
-from desktop.analysis.figures import accuracy_figure, outcomes_figure
-from desktop.analysis.lab_figures import lab_figures
-from desktop.analysis.marks import marks_of
-from desktop.analysis.paper.charts import chart
-from desktop.analysis.paper.every import curve_by_length, tables_of
-from desktop.analysis.plot import plots
-from desktop.analysis.spreads import outcomes_of
-from desktop.analysis.table import compare
-from desktop.inference.demo import TINY
+from desktop.analysis.figures.accuracy_curves import accuracy_curve_figures
+from desktop.analysis.figures.accuracy_plot_data import accuracy_plots
+from desktop.analysis.figures.comparison_figures import accuracy_figure, outcomes_figure
+from desktop.analysis.figures.distribution_data import outcomes_by_answerer
+from desktop.analysis.figures.figure_style import use_figure_style
+from desktop.analysis.figures.lab_figures import lab_figures
+from desktop.analysis.figures.series_style import series_marks
+from desktop.analysis.paper_tables.all_tables import all_paper_tables, curve_by_length
+from desktop.analysis.paper_tables.paper_charts import draw_paper_figure
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.inference.models.demo_models import TINY
 from tests.tiny_answers import make_compared_lab
 
 if TYPE_CHECKING:
@@ -34,16 +34,16 @@ CALLED = f"{TINY} (trained on generated items)"
 def figures(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Draw]:
     """Every figure of a lab in which eyeline-tiny and five simulated participants answered, by its name."""
     with open_lab(make_compared_lab(tmp_path_factory.mktemp("shown") / "lab")) as lab:
-        comparison = compare(lab, with_simulated=True)
+        comparison = compare_lab(lab, with_simulated=True)
         frame = comparison.frame
-        marks = dict(marks_of(frame))
-        grids = list(tables_of(lab, frame))
+        marks = dict(series_marks(frame))
+        grids = list(all_paper_tables(lab, frame))
     made: dict[str, Draw] = {
-        "accuracy": partial(accuracy_figure, plots(comparison)),
-        "outcomes": partial(outcomes_figure, outcomes_of(comparison)),
+        "accuracy": partial(accuracy_figure, accuracy_plots(comparison)),
+        "outcomes": partial(outcomes_figure, outcomes_by_answerer(comparison)),
     }
-    made |= {one.data.name: one.draw for one in (*lab_figures(comparison), *curves(comparison))}
-    return made | {f"{grid.benchmark} {grid.spec.id}": partial(chart, grid, marks) for grid in grids}
+    made |= {one.data.name: one.draw for one in (*lab_figures(comparison), *accuracy_curve_figures(comparison))}
+    return made | {f"{grid.benchmark} {grid.spec.id}": partial(draw_paper_figure, grid, marks) for grid in grids}
 
 
 def texts(figure: "Figure") -> Iterator[tuple[str, bool]]:
@@ -63,7 +63,7 @@ def texts(figure: "Figure") -> Iterator[tuple[str, bool]]:
 def test_that_each_figure_names_it_whole_and_within_its_edges(figures: dict[str, Draw], width: float) -> None:
     named = set[str]()
     for name, draw in figures.items():
-        with style(width=width):
+        with use_figure_style(width=width):
             figure = draw()
             if figure is None:
                 continue
@@ -76,7 +76,7 @@ def test_that_each_figure_names_it_whole_and_within_its_edges(figures: dict[str,
 
 def test_that_its_curve_falls_where_people_s_does_not(tmp_path: Path) -> None:
     with open_lab(make_compared_lab(tmp_path / "lab")) as lab:
-        grid = curve_by_length(compare(lab, with_simulated=True).frame)
+        grid = curve_by_length(compare_lab(lab, with_simulated=True).frame)
     assert grid is not None
     tiny, people = ([cell.value for cell in grid.row(who).cells[:4]] for who in (CALLED, "People"))
     assert (tiny[0], tiny[-1]) == (1.0, 0.0)

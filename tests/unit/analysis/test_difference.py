@@ -8,25 +8,25 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from desktop.analysis.chance import binomial, tail
-from desktop.analysis.crossed_logistic import crossed
-from desktop.analysis.difference import (
+from desktop.analysis.stats.accuracy_difference import (
     PAIRED,
-    Difference,
-    holm,
-    mcnemar,
+    AccuracyDifference,
+    holm_adjust,
+    mcnemar_p_value,
     model_against_model,
     people_against_model,
 )
-from desktop.analysis.intervals import PEOPLE_LIKE_THEM, THESE_PEOPLE, Answers
-from desktop.library.score_test import least_p, looked_at, t_quantile
+from desktop.analysis.stats.chance_threshold import binomial_probabilities, upper_tail
+from desktop.analysis.stats.confidence_intervals import PARTICIPANTS_METHOD, POPULATION_METHOD, ScoredAnswers
+from desktop.analysis.stats.mixed_logistic_model import mixed_model_difference
+from desktop.library.statistics.score_test import sequential_factor, smallest_sign_flip_p, t_quantile
 from tests.simulations.panels import SETTINGS, Setting, item_and_person, item_paired, panels, two_proportions
 from tests.unit.analysis.simulate import panel
 
 WELCH_SATTERTHWAITE = (0.059, 0.051, 0.046, 0.049)
 """What the third column of table 5.3 is with those degrees of freedom, over 20,000 runs (docs/analysis.md); printed are
 7, 8, 5 and 5 % of 1,000 runs; the normal quantile gives 9, 6, 5 and 5."""
-Method = Callable[[Answers, NDArray[np.float64]], Difference]
+Method = Callable[[ScoredAnswers, NDArray[np.float64]], AccuracyDifference]
 OTHERS = {"two": (0.28, 0.19, 0.06, 0.07), "paired": (0.34, 0.24, 0.08, 0.10)}
 
 
@@ -62,14 +62,14 @@ def test_that_the_error_against_a_model_is_that_of_the_reference() -> None:
     by_items, by_people = (table.mean(axis=0) - model).var(ddof=1) / 50, table.mean(axis=1).var(ddof=1) / 6
     assert difference.estimate == pytest.approx(table.mean() - model.mean())
     assert difference.se == pytest.approx(np.sqrt(by_items + by_people))
-    assert difference.method == PEOPLE_LIKE_THEM
+    assert difference.method == POPULATION_METHOD
 
 
 def test_that_a_model_counts_only_on_the_items_that_people_answered() -> None:
-    answers = Answers(np.array([1.0, 1.0]), np.array([0, 0]), np.array([0, 2]), np.arange(3))
+    answers = ScoredAnswers(np.array([1.0, 1.0]), np.array([0, 0]), np.array([0, 2]), np.arange(3))
     difference = people_against_model(answers, np.array([1.0, np.nan, 0.0]))
     assert difference.estimate == 0.5
-    assert difference.method == THESE_PEOPLE
+    assert difference.method == PARTICIPANTS_METHOD
 
 
 @pytest.mark.parametrize(("people", "items", "accuracy"), [(20, 50, 0.97), (20, 100, 0.99), (8, 100, 0.99)])
@@ -96,7 +96,7 @@ def test_that_replies_narrow_a_models_part_of_the_difference_as_far_as_they_are_
 
 
 def test_that_people_all_right_and_a_model_all_wrong_still_have_width_and_stay_inside() -> None:
-    answers = Answers(np.ones(300), np.repeat(np.arange(6), 50), np.tile(np.arange(50), 6), np.arange(50))
+    answers = ScoredAnswers(np.ones(300), np.repeat(np.arange(6), 50), np.tile(np.arange(50), 6), np.arange(50))
     apart = people_against_model(answers, np.zeros(50))
     same = people_against_model(answers, np.ones(50))
     assert (apart.estimate, apart.high) == (1.0, 1.0)
@@ -107,7 +107,7 @@ def test_that_people_all_right_and_a_model_all_wrong_still_have_width_and_stay_i
 
 
 def test_that_one_picture_alone_finds_nothing() -> None:
-    answers = Answers(np.ones(6), np.arange(6), np.zeros(6, dtype=np.int64), np.zeros(1, dtype=np.int64))
+    answers = ScoredAnswers(np.ones(6), np.arange(6), np.zeros(6, dtype=np.int64), np.zeros(1, dtype=np.int64))
     difference = people_against_model(answers, np.zeros(1))
     assert difference.p == 1.0
     assert difference.low <= 0
@@ -121,7 +121,7 @@ def test_that_no_difference_exceeds_one_and_an_interval_holds_zero_where_p_shows
 ) -> None:
     n = len(pairs)
     right, model = np.array(pairs, dtype=np.float64).T
-    answers = Answers(
+    answers = ScoredAnswers(
         np.tile(right, n_people), np.repeat(np.arange(n_people), n), np.tile(np.arange(n), n_people), np.arange(n)
     )
     difference = people_against_model(answers, model)
@@ -140,14 +140,14 @@ def test_that_five_pictures_without_any_spread_could_show_nothing_and_six_could(
 
 
 @pytest.mark.parametrize("n", [2, 5, 8])
-@pytest.mark.parametrize("method", [people_against_model, crossed], ids=["closed", "mixed"])
+@pytest.mark.parametrize("method", [people_against_model, mixed_model_difference], ids=["closed", "mixed"])
 def test_that_one_miss_more_is_never_stronger_evidence_where_items_are_few(n: int, method: Method) -> None:
     right = np.ones(6 * n)
     who, item = np.repeat(np.arange(6), n), np.tile(np.arange(n), 6)
-    all_right = people_against_model(Answers(right, who, item, np.arange(n)), np.zeros(n))
+    all_right = people_against_model(ScoredAnswers(right, who, item, np.arange(n)), np.zeros(n))
     right[0] = 0.0
-    missed = method(Answers(right, who, item, np.arange(n)), np.zeros(n))
-    assert missed.p >= all_right.p == least_p(n)
+    missed = method(ScoredAnswers(right, who, item, np.arange(n)), np.zeros(n))
+    assert missed.p >= all_right.p == smallest_sign_flip_p(n)
     if n < 6:
         assert (missed.low <= 0, missed.smallest) == (True, None)
 
@@ -164,33 +164,33 @@ def test_that_two_models_are_compared_item_by_item() -> None:
 def test_that_mcnemar_is_exact_and_mid_p_under_25_discordant(only_left: int, only_right: int) -> None:
     left = np.array([1.0] * only_left + [0.0] * only_right + [1.0] * 5)
     right = np.array([0.0] * only_left + [1.0] * only_right + [1.0] * 5)
-    p = mcnemar(left, right)
+    p = mcnemar_p_value(left, right)
     discordant = only_left + only_right
-    exact = min(1.0, 2 * float(tail(binomial(discordant, 0.5))[max(only_left, only_right)]))
+    exact = min(1.0, 2 * float(upper_tail(binomial_probabilities(discordant, 0.5))[max(only_left, only_right)]))
     assert p == pytest.approx(exact) if discordant >= 25 else p <= exact + 1e-12
     assert 0 < p <= 1
 
 
 def test_that_mid_p_takes_off_half_of_what_was_seen() -> None:
     left, right = np.array([1.0] * 9 + [0.0]), np.array([0.0] * 9 + [1.0])
-    assert mcnemar(left, right) == pytest.approx(2 * (1 + 10) / 1024 - 10 / 1024)
+    assert mcnemar_p_value(left, right) == pytest.approx(2 * (1 + 10) / 1024 - 10 / 1024)
 
 
 def test_that_holm_multiplies_by_what_is_left_and_never_falls() -> None:
-    assert holm([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
-    assert holm([0.6, 0.7]) == [1.0, 1.0]
-    assert holm([]) == []
+    assert holm_adjust([0.01, 0.04, 0.03, 0.005]) == pytest.approx([0.03, 0.06, 0.06, 0.02])
+    assert holm_adjust([0.6, 0.7]) == [1.0, 1.0]
+    assert holm_adjust([]) == []
 
 
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=12))
 def test_that_holm_lies_between_each_p_value_and_bonferroni(p_values: list[float]) -> None:
-    for p, adjusted in zip(p_values, holm(p_values), strict=True):
+    for p, adjusted in zip(p_values, holm_adjust(p_values), strict=True):
         assert p <= adjusted <= min(1.0, p * len(p_values))
 
 
-@pytest.mark.parametrize("method", [people_against_model, crossed], ids=["closed", "mixed"])
+@pytest.mark.parametrize("method", [people_against_model, mixed_model_difference], ids=["closed", "mixed"])
 def test_that_after_stopping_by_precision_limits_are_where_the_wider_quantile_puts_them(
-    method: Callable[..., Difference],
+    method: Callable[..., AccuracyDifference],
 ) -> None:
     from scipy.special import stdtr
 
@@ -200,7 +200,7 @@ def test_that_after_stopping_by_precision_limits_are_where_the_wider_quantile_pu
     assert plain.equivalence is not None
     assert wider.equivalence is not None
     assert wider.equivalence.p > plain.equivalence.p
-    for one, divisor in ((plain, 1.0), (wider, looked_at(plain.df))):
+    for one, divisor in ((plain, 1.0), (wider, sequential_factor(plain.df))):
         same = 2 * float(stdtr(plain.df, t_quantile(1 - plain.p, plain.df) / -divisor))
         assert one.p == pytest.approx(same, rel=1e-6)
     assert wider.smallest is not None

@@ -8,16 +8,16 @@ import numpy as np
 import pytest
 
 from db.stores import studies
-from desktop.analysis.intervals import Answers, people
-from desktop.analysis.looking import look
-from desktop.analysis.plan_words import SEQUENTIAL, plan_words
-from desktop.analysis.planner.batch import People
-from desktop.analysis.planner.panels import Assumptions, Panels
-from desktop.analysis.table import compare
-from desktop.library.score_test import looked_at, t_quantile
+from desktop.analysis.power.batched_score_tests import BatchPeople
+from desktop.analysis.power.interim_look import log_interim_look
+from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
+from desktop.analysis.stats.confidence_intervals import ScoredAnswers, population_interval
+from desktop.analysis.tables.analysis_plan_text import SEQUENTIAL, analysis_plan_sentences
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.library.statistics.score_test import sequential_factor, t_quantile
+from desktop.study.completion.precision_stopping import LOOK, LookNotAllowed, load_stopping_progress
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.stopping import LOOK, NoLook, stopping_progress
-from desktop.study.studies import add_study
 from tests.simulations.planned import layout
 from tests.simulations.stopping import coverage
 from tests.unit.analysis.labs import MadeLab
@@ -42,29 +42,29 @@ def collected(lab: MadeLab, first: int, last: int) -> None:
 
 def test_that_a_look_is_the_margin_of_the_comparison_and_is_logged(made: MadeLab) -> None:
     collected(made, 0, 9)
-    with pytest.raises(NoLook, match="9 have finished"):
-        look(made.lab, made.study)
+    with pytest.raises(LookNotAllowed, match="9 have finished"):
+        log_interim_look(made.lab, made.study)
     collected(made, 9, 10)
     made.person("P900", {TASK: "BBBB"}, finished=False)
-    found = look(made.lab, made.study, "AB")
+    found = log_interim_look(made.lab, made.study, "AB")
     assert found.people == 10
-    with pytest.raises(NoLook, match="since the last look"):
-        look(made.lab, made.study)
-    (event,) = made.lab.read(studies.events, made.study.id, LOOK)
+    with pytest.raises(LookNotAllowed, match="since the last look"):
+        log_interim_look(made.lab, made.study)
+    (event,) = made.lab.read(studies.events_of_study, made.study.id, LOOK)
     assert json.loads(event.body) == {"people": 10, "margin": found.margin, "author": "AB"}
-    progress = stopping_progress(made.lab, made.study)
+    progress = load_stopping_progress(made.lab, made.study)
     assert progress is not None
     assert (progress.people, len(progress.looks), progress.due) == (10, 1, 14)
 
 
 def test_that_the_reported_interval_is_the_one_that_was_looked_at(made: MadeLab) -> None:
     collected(made, 0, 12)
-    found = look(made.lab, made.study)
-    comparison = compare(made.lab)
+    found = log_interim_look(made.lab, made.study)
+    comparison = compare_lab(made.lab)
     assert comparison.frame.plan.sequential
     (row,) = [row for row in comparison.rows if row.kind == "people"]
     assert found.margin == pytest.approx((row.high - row.low) / 2, abs=1e-6)
-    plain = compare(made.lab, comparison.frame.plan.varied(sequential=False))
+    plain = compare_lab(made.lab, comparison.frame.plan.varied(sequential=False))
     (narrower,) = [row for row in plain.rows if row.kind == "people"]
     assert row.low < narrower.low < narrower.high < row.high
     assert not plain.frame.planned
@@ -73,15 +73,18 @@ def test_that_the_reported_interval_is_the_one_that_was_looked_at(made: MadeLab)
 def test_that_differences_and_tables_of_a_stopped_study_are_widened_too_and_it_is_said(made: MadeLab) -> None:
     collected(made, 0, 12)
     made.model("M", {TASK: ["A"] * 8 + ["B"] * 12})
-    stopped = compare(made.lab)
-    plain = compare(made.lab, stopped.frame.plan.varied(sequential=False))
+    stopped = compare_lab(made.lab)
+    plain = compare_lab(made.lab, stopped.frame.plan.varied(sequential=False))
     for ours, other in zip(stopped.differences, plain.differences, strict=True):
         assert ours.difference.low < other.difference.low < other.difference.high < ours.difference.high
         assert ours.difference.p > other.difference.p
         assert ours.these == other.these
     for ours, other in zip(stopped.speeds, plain.speeds, strict=True):
         assert ours.accuracy.low < other.accuracy.low
-    assert (SEQUENTIAL in str(plan_words(stopped.frame)), SEQUENTIAL in str(plan_words(plain.frame))) == (True, False)
+    assert (
+        SEQUENTIAL in str(analysis_plan_sentences(stopped.frame)),
+        SEQUENTIAL in str(analysis_plan_sentences(plain.frame)),
+    ) == (True, False)
     assert (stopped.document()["analysis"] or {})["sequential"] is True  # type: ignore[call-overload,index]
 
 
@@ -89,14 +92,16 @@ def test_that_the_quantile_is_larger_by_the_factor_of_the_degrees_of_freedom() -
     from scipy.special import stdtr
 
     plan = layout(12, 40)
-    panels = Panels.sample(np.random.default_rng(1), plan, Assumptions(0.75, 0.6, 1.2), 5)
-    low, high = People.of(plan, panels.people).interval(sequential=True)
+    panels = SimulatedPanels.sample(np.random.default_rng(1), plan, SimulationAssumptions(0.75, 0.6, 1.2), 5)
+    low, high = BatchPeople.of(plan, panels.people).interval(sequential=True)
     for run in range(5):
-        answers = Answers(panels.people[:, run], plan.people, plan.items, plan.pictures)
-        found = people(answers, sequential=True)
+        answers = ScoredAnswers(panels.people[:, run], plan.people, plan.items, plan.pictures)
+        found = population_interval(answers, sequential=True)
         assert (found.low, found.high) == pytest.approx((low[run], high[run]))
         assert found.df is not None
-        same = people(answers, 2 * float(stdtr(found.df, t_quantile(0.95, found.df) * looked_at(found.df))) - 1)
+        same = population_interval(
+            answers, 2 * float(stdtr(found.df, t_quantile(0.95, found.df) * sequential_factor(found.df))) - 1
+        )
         assert (same.low, same.high) == pytest.approx((found.low, found.high))
 
 

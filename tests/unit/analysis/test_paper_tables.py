@@ -6,26 +6,26 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from desktop.analysis.frame import Frame, ItemInfo
-from desktop.analysis.paper.cells import EMPTY, of_people
-from desktop.analysis.paper.grid import Grid, Maker
-from desktop.analysis.paper.grid import Row as GridRow
-from desktop.analysis.paper.shown import misprinted, shown
-from desktop.analysis.paper.spec import ColumnSpec, TableSpec, spec_of, specs
-from desktop.analysis.paper.special import ModelFacts, by_parameters, similarity
+from desktop.analysis.data.analysis_frame import AnalysisFrame, AnalysisItem
+from desktop.analysis.paper_tables.computed_tables import ModelSizeFacts, accuracy_by_parameters, task_similarity
+from desktop.analysis.paper_tables.grid_cells import EMPTY, people_cell
+from desktop.analysis.paper_tables.render_tables import misprint_sentences, render_paper_table
+from desktop.analysis.paper_tables.table_grid import TableGrid, TableGridBuilder
+from desktop.analysis.paper_tables.table_grid import TableGridRow as GridRow
+from desktop.analysis.paper_tables.table_specs import ColumnSpec, TableSpec, table_spec, table_specs
 from desktop.benchmarks.item import Factor
-from desktop.benchmarks.published import Row, Table, misprints, papers
+from desktop.benchmarks.published_results import PublishedRow, PublishedTable, paper_misprints, published_papers
 from tests.unit.analysis.published_frames import Given, framed, item, rights
 
 CHANCES = {"localization_easy": 0.5, "connection": 1 / 3, "anomaly": 0.28125}
 
 
-def table(benchmark: str, name: str) -> Table:
-    (found,) = [one for one in papers()[benchmark].tables if one.id == name]
+def table(benchmark: str, name: str) -> PublishedTable:
+    (found,) = [one for one in published_papers()[benchmark].tables if one.id == name]
     return found
 
 
-def items_of(benchmark: str, spec: TableSpec, column: ColumnSpec, n: int) -> list[ItemInfo]:
+def items_of(benchmark: str, spec: TableSpec, column: ColumnSpec, n: int) -> list[AnalysisItem]:
     """Items that belong in one column alone, where a column's items are their own."""
     where = {name: values[0] for name, values in (*spec.where.items(), *column.where.items()) if name != "condition"}
     task = str(where.pop("task", "multiple_choice"))
@@ -44,19 +44,19 @@ def items_of(benchmark: str, spec: TableSpec, column: ColumnSpec, n: int) -> lis
     ]
 
 
-def columns_of(spec: TableSpec, printed: Table) -> list[ColumnSpec]:
+def columns_of(spec: TableSpec, printed: PublishedTable) -> list[ColumnSpec]:
     """The columns that are asked and not worked out of others."""
     named = {column.name for column in printed.columns}
     return [column for column in spec.columns if column.name in named and not column.mean_of]
 
 
-def made(benchmark: str, name: str, columns: Sequence[ColumnSpec]) -> tuple[Frame, Table, TableSpec]:
+def made(benchmark: str, name: str, columns: Sequence[ColumnSpec]) -> tuple[AnalysisFrame, PublishedTable, TableSpec]:
     """A frame with the numbers of these columns of a table, for its models and its people."""
-    spec, printed = spec_of(benchmark, name), table(benchmark, name)
+    spec, printed = table_spec(benchmark, name), table(benchmark, name)
     place = {column.name: number for number, column in enumerate(printed.columns)}
     models = [row for row in printed.rows if row.kind == "model"]
     people = [row for row in printed.rows if row.kind == "people"]
-    items: list[ItemInfo] = []
+    items: list[AnalysisItem] = []
     predicted, answered = Given(), Given()
     runs = 1 if benchmark == "vriq" else printed.runs  # whole items of its own numbers: the same in every run
     for column in columns:
@@ -73,7 +73,7 @@ def made(benchmark: str, name: str, columns: Sequence[ColumnSpec]) -> tuple[Fram
     return framed(items, [(row.who, "") for row in models], predicted, people=codes, answers=answered), printed, spec
 
 
-def fill(given: Given, who: int, row: Row, column: str, place: int, where: tuple[int, int], runs: int, *,
+def fill(given: Given, who: int, row: PublishedRow, column: str, place: int, where: tuple[int, int], runs: int, *,
          persons: bool = False) -> None:  # fmt: skip
     """The answers of one row to the items of one column."""
     value = row.values[place]
@@ -86,7 +86,7 @@ def fill(given: Given, who: int, row: Row, column: str, place: int, where: tuple
 
 
 def compared(
-    grid: Grid, printed: Table, kinds: Mapping[str, str], only: Sequence[str] = ()
+    grid: TableGrid, printed: PublishedTable, kinds: Mapping[str, str], only: Sequence[str] = ()
 ) -> dict[str, tuple[float, float]]:
     """Where printed and worked out differ by more than the printed decimals allow."""
     wrong: dict[str, tuple[float, float]] = {}
@@ -113,10 +113,10 @@ LIMITS = {"chance": "Random guessing", "people": "People", "mean": "Mean of the 
     [("jigsaw", "table 2"), ("jigsaw", "table 3"), ("vriq", "table 2"), ("vriq", "table 3")],
 )
 def test_that_a_published_table_comes_out_again_but_for_its_misprints(benchmark: str, name: str) -> None:
-    printed, spec = table(benchmark, name), spec_of(benchmark, name)
+    printed, spec = table(benchmark, name), table_spec(benchmark, name)
     frame, printed, spec = made(benchmark, name, columns_of(spec, printed))
-    wrong = compared(Maker(frame, benchmark).grid(spec), printed, LIMITS)
-    listed = {entry.where: entry.computed for entry in misprints(benchmark) if entry.where.startswith(name)}
+    wrong = compared(TableGridBuilder(frame, benchmark).grid(spec), printed, LIMITS)
+    listed = {entry.where: entry.computed for entry in paper_misprints(benchmark) if entry.where.startswith(name)}
     known = {where: found for where, found in wrong.items() if where in listed}
     # what is listed was computed from printed, rounded cells: one of them, 16.00 of 30 items, is no share at all
     assert all(found == pytest.approx(listed[where], abs=0.085) for where, (_, found) in known.items())
@@ -137,33 +137,35 @@ def test_that_a_published_table_comes_out_again_but_for_its_misprints(benchmark:
 def test_that_published_rows_are_printed_as_they_stand_in_the_paper(
     benchmark: str, name: str, texts: Mapping[str, Sequence[str]]
 ) -> None:
-    column, *_ = spec_of(benchmark, name).columns
-    frame = framed(items_of(benchmark, spec_of(benchmark, name), column, 3), [("Ours", "")], Given())
-    grid = Maker(frame, benchmark).grid(spec_of(benchmark, name))
-    made = shown(grid, frame)
+    column, *_ = table_spec(benchmark, name).columns
+    frame = framed(items_of(benchmark, table_spec(benchmark, name), column, 3), [("Ours", "")], Given())
+    grid = TableGridBuilder(frame, benchmark).grid(table_spec(benchmark, name))
+    made = render_paper_table(grid, frame)
     rows = {row[0].removesuffix(" (published, other items)"): row[1:] for row in made.texts()}
     assert {who: [text for text in said if text in rows[who]] for who, said in texts.items()} == texts
     assert ("fractions of 1" in made.caption) == (name == "table 5")
 
 
 def test_that_what_was_measured_is_rounded_as_before_beside_published_rows() -> None:
-    spec = spec_of("ordinal", "table 1")
+    spec = table_spec("ordinal", "table 1")
     [column] = [one for one in spec.columns if one.name == "2D Maze-Loop, Acc@N"]
     given = Given()
     for number in range(7):
         given.add(0, number, right=number == 0)
     frame = framed(items_of("ordinal", spec, column, 7), [("Ours", "")], given)
-    grid = Maker(frame, "ordinal").grid(spec)
-    [row] = [row for row in shown(grid, frame).texts() if row[0] == "Ours"]
+    grid = TableGridBuilder(frame, "ordinal").grid(spec)
+    [row] = [row for row in render_paper_table(grid, frame).texts() if row[0] == "Ours"]
     assert row[1 + grid.columns.index(column.name)] == "14.3"
 
 
 def test_that_the_critical_row_of_jigsaw_is_exact_and_its_overall_a_listed_misprint() -> None:
-    frame, _, spec = made("jigsaw", "table 2", columns_of(spec_of("jigsaw", "table 2"), table("jigsaw", "table 2")))
-    row = Maker(frame, "jigsaw").grid(spec).row("Random (p < 0.05)")
+    frame, _, spec = made("jigsaw", "table 2", columns_of(table_spec("jigsaw", "table 2"), table("jigsaw", "table 2")))
+    row = TableGridBuilder(frame, "jigsaw").grid(spec).row("Random (p < 0.05)")
     exact = [27.27, 27.27, 52.55, 27.27, 35.73, 30.45, 27.27, 31.06]
     assert [round(100 * (cell.value or 0), 2) for cell in row.cells] == exact
-    assert any("32.56" in line and "31.06" in line for line in misprinted(Maker(frame, "jigsaw").grid(spec)))
+    assert any(
+        "32.56" in line and "31.06" in line for line in misprint_sentences(TableGridBuilder(frame, "jigsaw").grid(spec))
+    )
 
 
 def test_that_latency_stands_beside_settings_of_reasoning() -> None:
@@ -171,23 +173,25 @@ def test_that_latency_stands_beside_settings_of_reasoning() -> None:
     for seconds in (9.0, 9.2):
         given.add(0, 0, True, seconds=seconds)
     frame = framed([item("moat", "multiple_choice", 0)], [("GPT 5", "minimal")], given)
-    grid = Maker(frame, "moat").grid(spec_of("moat", "table 3"))
+    grid = TableGridBuilder(frame, "moat").grid(table_spec("moat", "table 3"))
     assert grid.rows[0].cells[-1].value == pytest.approx(9.1)
-    assert "9.1" in shown(grid, frame).texts()[0]
+    assert "9.1" in render_paper_table(grid, frame).texts()[0]
 
 
 def test_that_similarity_is_pearsons_over_five_models_and_refused_under_it() -> None:
-    spec = spec_of("jigsaw", "figure 5")
+    spec = table_spec("jigsaw", "figure 5")
     printed = table("jigsaw", "table 2")
     columns = columns_of(spec, printed)
     frame, _, _ = made("jigsaw", "table 2", columns)
-    grid = similarity(Maker(frame, "jigsaw").grid(spec))
+    grid = task_similarity(TableGridBuilder(frame, "jigsaw").grid(spec))
     assert all(row.cells[place].value == pytest.approx(1.0) for place, row in enumerate(grid.rows))
     assert 0.9 < (grid.rows[0].cells[1].value or 0) < 1
-    without = replace(grid_of := Maker(frame, "jigsaw").grid(spec), rows=tuple(gap(row, 1) for row in grid_of.rows))
-    assert similarity(without).columns == grid_of.columns[:1] + grid_of.columns[2:]
+    without = replace(
+        grid_of := TableGridBuilder(frame, "jigsaw").grid(spec), rows=tuple(gap(row, 1) for row in grid_of.rows)
+    )
+    assert task_similarity(without).columns == grid_of.columns[:1] + grid_of.columns[2:]
     few = framed(frame.items, [("a", "")], Given())
-    assert "five models" in similarity(Maker(few, "jigsaw").grid(spec)).refused
+    assert "five models" in task_similarity(TableGridBuilder(few, "jigsaw").grid(spec)).refused
 
 
 def gap(row: GridRow, place: int) -> GridRow:
@@ -196,13 +200,15 @@ def gap(row: GridRow, place: int) -> GridRow:
 
 
 def test_that_accuracy_stands_beside_parameters_and_family() -> None:
-    spec = spec_of("jigsaw", "figure 6")
+    spec = table_spec("jigsaw", "figure 6")
     frame, _, _ = made("jigsaw", "table 2", columns_of(spec, table("jigsaw", "table 2")))
-    grid = by_parameters(Maker(frame, "jigsaw").grid(spec), {"InternVL3-8B": ModelFacts(8_000_000_000, "internvl")})
+    grid = accuracy_by_parameters(
+        TableGridBuilder(frame, "jigsaw").grid(spec), {"InternVL3-8B": ModelSizeFacts(8_000_000_000, "internvl")}
+    )
     (row,) = grid.rows
     assert row.who == "InternVL3-8B · internvl"
     assert [cell.value for cell in row.cells] == [8e9, pytest.approx(0.57, abs=1e-3)]
-    assert by_parameters(Maker(frame, "jigsaw").grid(spec), {}).refused
+    assert accuracy_by_parameters(TableGridBuilder(frame, "jigsaw").grid(spec), {}).refused
 
 
 def test_that_levels_lengths_sizes_pairs_and_needs_are_parts_of_the_items() -> None:
@@ -216,22 +222,22 @@ def test_that_levels_lengths_sizes_pairs_and_needs_are_parts_of_the_items() -> N
     given.add(0, 1, False)
     given.add(1, 0, False)
     frame = framed(items, [("a", ""), ("b", "")], given)
-    maker = Maker(frame, "ordinal")
-    heat = maker.grid(spec_of("ordinal", "figure 3, 2D single loops, models"))
+    maker = TableGridBuilder(frame, "ordinal")
+    heat = maker.grid(table_spec("ordinal", "figure 3, 2D single loops, models"))
     assert heat.columns == ("5", "12")
     assert [[cell.value for cell in row.cells] for row in heat.rows] == [[0.5, None], [None, None], [None, 0.0]]
-    stride = maker.grid(spec_of("ordinal", "figure 2, by stride")).row("a")
+    stride = maker.grid(table_spec("ordinal", "figure 2, by stride")).row("a")
     assert [cell.value for cell in stride.cells] == [1.0, 0.0, None]
-    lengths = maker.grid(spec_of("ordinal", "figure 2, by N")).row("a")
+    lengths = maker.grid(table_spec("ordinal", "figure 2, by N")).row("a")
     assert [cell.value for cell in lengths.cells] == [1.0, None, None, None, 0.0]
     moat = [item("moat", "multiple_choice", 0, tags=["CNT", "OCR"]), item("moat", "multiple_choice", 1, tags=["OCR"])]
     frame = framed(moat, [("a", "")], Given())
-    needs = Maker(frame, "moat").grid(spec_of("moat", "figure 3")).rows[0]
+    needs = TableGridBuilder(frame, "moat").grid(table_spec("moat", "figure 3")).rows[0]
     assert [cell.value for cell in needs.cells[:3]] == [0.5, 1.0, 0.0]
 
 
 def test_that_every_table_of_the_papers_is_there() -> None:
-    named = {(benchmark, spec.id.split(",")[0]) for benchmark, every in specs().items() for spec in every}
+    named = {(benchmark, spec.id.split(",")[0]) for benchmark, every in table_specs().items() for spec in every}
     assert named >= {
         *(("jigsaw", name) for name in ("table 2", "table 3", "figure 2", "figure 5", "figure 6", "figure 8")),
         *(("moat", f"table {n}") for n in range(2, 7)),
@@ -249,6 +255,6 @@ def test_that_who_is_asked_for_a_paths_end_alone_stands_in_no_figure_of_paths() 
     items = [replace(item("ordinal", "2d_single_loop", n), kind="trace") for n in range(2)]
     frame = framed(items, [], Given(), people=["P1", "P2"], answers=answers)
     everybody, one = np.arange(3), np.arange(2)
-    assert [of_people(frame, everybody, measure).value for measure in ("nlcp", "sta", "cov")] == [0.5, 0.75, 1.0]
-    assert of_people(frame, one, "nlcp") == EMPTY
-    assert of_people(frame, one, "accuracy").value == 0.5
+    assert [people_cell(frame, everybody, measure).value for measure in ("nlcp", "sta", "cov")] == [0.5, 0.75, 1.0]
+    assert people_cell(frame, one, "nlcp") == EMPTY
+    assert people_cell(frame, one, "accuracy").value == 0.5

@@ -6,23 +6,32 @@ import io
 import psutil
 import pytest
 
-from desktop.analysis.document import Column, Document, Paragraph, Picture, Section, Table
-from desktop.analysis.pdf import laid_out, pdf
+from desktop.analysis.document_model.report_document import (
+    ReportColumn,
+    ReportDocument,
+    ReportFigure,
+    ReportParagraph,
+    ReportSection,
+    ReportTable,
+)
+from desktop.analysis.report.pdf_export import document_pdf, lay_out_pdf
 
 
-def _figure(wide: int, high: int) -> Picture:
+def _figure(wide: int, high: int) -> ReportFigure:
     from PIL import Image
 
     made = io.BytesIO()
     Image.new("RGB", (wide, high), "grey").save(made, "PNG")
-    return Picture("figure", "", "Caption", Table("figure", "", (Column("a"),), ()), made.getvalue(), (wide, high))
+    return ReportFigure(
+        "figure", "", "Caption", ReportTable("figure", "", (ReportColumn("a"),), ()), made.getvalue(), (wide, high)
+    )
 
 
 @pytest.mark.parametrize("lines", range(0, 30, 3))
 def test_that_the_heading_of_a_section_stands_on_the_page_of_the_figure_that_it_heads(lines: int) -> None:
-    before = Section("before", "Before", tuple(Paragraph("A line.") for _ in range(lines)))
-    figures = Section("figures", "Figures", (_figure(178, 120),))
-    with laid_out(Document("Title", "", "", (before, figures))) as pages:
+    before = ReportSection("before", "Before", tuple(ReportParagraph("A line.") for _ in range(lines)))
+    figures = ReportSection("figures", "Figures", (_figure(178, 120),))
+    with lay_out_pdf(ReportDocument("Title", "", "", (before, figures))) as pages:
         heading = pages._outline[-1]
         inside = {number: page.contents for number, page in pages.pages.items()}
     assert heading.name == "Figures"
@@ -32,14 +41,14 @@ def test_that_the_heading_of_a_section_stands_on_the_page_of_the_figure_that_it_
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_that_pages_that_come_to_no_end_leave_no_file_of_a_face_open(language: str) -> None:
-    document = Document("Title", "", "", (Section("one", "One", (Paragraph("A line."),)),))
+    document = ReportDocument("Title", "", "", (ReportSection("one", "One", (ReportParagraph("A line."),)),))
     gc.disable()
     try:
         before = {file.path for file in psutil.Process().open_files()}
-        with pytest.raises(KeyboardInterrupt), laid_out(document, language):
+        with pytest.raises(KeyboardInterrupt), lay_out_pdf(document, language):
             raise KeyboardInterrupt
         assert {file.path for file in psutil.Process().open_files()} <= before
-        assert pdf(document, language).startswith(b"%PDF")
+        assert document_pdf(document, language).startswith(b"%PDF")
         assert {file.path for file in psutil.Process().open_files()} <= before
     finally:
         gc.enable()

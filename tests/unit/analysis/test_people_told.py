@@ -4,13 +4,13 @@ import re
 import uuid
 from pathlib import Path
 
-from desktop.analysis.collect import collect
-from desktop.analysis.document import Table
-from desktop.analysis.instructions_section import read_by_people
-from desktop.analysis.people_told import told_of_people, traits
-from desktop.analysis.voice import speaking, voice
+from desktop.analysis.data.load_frame import load_frame
+from desktop.analysis.document_model.report_document import ReportTable
+from desktop.analysis.document_model.report_language import report_translator, use_report_language
+from desktop.analysis.report.demographics import demographics_table, questionnaire_answers
+from desktop.analysis.report.instructions_section import instructions_section
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests.unit.analysis.labs import MadeLab
 from tests.unit.analysis.test_analysis_file import note
 
@@ -31,8 +31,8 @@ def test_that_answers_about_people_are_told_together_and_few_ones_never(tmp_path
         told = {"hand": hand, "age": 20 + number, "job": "a secret"}
         for place, (name, value) in enumerate(told.items(), 1):
             note(made.lab, run, place, "question_answered", {"name": name, "value": value})
-    frame = collect(made.lab)
-    (found,) = traits(made.lab.read(told_of_people, frame), {uuid.uuid4(): protocol})
+    frame = load_frame(made.lab)
+    (found,) = demographics_table(made.lab.read(questionnaire_answers, frame), {uuid.uuid4(): protocol})
     made.lab.close()
     assert [row[1:] for row in found.texts()] == [
         ("answered", "7"),
@@ -51,10 +51,10 @@ def test_that_the_words_people_read_stand_in_the_report(tmp_path: Path) -> None:
     study = add_study(made.lab, sample_protocol().varied(instructions=[instruction], name="told"))
     made.study = study
     made.person("P1", {EASY: "AB"})
-    (section,) = read_by_people(made.lab, collect(made.lab), [study])
+    (section,) = instructions_section(made.lab, load_frame(made.lab), [study])
     made.lab.close()
     table = section.blocks[1]
-    assert isinstance(table, Table)
+    assert isinstance(table, ReportTable)
     task, told, part, line, reply = table.texts()[0]
     assert (task, told) == ("Missing Piece Selection, Easy", "Find the piece. (7)")
     assert part == f"picture 1 Which piece of {EASY} 0 fits?"
@@ -68,11 +68,11 @@ def test_that_our_words_stand_in_the_language_of_the_report_and_those_of_items_a
     made = MadeLab(tmp_path / "lab", tasks=(EASY,), n=1)
     made.study = add_study(made.lab, sample_protocol())
     made.person("P1", {EASY: "A"})
-    with speaking("zh_CN"):
-        (section,) = read_by_people(made.lab, collect(made.lab), [made.study])
+    with use_report_language("zh_CN"):
+        (section,) = instructions_section(made.lab, load_frame(made.lab), [made.study])
     made.lab.close()
-    table, said = section.blocks[1], voice("zh_CN")
-    assert isinstance(table, Table)
+    table, said = section.blocks[1], report_translator("zh_CN")
+    assert isinstance(table, ReportTable)
     told, part, line, reply = table.texts(said)[0][1:]
     assert "picture 1" in part and "fits?" in part
     assert all(said(column.title) != column.title for column in table.columns)

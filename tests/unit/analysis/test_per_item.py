@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given as given_by
 from hypothesis import strategies as st
 
-from desktop.analysis.per_item import choose, given, lines, why_none
+from desktop.analysis.tables.item_summaries import empty_selection_reason, item_answers, item_summaries, select_items
 from tests.unit.analysis.frames import frame
 
 EASY = "jigsaw/missing_piece_easy"
@@ -18,11 +18,11 @@ MADE = frame(
 
 
 def keys(name: str) -> list[str]:
-    return [line.item.key[-1] for line in choose(lines(MADE), name)]
+    return [line.item.key[-1] for line in select_items(item_summaries(MADE), name)]
 
 
 def test_that_each_item_has_peoples_share_and_the_models() -> None:
-    first = lines(MADE)[0]
+    first = item_summaries(MADE)[0]
     assert (first.people, first.n_people, first.seconds) == (1.0, 3, 4.0)
     assert first.models == (("M", 0.0), ("N", 0.0))
 
@@ -37,11 +37,15 @@ def test_that_one_model_right_is_hardest_for_people_first() -> None:
 
 
 def test_that_a_list_of_models_says_that_none_answered_and_a_baseline_is_none() -> None:
-    alone = lines(frame({"jigsaw/connection": (2, 0.25)}, {"P1": {"jigsaw/connection": "rr"}},
+    alone = item_summaries(frame({"jigsaw/connection": (2, 0.25)}, {"P1": {"jigsaw/connection": "rr"}},
                         {"chance": {"jigsaw/connection": "ww"}}, baselines=["chance"]))  # fmt: skip
-    assert choose(alone, "people_right_models_wrong") == []
-    assert why_none(alone, "people_right_models_wrong").startswith("No model answered")
-    assert why_none(alone, "hardest_for_people") == why_none(lines(MADE), "one_model_right") == "There is no such item."
+    assert select_items(alone, "people_right_models_wrong") == []
+    assert empty_selection_reason(alone, "people_right_models_wrong").startswith("No model answered")
+    assert (
+        empty_selection_reason(alone, "hardest_for_people")
+        == empty_selection_reason(item_summaries(MADE), "one_model_right")
+        == "There is no such item."
+    )
 
 
 def test_that_hardest_for_people_begins_with_what_nobody_got() -> None:
@@ -49,7 +53,7 @@ def test_that_hardest_for_people_begins_with_what_nobody_got() -> None:
 
 
 def test_that_an_item_tells_what_everybody_said() -> None:
-    people, models = given(MADE, 3)
+    people, models = item_answers(MADE, 3)
     assert [(g.who, g.outcome.value) for g in people] == [("P1", "right"), ("P2", "missing")]
     assert [(g.who, g.outcome.value) for g in models] == [("M", "right"), ("N", "wrong"), ("chance", "right")]
     assert people[1].parsed is None
@@ -63,6 +67,6 @@ def test_that_an_items_seconds_are_the_median_of_its_undisturbed_answers(seconds
     made.answers.seconds[: len(seconds)] = seconds
     made.answers.unfocused[::3] = True
     kept = made.answers.undisturbed
-    for line in lines(made):
+    for line in item_summaries(made):
         own = made.answers.seconds[kept & (made.answers.item == line.index)]
         assert line.seconds == (pytest.approx(float(np.median(own))) if len(own) else None)

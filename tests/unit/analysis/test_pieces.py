@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from desktop.analysis.pieces import write_pieces
-from desktop.analysis.table import tabulate
+from desktop.analysis.report.paper_export import export_for_paper
+from desktop.analysis.tables.comparison import build_comparison
 from tests.unit.analysis.frames import frame
 
 EASY, CONNECTION = "jigsaw/missing_piece_easy", "jigsaw/connection"
@@ -22,7 +22,7 @@ MADE = frame(
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Everything, written once."""
     out = tmp_path_factory.mktemp("pieces")
-    assert set(write_pieces(tabulate(MADE), out)) == {path for path in out.rglob("*") if path.is_file()}
+    assert set(export_for_paper(build_comparison(MADE), out)) == {path for path in out.rglob("*") if path.is_file()}
     return out
 
 
@@ -54,12 +54,12 @@ def test_that_the_data_are_the_figures_points(folder: Path) -> None:
 
 
 def test_that_the_same_answers_give_the_same_bytes(folder: Path, tmp_path: Path) -> None:
-    again = write_pieces(tabulate(MADE), tmp_path)
+    again = export_for_paper(build_comparison(MADE), tmp_path)
     assert [path.read_bytes() for path in again] == [
         (folder / path.relative_to(tmp_path)).read_bytes() for path in again
     ]
 
 
 def test_that_nothing_answered_gives_no_figure(tmp_path: Path) -> None:
-    written = write_pieces(tabulate(frame({EASY: (2, 0.25)}, {}, {})), tmp_path)
+    written = export_for_paper(build_comparison(frame({EASY: (2, 0.25)}, {}, {})), tmp_path)
     assert written == []

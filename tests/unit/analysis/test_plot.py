@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from desktop.analysis.drawing import places_in, style
-from desktop.analysis.figures import accuracy_figure, times_figure
-from desktop.analysis.frame import TaskKey
-from desktop.analysis.marks import PEOPLE_MARK, marks_of, named
-from desktop.analysis.plot import names, plots, title_of
-from desktop.analysis.rows import OWN
-from desktop.analysis.table import tabulate
+from desktop.analysis.data.analysis_frame import TaskKey
+from desktop.analysis.figures.accuracy_plot_data import accuracy_plots, catalogue_task_title, series_names
+from desktop.analysis.figures.comparison_figures import accuracy_figure, response_times_figure
+from desktop.analysis.figures.figure_style import marked_areas, use_figure_style
+from desktop.analysis.figures.series_style import PEOPLE_MARK, series_label, series_marks
+from desktop.analysis.tables.comparison import build_comparison
+from desktop.analysis.tables.comparison_rows import OWN
 from tests.unit.analysis.frames import frame
 
 EASY, CONNECTION = "jigsaw/missing_piece_easy", "jigsaw/connection"
@@ -19,7 +19,7 @@ MADE = frame(TASKS, PEOPLE, {"M": {EASY: "rwrwrwrr"}, "chance": {EASY: "wwwwwwwr
 
 
 def test_that_points_are_the_rows_with_people_first_and_baselines_last() -> None:
-    easy, connection = plots(tabulate(MADE))
+    easy, connection = accuracy_plots(build_comparison(MADE))
     assert [(p.who, p.accuracy, p.n_items) for p in easy.points] == [
         ("people", 1.0, 6),
         ("M", 0.5, 6),
@@ -34,7 +34,7 @@ def test_that_a_baseline_is_grey_has_a_mark_of_its_own_and_is_called_one() -> No
     made = frame(
         TASKS, PEOPLE, {"M": {EASY: "r" * 8}, "a": {EASY: "r" * 8}, "b": {EASY: "r" * 8}}, baselines=["a", "b"]
     )
-    (people, mark), (_, model), (one, first), (_, second) = names(plots(tabulate(made)))
+    (people, mark), (_, model), (one, first), (_, second) = series_names(accuracy_plots(build_comparison(made)))
     assert (people, mark.baseline, model.baseline, first.baseline, second.baseline) == (
         "people",
         False,
@@ -44,36 +44,36 @@ def test_that_a_baseline_is_grey_has_a_mark_of_its_own_and_is_called_one() -> No
     )
     assert first.token == second.token == "published"
     assert len({mark.shape, model.shape, first.shape, second.shape}) == 4
-    assert named(one, first) == "a (baseline)"
-    legend = accuracy_figure(plots(tabulate(made))).legends[0]
+    assert series_label(one, first) == "a (baseline)"
+    legend = accuracy_figure(accuracy_plots(build_comparison(made))).legends[0]
     texts = [text.get_text() for text in legend.get_texts()]
     assert texts == ["People", "M", "a (baseline)", "b (baseline)", "chance", "p < 0.05", "best constant answer"]
 
 
 def test_that_the_best_constant_answer_is_drawn_at_each_point() -> None:
     made = frame(TASKS, {"P1": {EASY: "rrrrrrrr"}}, {}, golds="AAAB")
-    (task,) = plots(tabulate(made))
+    (task,) = accuracy_plots(build_comparison(made))
     assert task.points[0].majority == 0.75
     drawn = [np.asarray(line.get_xdata()).tolist() for line in accuracy_figure([task]).axes[0].lines]
     assert [0.75, 0.75] in drawn
 
 
 def test_that_a_model_can_be_shown_on_all_its_items() -> None:
-    model = plots(tabulate(MADE), OWN)[0].points[1]
+    model = accuracy_plots(build_comparison(MADE), OWN)[0].points[1]
     assert (model.accuracy, model.n_items, model.shared) == (5 / 8, 8, False)
 
 
 def test_that_people_are_terracotta_circles_and_models_differ_in_shape_beyond_four() -> None:
     models = {f"M{i}": {EASY: "r" * 8} for i in range(9)}
-    marks = marks_of(frame(TASKS, {}, models))
+    marks = series_marks(frame(TASKS, {}, models))
     assert len(set(marks.values())) == 9
     assert marks["M0"].token == marks["M4"].token == "model_1"
     assert marks["M0"].shape != marks["M4"].shape
-    assert names(plots(tabulate(MADE)))[0] == ("people", PEOPLE_MARK)
+    assert series_names(accuracy_plots(build_comparison(MADE)))[0] == ("people", PEOPLE_MARK)
 
 
 def test_that_the_drawn_points_are_those_of_the_data() -> None:
-    tasks = plots(tabulate(MADE))
+    tasks = accuracy_plots(build_comparison(MADE))
     axes = accuracy_figure(tasks).axes[0]
     places = [np.asarray(line.get_xdata(), dtype=np.float64) for line in axes.lines]
     drawn = {round(float(at[0]), 6) for at in places if len(at) == 1}
@@ -82,20 +82,20 @@ def test_that_the_drawn_points_are_those_of_the_data() -> None:
 
 
 def test_that_times_have_a_box_for_each_timed_outcome() -> None:
-    figure = times_figure(tabulate(MADE).times)
+    figure = response_times_figure(build_comparison(MADE).times)
     assert figure is not None
     assert [text.get_text() for text in figure.axes[0].texts][::2] == ["right (27)", "wrong (9)"]
-    assert times_figure(tabulate(frame(TASKS, {}, {})).times) is None
+    assert response_times_figure(build_comparison(frame(TASKS, {}, {})).times) is None
 
 
 def test_that_an_unknown_task_is_called_by_its_name() -> None:
-    assert title_of(TaskKey("own", "odd_one_out")) == "odd_one_out"
+    assert catalogue_task_title(TaskKey("own", "odd_one_out")) == "odd_one_out"
 
 
 def test_that_in_a_narrow_place_letters_stay_as_large_and_nothing_of_the_figure_is_cut() -> None:
-    tasks = plots(tabulate(MADE))
+    tasks = accuracy_plots(build_comparison(MADE))
     for width in (8.0, 6.4, 4.2):
-        with style(width=width):
+        with use_figure_style(width=width):
             figure = accuracy_figure(tasks)
             figure.draw_without_rendering()
         left = figure.axes[0].get_window_extent().x0
@@ -109,9 +109,9 @@ def test_that_in_a_narrow_place_letters_stay_as_large_and_nothing_of_the_figure_
 
 
 def test_that_what_can_be_pointed_at_is_where_the_data_are() -> None:
-    tasks = plots(tabulate(MADE))
+    tasks = accuracy_plots(build_comparison(MADE))
     figure = accuracy_figure(tasks)
-    rows, spots = places_in(figure)
+    rows, spots = marked_areas(figure)
     assert len(rows) == len(tasks) and [len(of_row) for of_row in spots] == [len(task.points) for task in tasks]
     (axes,) = figure.axes
     for row, of_row, task in zip(rows, spots, tasks, strict=True):

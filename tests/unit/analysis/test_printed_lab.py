@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from desktop.analysis.collect import collect
-from desktop.analysis.paper.every import tables_of
-from desktop.analysis.paper.grid import Grid
+from desktop.analysis.data.load_frame import load_frame
+from desktop.analysis.paper_tables.all_tables import all_paper_tables
+from desktop.analysis.paper_tables.table_grid import TableGrid
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.probes import ProbeSpec, attached
-from desktop.benchmarks.published import misprints
+from desktop.benchmarks.probes import ProbeSpec, attach_probes
+from desktop.benchmarks.published_results import paper_misprints
 from desktop.benchmarks.vriq import CATEGORIES
 from tests.unit.analysis.published_cells import JIGSAW, differences, models, printed, row
 from tests.unit.analysis.published_lab import Printed, Told, item
@@ -107,7 +107,7 @@ def cells() -> Iterator[tuple[list[Item], list[Item], list[int]]]:
 def probe(of: Item, name: str, dimension: str | None) -> Item:
     kind = "reasoning" if dimension is None else "perceptual"
     spec = ProbeSpec(item=of.key, id=name, kind=kind, question=f"{of.key} {name}?", answer="x", dimension=dimension)
-    return attached(spec, of, carried=[dimension] if dimension else ())
+    return attach_probes(spec, of, carried=[dimension] if dimension else ())
 
 
 def simplified(lab: Printed) -> None:
@@ -145,7 +145,7 @@ def erring(told: Told, part: Sequence[Item], values: Sequence[float | None], run
 
 
 @pytest.fixture(scope="module")
-def grids(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], Grid]:
+def grids(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], TableGrid]:
     lab = Printed(tmp_path_factory.mktemp("printed") / "lab")
     people = {code: Told() for code in ("P1", "P2", "P3")}
     jigsaw(lab, people)
@@ -154,12 +154,12 @@ def grids(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], Gri
     simplified(lab)
     for code, told in people.items():
         lab.person(code, told)
-    found = {(grid.benchmark, grid.spec.id): grid for grid in tables_of(lab.lab, collect(lab.lab))}
+    found = {(grid.benchmark, grid.spec.id): grid for grid in all_paper_tables(lab.lab, load_frame(lab.lab))}
     lab.lab.close()
     return found
 
 
-def test_that_people_and_models_of_jigsaws_lite_come_out(grids: dict[tuple[str, str], Grid]) -> None:
+def test_that_people_and_models_of_jigsaws_lite_come_out(grids: dict[tuple[str, str], TableGrid]) -> None:
     table = printed("jigsaw", "table 3")
     names = {one.who: one.who for one in models(table)} | {"Human": "People"}
     assert differences(grids["jigsaw", "table 3"], table, names) == {}
@@ -172,12 +172,12 @@ def test_that_people_and_models_of_jigsaws_lite_come_out(grids: dict[tuple[str, 
 
 @pytest.mark.parametrize(("name", "domain"), [("table 2", "abstract"), ("table 3", "natural")])
 def test_that_vriqs_first_tier_comes_out_but_for_its_misprints(
-    grids: dict[tuple[str, str], Grid], name: str, domain: str
+    grids: dict[tuple[str, str], TableGrid], name: str, domain: str
 ) -> None:
     table, grid = printed("vriq", name), grids["vriq", name]
     names = {one.who: f"{one.who} {domain}" for one in models(table)} | {"Avg %": "Mean of the models"}
     wrong = differences(grid, table, names)
-    listed = {entry.where: entry.computed for entry in misprints("vriq") if entry.where.startswith(name)}
+    listed = {entry.where: entry.computed for entry in paper_misprints("vriq") if entry.where.startswith(name)}
     assert {f"{name}, {who}, {column}" for who, column in wrong} - {f"{name}, gpt-4o-mini, Avg"} == set(listed)
     # what is listed was computed from printed cells, 16.00 of 30 items among them, of which none can be
     assert all(listed.get(f"{name}, {who}, {column}", 23.64) == pytest.approx(got, abs=0.085)
@@ -185,7 +185,7 @@ def test_that_vriqs_first_tier_comes_out_but_for_its_misprints(
     assert differences(grid, table, {"Random Guess": "Random guessing"}, decimals=2 if name == "table 2" else 0) == {}
 
 
-def test_that_failures_are_put_down_to_what_the_paper_prints(grids: dict[tuple[str, str], Grid]) -> None:
+def test_that_failures_are_put_down_to_what_the_paper_prints(grids: dict[tuple[str, str], TableGrid]) -> None:
     table = printed("vriq", "table 4")
     names = {who: f"{who} · any, all failures" for who in DIAGNOSED}
     assert differences(grids["vriq", "table 4"], table, names) == {}
@@ -197,7 +197,7 @@ def test_that_failures_are_put_down_to_what_the_paper_prints(grids: dict[tuple[s
     assert 100 * sum(cell.value or 0 for cell in short[:3]) == pytest.approx(100)
 
 
-def test_that_rates_of_failed_probes_come_out_with_peoples_own(grids: dict[tuple[str, str], Grid]) -> None:
+def test_that_rates_of_failed_probes_come_out_with_peoples_own(grids: dict[tuple[str, str], TableGrid]) -> None:
     table = printed("vriq", "table 5")
     wrong = differences(grids["vriq", "table 5"], table, {one.who: one.who for one in table.rows})
     values = {
@@ -211,7 +211,9 @@ def test_that_rates_of_failed_probes_come_out_with_peoples_own(grids: dict[tuple
 
 
 @pytest.mark.parametrize("name", ["table 4", "table 5"])
-def test_that_simplified_variants_come_out_without_tiling_too(grids: dict[tuple[str, str], Grid], name: str) -> None:
+def test_that_simplified_variants_come_out_without_tiling_too(
+    grids: dict[tuple[str, str], TableGrid], name: str
+) -> None:
     table = printed("moat", name)
     names = {one.who: one.who for one in models(table)}
     assert differences(grids["moat", name], table, names, *((100, 1) if name == "table 4" else (1, 2))) == {}

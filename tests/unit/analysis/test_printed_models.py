@@ -8,13 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from desktop.analysis.collect import collect
-from desktop.analysis.paper.every import table_of
-from desktop.analysis.paper.grid import Grid, Maker
-from desktop.analysis.paper.shown import misprinted
-from desktop.analysis.paper.spec import spec_of
-from desktop.benchmarks.item import Item, Kind
-from desktop.benchmarks.jigsaw.anomaly import FIELDS
+from desktop.analysis.data.load_frame import load_frame
+from desktop.analysis.paper_tables.all_tables import build_paper_table
+from desktop.analysis.paper_tables.render_tables import misprint_sentences
+from desktop.analysis.paper_tables.table_grid import TableGrid, TableGridBuilder
+from desktop.analysis.paper_tables.table_specs import table_spec
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.benchmarks.jigsaw.anomaly_detection import FIELDS
 from tests.unit.analysis.published_cells import JIGSAW, differences, models, printed, row
 from tests.unit.analysis.published_lab import Printed, Told, item
 
@@ -55,7 +55,7 @@ def jigsaw(lab: Printed) -> None:
 def anomaly(like: Item, *, changed: bool) -> Item:
     """An item of Anomaly Detection, of which half show a changed picture."""
     answer = {"judgment": "B", "position": "C", "type": "A"} if changed else {"judgment": "A"}
-    return like.model_copy(update={"kind": Kind.FIELDS, "options": (), "fields": FIELDS, "answer": answer})
+    return like.model_copy(update={"kind": ItemKind.FIELDS, "options": (), "fields": FIELDS, "answer": answer})
 
 
 def moat(lab: Printed, people: Sequence[Told]) -> None:
@@ -164,7 +164,7 @@ def ordinal(lab: Printed, person: Told) -> None:
 
 
 @pytest.fixture(scope="module")
-def grids(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], Grid]:
+def grids(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], TableGrid]:
     lab = Printed(tmp_path_factory.mktemp("printed") / "lab")
     people = {code: Told() for code in ("P1", "P2", "P3")}
     jigsaw(lab)
@@ -172,24 +172,26 @@ def grids(tmp_path_factory: pytest.TempPathFactory) -> dict[tuple[str, str], Gri
     ordinal(lab, people["P1"])
     for code, told in people.items():
         lab.person(code, told)
-    frame = collect(lab.lab)
-    makers = {benchmark: Maker(frame, benchmark) for benchmark, _ in TABLES}
-    found = {(of, name): table_of(lab.lab, frame, makers[of], spec_of(of, name)) for of, name in TABLES}
+    frame = load_frame(lab.lab)
+    makers = {benchmark: TableGridBuilder(frame, benchmark) for benchmark, _ in TABLES}
+    found = {(of, name): build_paper_table(lab.lab, frame, makers[of], table_spec(of, name)) for of, name in TABLES}
     lab.lab.close()
     return found
 
 
-def test_that_every_model_of_jigsaws_table_comes_out_but_for_its_misprint(grids: dict[tuple[str, str], Grid]) -> None:
+def test_that_every_model_of_jigsaws_table_comes_out_but_for_its_misprint(
+    grids: dict[tuple[str, str], TableGrid],
+) -> None:
     table, grid = printed("jigsaw", "table 2"), grids["jigsaw", "table 2"]
     names = {one.who: one.who for one in models(table)} | {"Random Guessing": "Random guessing"}
     assert len(names) == 25
     assert differences(grid, table, names) == {}
     wrong = differences(grid, table, {"Random (p < 0.05)": "Random (p < 0.05)"}, decimals=1)
     assert wrong == {("Random (p < 0.05)", "Overall"): pytest.approx(31.06, abs=0.005)}
-    assert any("32.56" in line and "31.06" in line for line in misprinted(grid))
+    assert any("32.56" in line and "31.06" in line for line in misprint_sentences(grid))
 
 
-def test_that_every_model_of_moat_comes_out_of_as_many_items(grids: dict[tuple[str, str], Grid]) -> None:
+def test_that_every_model_of_moat_comes_out_of_as_many_items(grids: dict[tuple[str, str], TableGrid]) -> None:
     table, grid = printed("moat", "table 2"), grids["moat", "table 2"]
     names = {one.who: one.who for one in models(table)} | {"Random Guessing": "Random guessing", "Human": "People"}
     assert len(names) == 19
@@ -199,7 +201,7 @@ def test_that_every_model_of_moat_comes_out_of_as_many_items(grids: dict[tuple[s
 
 
 def test_that_moats_spreads_over_repeats_are_printed_with_n_where_a_lab_has_n_minus_one(
-    grids: dict[tuple[str, str], Grid],
+    grids: dict[tuple[str, str], TableGrid],
 ) -> None:
     """Three runs over 1,005 items cannot be 0.09 % apart with n − 1 at that mean; with n all seventeen can."""
     rows = models(printed("moat", "table 2"))
@@ -209,7 +211,7 @@ def test_that_moats_spreads_over_repeats_are_printed_with_n_where_a_lab_has_n_mi
     }
 
 
-def test_that_settings_of_reasoning_come_out_with_their_latency(grids: dict[tuple[str, str], Grid]) -> None:
+def test_that_settings_of_reasoning_come_out_with_their_latency(grids: dict[tuple[str, str], TableGrid]) -> None:
     table = printed("moat", "table 3")
     assert all(row("moat", "table 3", a).values[:-1] == row("moat", "table 2", b).values for a, b in SAME.items())
     names = {one.who: SAME.get(one.who, one.who) for one in models(table)}
@@ -217,14 +219,14 @@ def test_that_settings_of_reasoning_come_out_with_their_latency(grids: dict[tupl
     assert differences(grids["moat", "table 3"], table, names) == {}
 
 
-def test_that_blind_answers_come_out_beside_those_with_the_picture(grids: dict[tuple[str, str], Grid]) -> None:
+def test_that_blind_answers_come_out_beside_those_with_the_picture(grids: dict[tuple[str, str], TableGrid]) -> None:
     table = printed("moat", "table 6")
     names = {one.who: one.who for one in models(table)}
     assert len(names) == 5
     assert differences(grids["moat", "table 6"], table, names) == {}
 
 
-def test_that_traces_of_every_model_and_of_people_come_out(grids: dict[tuple[str, str], Grid]) -> None:
+def test_that_traces_of_every_model_and_of_people_come_out(grids: dict[tuple[str, str], TableGrid]) -> None:
     table, grid = printed("ordinal", "table 1"), grids["ordinal", "table 1"]
     assert differences(grid, table, {one.who: one.who for one in models(table)}) == {}
     chance = [100 * (cell.value or 0) for cell in grid.row("Random guessing").cells[::4]]

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from desktop.analysis.data.arrays import Floats, Ints
-from desktop.analysis.rasch import FEWEST_PEOPLE, fit, rasch
-from desktop.benchmarks.errors import CannotDo
+from desktop.analysis.stats.rasch_model import FEWEST_PEOPLE, fit_rasch_model, rasch_scales
+from desktop.benchmarks.base_errors import CannotDo
 from tests.unit.analysis.frames import frame
 
 TASK, OTHER = "jigsaw/missing_piece_easy", "jigsaw/connection"
@@ -43,7 +43,7 @@ def drawn(seed: int, people: int, items: int, spread: float) -> Floats:
 
 
 def test_that_difficulties_errors_and_likelihood_of_the_lsat_are_the_published_ones() -> None:
-    found = fit(*columns(lsat()))
+    found = fit_rasch_model(*columns(lsat()))
     assert found.difficulties == pytest.approx(PUBLISHED["difficulty"], abs=2e-4)
     assert found.errors == pytest.approx(PUBLISHED["error"], abs=2e-4)
     assert found.spread == pytest.approx(PUBLISHED["spread"], abs=1e-4)
@@ -66,7 +66,7 @@ def test_that_no_other_difficulties_are_more_likely(people: int, items: int, spr
 
     start = np.append(np.zeros(right.shape[1]), 0.0)
     best = minimize(loss, start, method="L-BFGS-B", bounds=[(-9, 9)] * right.shape[1] + [(-4, 2)])
-    found = fit(*columns(right))
+    found = fit_rasch_model(*columns(right))
     assert found.likelihood == pytest.approx(-float(best.fun), abs=1e-3)
     assert found.difficulties == pytest.approx(best.x[:-1], abs=0.01)
 
@@ -76,21 +76,21 @@ def test_that_answers_that_are_not_there_say_nothing() -> None:
     rng = np.random.default_rng(5)
     who, item, values = columns(right)
     kept = rng.random(len(who)) < 0.6
-    whole, part = fit(who, item, values), fit(who[kept], item[kept], values[kept])
+    whole, part = fit_rasch_model(who, item, values), fit_rasch_model(who[kept], item[kept], values[kept])
     assert part.difficulties == pytest.approx(whole.difficulties, abs=5 * float(part.errors.max()))
     assert (part.errors > whole.errors).all()
 
 
 def test_that_items_that_everybody_or_nobody_solved_have_no_estimate() -> None:
     people = {f"P{n}": {TASK: "rw" + "rwrwrw"[n % 5 :][:2] + "rw"[n % 2]} for n in range(FEWEST_PEOPLE)}
-    (scale,) = rasch(frame({TASK: (5, 0.25)}, people, {}))
+    (scale,) = rasch_scales(frame({TASK: (5, 0.25)}, people, {}))
     assert [one.value is None for one in scale.items] == [True, True, False, False, False]
     assert (scale.items[0].error, scale.items[0].infit, scale.items[0].misfits) == (None, None, False)
 
 
 def test_that_fewer_than_ten_participants_have_no_scale() -> None:
     people = {f"P{n}": {TASK: "rwrw" if n % 2 else "wrrw"} for n in range(FEWEST_PEOPLE - 1)}
-    assert rasch(frame({TASK: (4, 0.25)}, people, {})) == ()
+    assert rasch_scales(frame({TASK: (4, 0.25)}, people, {})) == ()
 
 
 def test_that_benchmarks_and_where_the_data_allow_tasks_have_scales_of_their_own() -> None:
@@ -101,15 +101,15 @@ def test_that_benchmarks_and_where_the_data_allow_tasks_have_scales_of_their_own
 
     many = {f"P{n}": {TASK: answers(12), OTHER: answers(12)} for n in range(30)}
     tasks = {TASK: (12, 0.25), OTHER: (12, 1 / 3)}
-    assert [one.task for one in rasch(frame(tasks, many, {}))] == ["missing_piece_easy", "connection"]
+    assert [one.task for one in rasch_scales(frame(tasks, many, {}))] == ["missing_piece_easy", "connection"]
     few = dict(list(many.items())[:29])
-    assert [(one.benchmark, one.task) for one in rasch(frame(tasks, few, {}))] == [("jigsaw", None)]
+    assert [(one.benchmark, one.task) for one in rasch_scales(frame(tasks, few, {}))] == [("jigsaw", None)]
 
 
 def test_that_an_item_that_ability_does_not_decide_misfits_and_others_seldom_do() -> None:
     right = drawn(7, 600, 20, 1.5)
     right[:, 0] = np.random.default_rng(8).random(600) < 0.5
-    infit, outfit = fit(*columns(right)).fit
+    infit, outfit = fit_rasch_model(*columns(right)).fit
     bound = 1 + 2 / np.sqrt(600)
     assert infit[0] > bound
     assert outfit[0] > 1 + 6 / np.sqrt(600)
@@ -119,4 +119,4 @@ def test_that_an_item_that_ability_does_not_decide_misfits_and_others_seldom_do(
 def test_that_a_fit_that_would_take_minutes_is_refused_with_what_to_do() -> None:
     who, item = np.array([0, 20_000]), np.array([0, 2_000])
     with pytest.raises(CannotDo, match="20001 participants on 2001 items"):
-        fit(who, item, np.array([1.0, 0.0]))
+        fit_rasch_model(who, item, np.array([1.0, 0.0]))

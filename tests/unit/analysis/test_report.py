@@ -13,21 +13,32 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from db.progress import reporting_progress_to
 from db.stores import media
-from db.stores import runs as run_store
-from db.watching import looked_on
-from desktop.analysis import gallery
-from desktop.analysis.certificates import SAT_DOWN, certificates, facts
-from desktop.analysis.document import Card, Document, Gallery, Section, Table
-from desktop.analysis.marks import signed_name
-from desktop.analysis.paper.every import tables_of
-from desktop.analysis.paper.shown import number_words, shown, title_words
-from desktop.analysis.paper.spec import spec_of
-from desktop.analysis.report import CannotWriteReport, render, write_document, write_report
-from desktop.analysis.sections import accuracy, differences, pairs
-from desktop.analysis.study_section import which
-from desktop.analysis.table import compare
-from desktop.benchmarks.item import Option, Role
+from db.stores import sessions as run_store
+from desktop.analysis.document_model.report_document import (
+    ReportDocument,
+    ReportGallery,
+    ReportItemCard,
+    ReportSection,
+    ReportTable,
+)
+from desktop.analysis.figures.series_style import name_with_footnote_sign
+from desktop.analysis.paper_tables.all_tables import all_paper_tables
+from desktop.analysis.paper_tables.render_tables import paper_table_number, paper_table_title, render_paper_table
+from desktop.analysis.paper_tables.table_specs import table_spec
+from desktop.analysis.report import item_gallery
+from desktop.analysis.report.comparison_sections import accuracy_section, differences_section, model_pairs_section
+from desktop.analysis.report.report_writer import (
+    CannotWriteReport,
+    report_html,
+    write_report_files,
+    write_report_to_folder,
+)
+from desktop.analysis.report.study_section import item_choice_text
+from desktop.analysis.report.timing_certificates import CERTIFICATE_EVENTS, certificate_facts, timing_certificate_tables
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.benchmarks.item import AnswerOption, ImageRole
 from desktop.study.protocol import ItemChoice
 from tests.db.looking import Ended, Looker
 from tests.unit.analysis.labs import MadeLab
@@ -103,8 +114,8 @@ def twice(tmp_path_factory: pytest.TempPathFactory) -> Twice:
     made, out, looker = filled(folder / "lab"), folder / "out", Looker()
     out.mkdir()
     (out / "report.html").write_text("old", encoding="utf-8")
-    with looked_on(looker):
-        write_report(made.lab, out)
+    with reporting_progress_to(looker):
+        write_report_to_folder(made.lab, out)
     first = (out / "report.html").read_text(encoding="utf-8")
     second = written(made, folder / "other")
     made.lab.close()
@@ -118,7 +129,7 @@ def text(twice: Twice) -> str:
 
 
 def written(made: MadeLab, out: Path, *, with_simulated: bool = False) -> str:
-    found = write_report(made.lab, out, with_simulated=with_simulated)
+    found = write_report_to_folder(made.lab, out, with_simulated=with_simulated)
     assert found == {"html": out / "report.html", "pdf": out / "report.pdf"}
     return (out / "report.html").read_text(encoding="utf-8")
 
@@ -164,16 +175,21 @@ def test_that_pictures_of_items_are_small_and_real(text: str) -> None:
 
 def test_that_every_picture_of_an_item_is_shown_with_its_number_or_letter(made: MadeLab, tmp_path: Path) -> None:
     known = made.items[EASY]
-    roles = [Role.STIMULUS] * 4 + [Role.CANDIDATE] * 2
-    options = (Option(id="A", image=4), Option(id="B", image=5))
+    roles = [ImageRole.STIMULUS] * 4 + [ImageRole.CANDIDATE] * 2
+    options = (AnswerOption(id="A", image=4), AnswerOption(id="B", image=5))
     images = tuple(known[place % 4].images[0].model_copy(update={"role": role}) for place, role in enumerate(roles))
     whole = known[0].model_copy(update={"images": images, "options": options})
-    thumbs = list(gallery.thumbs(made.lab, whole))
+    thumbs = list(item_gallery.item_thumbnails(made.lab, whole))
     assert [thumb.caption for thumb in thumbs] == ["picture 1", "picture 2", "picture 3", "picture 4", "A", "B"]
-    alone = list(gallery.thumbs(made.lab, known[0]))
+    alone = list(item_gallery.item_thumbnails(made.lab, known[0]))
     assert [thumb.caption for thumb in alone] == [""]
-    document = Document("", "", "", (Section("items", "", (Gallery("", (Card("", "", tuple(thumbs), "", "", ()),)),)),))
-    assert re.findall(r"<figcaption>(.*?)</figcaption>", render(document)) == [thumb.caption for thumb in thumbs]
+    document = ReportDocument(
+        "",
+        "",
+        "",
+        (ReportSection("items", "", (ReportGallery("", (ReportItemCard("", "", tuple(thumbs), "", "", ()),)),)),),
+    )
+    assert re.findall(r"<figcaption>(.*?)</figcaption>", report_html(document)) == [thumb.caption for thumb in thumbs]
 
 
 def test_that_a_picture_whose_pixels_were_taken_out_is_named_and_the_report_is_written(
@@ -182,21 +198,21 @@ def test_that_a_picture_whose_pixels_were_taken_out_is_named_and_the_report_is_w
     item = made.items[EASY][0]
     kept, taken = item.images[0], made.items[EASY][1].images[0]
     assert taken.file is not None
-    made.lab.write(media.withdraw, [taken.file], reason="a face").result()
+    made.lab.write(media.withdraw_image_files, [taken.file], reason="a face").result()
     made.lab.media.erase(taken.file)
     gone = taken.model_copy(update={"pixels": "f" * 64})
     whole = item.model_copy(update={"images": (kept, gone)})
-    thumbs = tuple(gallery.thumbs(made.lab, whole))
+    thumbs = tuple(item_gallery.item_thumbnails(made.lab, whole))
     assert [(bool(thumb.data), thumb.caption) for thumb in thumbs] == [
         (True, "picture 1"),
         (False, "picture 2: not shown: its pixels were taken out of the lab"),
     ]
-    (alone,) = gallery.thumbs(made.lab, item.model_copy(update={"images": (gone,)}))
+    (alone,) = item_gallery.item_thumbnails(made.lab, item.model_copy(update={"images": (gone,)}))
     assert alone.caption == "not shown: its pixels were taken out of the lab"
-    cards = tuple(Card("", "", pictures, "", "", ()) for pictures in (thumbs, (alone,)))
-    document = Document("", "", "", (Section("items", "", (Gallery("", cards),)),))
-    assert len(Page(render(document)).pictures) == 1
-    write_document(document, tmp_path)
+    cards = tuple(ReportItemCard("", "", pictures, "", "", ()) for pictures in (thumbs, (alone,)))
+    document = ReportDocument("", "", "", (ReportSection("items", "", (ReportGallery("", cards),)),))
+    assert len(Page(report_html(document)).pictures) == 1
+    write_report_files(document, tmp_path)
     assert (tmp_path / "report.pdf").stat().st_size > 1000
 
 
@@ -208,7 +224,7 @@ def test_that_a_seat_whose_timing_was_never_checked_is_not_called_certified(text
 
 def test_that_a_seat_s_check_is_told_with_its_figures(made: MadeLab) -> None:
     certificate = {"refresh_hz": 60.0, "check": {"frames": {"mean": 16.66667, "dropped": 2}, "keys": None, "at": 5}}
-    assert list(facts(json.dumps(certificate))) == [
+    assert list(certificate_facts(json.dumps(certificate))) == [
         ("refresh_hz", 60.0),
         ("timing check: frames mean", 16.66667),
         ("timing check: frames dropped", 2),
@@ -217,9 +233,9 @@ def test_that_a_seat_s_check_is_told_with_its_figures(made: MadeLab) -> None:
 
 
 def test_that_items_are_said_as_the_protocol_says() -> None:
-    assert which(ItemChoice()) == "all of the lab"
-    assert which(ItemChoice(query="task=anomaly")) == "task=anomaly"
-    assert which(ItemChoice(ids=(uuid.uuid4(), uuid.uuid4()))) == "2 chosen one by one"
+    assert item_choice_text(ItemChoice()) == "all of the lab"
+    assert item_choice_text(ItemChoice(query="task=anomaly")) == "task=anomaly"
+    assert item_choice_text(ItemChoice(ids=(uuid.uuid4(), uuid.uuid4()))) == "2 chosen one by one"
 
 
 def test_that_an_untrained_model_and_the_best_constant_answer_are_named(made: MadeLab, tmp_path: Path) -> None:
@@ -265,14 +281,14 @@ def test_that_a_folder_that_takes_no_file_is_one_sentence(made: MadeLab, tmp_pat
     file = tmp_path / "taken"
     file.write_text("", encoding="utf-8")
     with pytest.raises(CannotWriteReport) as caught:
-        write_report(made.lab, file / "out")
+        write_report_to_folder(made.lab, file / "out")
     assert caught.value.exit_code == 1
 
 
 def test_that_a_stopped_report_writes_nothing(made: MadeLab, tmp_path: Path) -> None:
     looker = Looker(stop_at=140)
-    with pytest.raises(Ended), looked_on(looker):
-        write_report(made.lab, tmp_path / "out")
+    with pytest.raises(Ended), reporting_progress_to(looker):
+        write_report_to_folder(made.lab, tmp_path / "out")
     assert max(looker.shares) > 0.1
     assert not (tmp_path / "out").exists()
 
@@ -291,27 +307,31 @@ def test_that_models_asked_otherwise_carry_a_sign_in_every_table_with_the_words_
     for number, (dtype, pixels) in enumerate((("bfloat16", "standard"), ("bfloat16", "standard"), ("4 bits", "small"))):
         made.model(f"m{number}", {EASY: ["A", "B", "A", "B"]}, plan=plan % (dtype, pixels))
     made.model("m0", {EASY: ["A", "B", "A", "B"]}, condition="blind", plan=plan % ("bfloat16", "standard"))
-    comparison = compare(made.lab)
+    comparison = compare_lab(made.lab)
     told = {source.name: [str(mark) for mark in source.marks] for source in comparison.frame.sources}
     assert told["m2"] == ["other pixel budget: small (1–2)", "other precision: 4 bits"]
     assert told["m0 (blind)"] == ["other condition: blind"]
     assert (told["m0"], told["m1"]) == ([], [])
-    papers = [shown(grid, comparison.frame) for grid in tables_of(made.lab, comparison.frame) if not grid.refused]
-    parts = (accuracy(comparison), *differences(comparison), *pairs(comparison))
-    tables = [*Document("", "", "", parts).tables(), *papers]
+    papers = [
+        render_paper_table(grid, comparison.frame)
+        for grid in all_paper_tables(made.lab, comparison.frame)
+        if not grid.refused
+    ]
+    parts = (accuracy_section(comparison), *differences_section(comparison), *model_pairs_section(comparison))
+    tables = [*ReportDocument("", "", "", parts).tables(), *papers]
     signed = [one for one in tables if any("m2" in cell for row in one.texts() for cell in row)]
     assert len(signed) >= 6
     for one in signed:
         names = {cell for row in one.texts() for cell in row}
-        assert signed_name("m2", marked=True) in names
-        assert signed_name("m1", marked=True) not in names
+        assert name_with_footnote_sign("m2", marked=True) in names
+        assert name_with_footnote_sign("m1", marked=True) not in names
         assert "m2: other pixel budget: small (1–2); other precision: 4 bits" in one.caption
 
 
 def test_that_differences_say_what_was_planned_and_what_is_post_hoc(made: MadeLab) -> None:
-    (section,) = differences(compare(made.lab))
+    (section,) = differences_section(compare_lab(made.lab))
     (table,) = section.blocks
-    assert isinstance(table, Table)
+    assert isinstance(table, ReportTable)
     assert {row[-1] for row in table.texts()} == {"post hoc"}
 
 
@@ -321,7 +341,9 @@ def test_that_every_sitting_s_certificate_and_beats_are_told_by_seat(made: MadeL
     note(made.lab, run, 1, "run_resumed", {"certificate": json.dumps(checked)})
     for sequence, (share, greatest) in enumerate(((0.9999, 12.0), (0.98, 40.5)), 2):
         note(made.lab, run, sequence, "heartbeat", {"n": 100, "greatest": greatest, "under_20_ms": share})
-    told, beats = certificates(made.lab.read(run_store.all), made.lab.read(run_store.events_of_kinds, SAT_DOWN))
+    told, beats = timing_certificate_tables(
+        made.lab.read(run_store.all_sessions), made.lab.read(run_store.session_events_of_kinds, CERTIFICATE_EVENTS)
+    )
     assert ("lab-1", "timing check: frames mean", "6.9") in told.texts()
     assert ("lab-1", "timing check", "not made") in told.texts()
     assert beats.texts() == (("lab-1", "2", "98.00", "99.00", "40.5"),)
@@ -345,5 +367,5 @@ def test_that_what_stands_below_a_figure_does_not_say_its_caption_again(text: st
     ],
 )
 def test_that_a_part_of_a_figure_is_named_once(name: str, words: str) -> None:
-    spec = spec_of("ordinal", name)
-    assert f"{number_words(spec)}: {title_words(spec)}" == words
+    spec = table_spec("ordinal", name)
+    assert f"{paper_table_number(spec)}: {paper_table_title(spec)}" == words

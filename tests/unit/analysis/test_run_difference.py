@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.run_difference import (
+from desktop.analysis.run_differences.run_difference import (
     PART_KINDS,
     PartKind,
     RuleKey,
@@ -15,7 +15,7 @@ from desktop.analysis.run_difference import (
     RunDifference,
     RunReplies,
     RunReply,
-    against_published,
+    difference_from_published,
     run_difference,
 )
 
@@ -134,6 +134,6 @@ def test_that_a_rule_that_has_not_read_one_run_is_not_taken_for_both() -> None:
 def test_that_a_published_figure_is_compared_by_newcombes_interval() -> None:
     """Newcombe (1998), method 10: 56 of 70 against 48 of 80 gives 0.0524 to 0.3339."""
     replies = {f"item{n}": reply(CORRECT if n < 48 else WRONG) for n in range(80)}
-    found = against_published(run(replies), Fraction(56, 70), 70)
+    found = difference_from_published(run(replies), Fraction(56, 70), 70)
     assert found.interval == pytest.approx((0.0524, 0.3339), abs=5e-5)
     assert found.at_most == {"failed": 0, "truncated": 0, "invalid": 0}

@@ -8,16 +8,24 @@ from typing import get_args
 import numpy as np
 import pytest
 
-from desktop.analysis import sections, words_of
-from desktop.analysis.crossed_logistic import CROSSED
-from desktop.analysis.intervals import FEWEST_PEOPLE_LIKE_THEM, PEOPLE_LIKE_THEM
-from desktop.analysis.plan_words import ONE, THESE, UNRELIABLE, UNRELIABLE_ON, WHOSE, plan_words
-from desktop.analysis.pooling import Way
-from desktop.analysis.rows import Comparison, DifferenceRow
-from desktop.analysis.table import tabulate
-from desktop.analysis.words_of import what_can_be_said
-from desktop.benchmarks.words import Sentence
-from desktop.library.score_test import least_p, t_quantile
+from desktop.analysis.report import comparison_sections
+from desktop.analysis.stats.confidence_intervals import FEWEST_FOR_POPULATION, POPULATION_METHOD
+from desktop.analysis.stats.mixed_logistic_model import MIXED_LOGISTIC
+from desktop.analysis.stats.participant_aggregation import Aggregation
+from desktop.analysis.tables import findings_text
+from desktop.analysis.tables.analysis_plan_text import (
+    INTERVAL_SCOPE,
+    ONE,
+    THESE,
+    UNRELIABLE,
+    UNRELIABLE_ON,
+    analysis_plan_sentences,
+)
+from desktop.analysis.tables.comparison import build_comparison
+from desktop.analysis.tables.comparison_rows import DifferenceRow, PeopleModelComparison
+from desktop.analysis.tables.findings_text import comparison_findings
+from desktop.benchmarks.messages import Sentence
+from desktop.library.statistics.score_test import smallest_sign_flip_p, t_quantile
 from tests.unit.analysis.frames import frame
 
 TASKS = ("jigsaw/anomaly", "jigsaw/connection")
@@ -35,7 +43,7 @@ OUTCOMES = {
 """Accuracies of people and a model; alike: everybody and the model give the same answers."""
 
 
-def compared(people: int, way: Way, outcome: str, images: int) -> Comparison:
+def compared(people: int, way: Aggregation, outcome: str, images: int) -> PeopleModelComparison:
     """Two tasks of N items, which share images, two models."""
     draws = np.random.default_rng([people, images, len(outcome)])
     of_people, of_model = OUTCOMES[outcome]
@@ -48,12 +56,12 @@ def compared(people: int, way: Way, outcome: str, images: int) -> Comparison:
     each = {f"P{i:02}": {task: letters(of_people) for task in TASKS} for i in range(people)}
     models = {"M": {task: letters(of_model) for task in TASKS}, "K": {task: letters(0.6) for task in TASKS}}
     made = frame(dict.fromkeys(TASKS, (N, 0.25)), each, models, each=N // images)
-    return tabulate(replace(made, plan=made.plan.varied(pooling=way)))
+    return build_comparison(replace(made, plan=made.plan.varied(pooling=way)))
 
 
 @pytest.mark.parametrize("people", PEOPLE)
-@pytest.mark.parametrize("way", get_args(Way))
-def test_that_sentences_say_what_the_figures_show(people: int, way: Way) -> None:
+@pytest.mark.parametrize("way", get_args(Aggregation))
+def test_that_sentences_say_what_the_figures_show(people: int, way: Aggregation) -> None:
     for outcome, images in product(OUTCOMES, IMAGES):
         agrees(compared(people, way, outcome, images), way)
 
@@ -66,54 +74,61 @@ def test_that_sentences_follow_the_figures_of_the_mixed_model_too(people: int) -
         found = compared(people, "mean", outcome, images)
         rows = tuple(crossed(row, float(draws.random() ** 4)) for row in found.differences)
         frame_ = replace(found.frame, plan=found.frame.plan.varied(method="mixed"))
-        said = tuple(what_can_be_said(frame_, found.rows, rows))
+        said = tuple(comparison_findings(frame_, found.rows, rows))
         agrees(replace(found, frame=frame_, differences=rows, said=said), "mean")
 
 
 def crossed(row: DifferenceRow, p: float) -> DifferenceRow:
     """The row as the mixed model would give it, with this p-value or the smallest that its images allow."""
-    p = max(p, least_p(row.difference.n_images)) if row.difference.estimate else 1.0
-    return replace(row, difference=replace(row.difference, p=p, method=CROSSED), p_holm=min(1.0, p * row.family))
+    p = max(p, smallest_sign_flip_p(row.difference.n_images)) if row.difference.estimate else 1.0
+    return replace(row, difference=replace(row.difference, p=p, method=MIXED_LOGISTIC), p_holm=min(1.0, p * row.family))
 
 
-def agrees(found: Comparison, way: Way) -> None:
+def agrees(found: PeopleModelComparison, way: Aggregation) -> None:
     """Each sentence and table of a comparison against its figures."""
     differences_agree(found)
     whom_agrees(found, way)
     tables_agree(found)
 
 
-def of(found: Comparison, *literals: str) -> Iterator[Sentence]:
+def of(found: PeopleModelComparison, *literals: str) -> Iterator[Sentence]:
     return (sentence for sentence in found.said if sentence.literal in literals)
 
 
-def differences_agree(found: Comparison) -> None:
+def differences_agree(found: PeopleModelComparison) -> None:
     for row in found.differences:
         assert row.difference.low < row.difference.high
         assert row.difference.smallest is None or row.difference.smallest > 0
     overall = {row.model: row for row in found.differences if row.task is None}
-    every = (*words_of.AHEAD.values(), words_of.NOT_SHOWN, words_of.NOT_AFTER_HOLM, words_of.COULD_SHOW_NONE)
+    every = (
+        *findings_text.AHEAD.values(),
+        findings_text.NOT_SHOWN,
+        findings_text.NOT_AFTER_HOLM,
+        findings_text.COULD_SHOW_NONE,
+    )
     assert [sentence.values["model"] for sentence in of(found, *every)] == list(overall)
     for sentence in of(found, *every):
         row = overall[str(sentence.values["model"])]
         assert row.p_holm is not None
         significant = row.p_holm < 0.05
-        assert (sentence.literal in words_of.AHEAD.values()) == significant
+        assert (sentence.literal in findings_text.AHEAD.values()) == significant
         if significant:
-            assert sentence.literal == words_of.AHEAD[1 if row.difference.estimate > 0 else -1]
+            assert sentence.literal == findings_text.AHEAD[1 if row.difference.estimate > 0 else -1]
             assert float(str(sentence.values["points"])) == pytest.approx(100 * abs(row.difference.estimate), abs=0.06)
-        if sentence.literal == words_of.COULD_SHOW_NONE:
+        if sentence.literal == findings_text.COULD_SHOW_NONE:
             cause_agrees(sentence, row)
         else:
-            assert (sentence.literal == words_of.NOT_AFTER_HOLM) == (row.difference.p < 0.05 <= row.p_holm)
+            assert (sentence.literal == findings_text.NOT_AFTER_HOLM) == (row.difference.p < 0.05 <= row.p_holm)
         marked_agrees(row)
         assert ("for these participants" in str(sentence)) == (row.these is not None)
-        assert ("smallest possible" in str(sentence)) == (row.difference.p == least_p(row.difference.n_images) > 0.001)
-    for sentence in of(found, words_of.DETECTABLE):
+        assert ("smallest possible" in str(sentence)) == (
+            row.difference.p == smallest_sign_flip_p(row.difference.n_images) > 0.001
+        )
+    for sentence in of(found, findings_text.DETECTABLE):
         open_ = [row.difference for row in overall.values() if row.difference.p >= 0.05]
         assert any(abs(one.estimate) <= float(str(sentence.values["points"])) / 100 + 6e-4 for one in open_)
-        assert {one.literal for one in of(found, *every)} & {words_of.NOT_SHOWN, words_of.NOT_AFTER_HOLM}
-    for sentence in of(found, words_of.BY_TASK):
+        assert {one.literal for one in of(found, *every)} & {findings_text.NOT_SHOWN, findings_text.NOT_AFTER_HOLM}
+    for sentence in of(found, findings_text.BY_TASK):
         rows = [row for row in found.differences if row.task and row.model == sentence.values["model"]]
         shown = [row for row in rows if row.p_holm is not None and row.p_holm < 0.05]
         assert sentence.values["ahead"] == sum(row.difference.estimate > 0 for row in shown)
@@ -122,32 +137,34 @@ def differences_agree(found: Comparison) -> None:
 
 def marked_agrees(row: DifferenceRow) -> None:
     """The words beside a mark in the window: never that nothing is significant beside an interval without 0."""
-    marked, found = str(words_of.mark_words(row)), row.difference
+    marked, found = str(findings_text.gap_label(row)), row.difference
     assert row.p_holm is not None
     assert ("people ahead" in marked, "people behind" in marked) == (
         row.p_holm < 0.05 and found.estimate > 0, row.p_holm < 0.05 and found.estimate < 0
     )  # fmt: skip
     assert ("after Holm" in marked) == (found.p < 0.05 <= row.p_holm)
-    if "no significant difference" in marked and found.method != CROSSED:
+    if "no significant difference" in marked and found.method != MIXED_LOGISTIC:
         assert found.low <= 0 <= found.high
 
 
 def cause_agrees(sentence: Sentence, row: DifferenceRow) -> None:
     images = row.difference.n_images
-    assert ("too few images" in str(sentence)) == (least_p(images) >= 0.05 or "Holm" in str(sentence.values["cause"]))
+    assert ("too few images" in str(sentence)) == (
+        smallest_sign_flip_p(images) >= 0.05 or "Holm" in str(sentence.values["cause"])
+    )
     if "Holm" in str(sentence.values["cause"]):
-        assert least_p(images) * row.family >= 0.05
+        assert smallest_sign_flip_p(images) * row.family >= 0.05
 
 
-def whom_agrees(found: Comparison, way: Way) -> None:
+def whom_agrees(found: PeopleModelComparison, way: Aggregation) -> None:
     rows = [row for row in found.rows if row.kind == "people"]
-    population = any(row.interval == PEOPLE_LIKE_THEM for row in rows)
-    (whose,) = of(found, ONE, *WHOSE.values())
+    population = any(row.interval == POPULATION_METHOD for row in rows)
+    (whose,) = of(found, ONE, *INTERVAL_SCOPE.values())
     assert ("population" in str(whose)) == population
-    assert whose.literal == (ONE if max(row.n_people for row in rows) == 1 else WHOSE[way])
-    unreliable = population and any(1 < row.n_people < FEWEST_PEOPLE_LIKE_THEM for row in rows)
+    assert whose.literal == (ONE if max(row.n_people for row in rows) == 1 else INTERVAL_SCOPE[way])
+    unreliable = population and any(1 < row.n_people < FEWEST_FOR_POPULATION for row in rows)
     assert bool(list(of(found, UNRELIABLE, UNRELIABLE_ON))) == unreliable
-    tested = " ".join(map(str, plan_words(found.frame)))
+    tested = " ".join(map(str, analysis_plan_sentences(found.frame)))
     if not population:
         assert THESE in tested
     else:
@@ -155,16 +172,16 @@ def whom_agrees(found: Comparison, way: Way) -> None:
         assert THESE not in tested
 
 
-def tables_agree(found: Comparison) -> None:
+def tables_agree(found: PeopleModelComparison) -> None:
     for row in found.rows:
-        first, second = sections.intervals(row)
-        assert (first is None) == (row.kind == "people" and row.interval != PEOPLE_LIKE_THEM)
+        first, second = comparison_sections.accuracy_interval_cells(row)
+        assert (first is None) == (row.kind == "people" and row.interval != POPULATION_METHOD)
         assert (second is None) == (row.kind != "people")
     for row in found.differences:
-        first, second = sections.difference_intervals(row.difference, row.these)
+        first, second = comparison_sections.difference_interval_cells(row.difference, row.these)
         assert (first is None) == (row.these is None)
         assert second.low is not None
-        cell = sections.detectable(row.difference)
+        cell = comparison_sections.detectable_difference_cell(row.difference)
         assert cell.shown() == "–" or row.difference.p >= 0.05
         assert not isinstance(cell.value, float) or cell.value + 0.0006 >= abs(row.difference.estimate)
 
@@ -176,17 +193,17 @@ def test_that_a_difference_that_holm_alone_takes_is_told_so_everywhere() -> None
         for row in found.differences
         if row.model == "M"
     ]
-    said = " ".join(map(str, what_can_be_said(found.frame, found.rows, of_m)))
+    said = " ".join(map(str, comparison_findings(found.frame, found.rows, of_m)))
     assert "not significant after Holm correction over 2 models" in said
     assert "did not differ significantly" not in said
     (overall,) = [row for row in of_m if row.task is None]
-    assert str(words_of.mark_words(overall)).startswith("not significant after Holm over 2 models: ")
+    assert str(findings_text.gap_label(overall)).startswith("not significant after Holm over 2 models: ")
 
 
 def test_that_answers_that_are_all_alike_leave_the_difference_that_tango_leaves() -> None:
     """Score limits of a paired difference without discordant pairs (Tango 1998), with Student's t for the normal."""
     letters = {TASKS[0]: "rw" * (N // 2)}
-    found = tabulate(frame({TASKS[0]: (N, 0.25)}, {"P1": letters}, {"M": letters}))
+    found = build_comparison(frame({TASKS[0]: (N, 0.25)}, {"P1": letters}, {"M": letters}))
     squared = t_quantile(0.95, N - 1) ** 2
     (row, _) = found.differences
     limit = squared / (N - 1 + squared)
@@ -197,8 +214,8 @@ def test_that_answers_that_are_all_alike_leave_the_difference_that_tango_leaves(
 
 def test_that_participants_who_are_all_left_out_are_not_said_to_have_answered_nothing() -> None:
     made = frame({TASKS[0]: (N, 0.25)}, {}, {"M": {TASKS[0]: "r" * N}})
-    said = [sentence.literal for sentence in tabulate(made).said]
-    assert words_of.NONE_ANSWERED in said
-    said = [sentence.literal for sentence in tabulate(replace(made, people_left_out={"rules": 5})).said]
-    assert words_of.NONE_COUNTS in said
-    assert words_of.NONE_ANSWERED not in said
+    said = [sentence.literal for sentence in build_comparison(made).said]
+    assert findings_text.NONE_ANSWERED in said
+    said = [sentence.literal for sentence in build_comparison(replace(made, people_left_out={"rules": 5})).said]
+    assert findings_text.NONE_COUNTS in said
+    assert findings_text.NONE_ANSWERED not in said

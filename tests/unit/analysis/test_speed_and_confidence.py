@@ -10,13 +10,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from db.rows import EventRow
-from db.stores import runs
-from desktop.analysis.accuracy_curves import curves
-from desktop.analysis.speed_and_confidence import SpeedRow, auroc2, by_speed, sureness_document
-from desktop.analysis.table import compare, tasks_of
+from db.rows import SessionEventRow
+from db.stores import sessions
+from desktop.analysis.figures.accuracy_curves import accuracy_curve_figures
+from desktop.analysis.stats.speed_and_confidence import SpeedRow, accuracy_by_speed, auroc2, confidence_document
+from desktop.analysis.tables.comparison import compare_lab, items_by_task
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.studies import add_study
 from tests.unit.analysis.frames import frame
 from tests.unit.analysis.labs import MadeLab
 
@@ -29,7 +29,7 @@ def speeds(seconds: list[float], letters: dict[str, str]) -> list[SpeedRow]:
         {TASK: (len(next(iter(letters.values()))), 0.25)}, {who: {TASK: told} for who, told in letters.items()}, {}
     )
     made = replace(made, answers=replace(made.answers, seconds=np.array(seconds)))
-    return list(by_speed(made, dict(tasks_of(made))))
+    return list(accuracy_by_speed(made, dict(items_by_task(made))))
 
 
 def test_that_accuracy_is_by_each_persons_own_fifths_from_fast_to_slow() -> None:
@@ -69,29 +69,29 @@ def made(tmp_path: Path) -> Iterator[MadeLab]:
 def told(made: MadeLab, run: uuid.UUID, values: list[int]) -> None:
     """How sure the person was of each answer, as the participant's window keeps it."""
     events = [
-        EventRow(run_id=run, sequence=number, stretch=0, kind="confidence", clock_ns=number,
+        SessionEventRow(run_id=run, sequence=number, stretch=0, kind="confidence", clock_ns=number,
                  body=json.dumps({"position": number - 1, "attempt": 1, "value": value}))
         for number, value in enumerate(values, 1)
     ]  # fmt: skip
-    made.lab.write_first(runs.add_events, events).result()
+    made.lab.write_first(sessions.add_session_events, events).result()
 
 
 def test_that_confidence_is_compared_with_being_right(made: MadeLab) -> None:
     told(made, made.person("P1", {EASY: "AAABBB"}), [5, 5, 3, 1, 3, 1])
     told(made, made.person("P2", {EASY: "AAAAAA"}), [4, 4, 4, 4, 4, 4])
-    assert compare(made.lab).sure == (), "no study of this lab asks"
+    assert compare_lab(made.lab).sure == (), "no study of this lab asks"
     protocol = sample_protocol()
     asked = protocol.model_copy(update={"offers": protocol.offers.model_copy(update={"confidence": True})})
     add_study(made.lab, asked)
-    (found,) = compare(made.lab).sure
+    (found,) = compare_lab(made.lab).sure
     assert [(row.level, row.n, row.accuracy.estimate) for row in found.rows] == [
         (1, 2, 0.0), (3, 2, 0.5), (4, 6, 1.0), (5, 2, 1.0)
     ]  # fmt: skip
     # By hand: of P1's nine pairs of a right and a wrong answer eight are surer when right, one ties.
     assert (found.auroc2, found.n_people, found.low) == (pytest.approx(8.5 / 9), 1, None)
-    (document,) = map(sureness_document, compare(made.lab).sure)
+    (document,) = map(confidence_document, compare_lab(made.lab).sure)
     assert (document["task"], document["auroc2_people"], document["auroc2_low"]) == (EASY, 1, None)
     assert isinstance(document["levels"], list) and len(document["levels"]) == 4
-    names = [one.data.name for one in curves(compare(made.lab))]
+    names = [one.data.name for one in accuracy_curve_figures(compare_lab(made.lab))]
     assert names == ["accuracy_by_time", "accuracy_by_confidence"]
-    assert all(one.draw().axes for one in curves(compare(made.lab)))
+    assert all(one.draw().axes for one in accuracy_curve_figures(compare_lab(made.lab)))

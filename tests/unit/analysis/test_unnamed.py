@@ -9,11 +9,11 @@ import pytest
 
 from db.lab import Lab, open_lab
 from db.stores import people
-from desktop.analysis.pieces import write_pieces
-from desktop.analysis.report import document_of, write_document
-from desktop.analysis.table import compare
-from desktop.library.sample import sample_lab
-from desktop.study.sharing import alias
+from desktop.analysis.report.paper_export import export_for_paper
+from desktop.analysis.report.report_writer import build_report, write_report_files
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.study.participants.sharing_consent import participant_alias
 from tests.unit.study.builders import CONSENT
 from tests.unit.study.test_ending import begin, sit
 from tests.unit.study.test_seats import planned
@@ -33,7 +33,7 @@ def text_of(path: Path) -> str:
 
 @pytest.fixture
 def lab(tmp_path: Path) -> Iterator[Lab]:
-    with open_lab(sample_lab(tmp_path / "lab")) as opened:
+    with open_lab(find_or_create_sample_lab(tmp_path / "lab")) as opened:
         yield opened
 
 
@@ -44,20 +44,20 @@ def asked(lab: Lab, agreed: Sequence[bool]) -> list[str]:
     made = [begin(lab, study, shared=one) for one in agreed]
     for one in made:
         sit(lab, one)
-    codes = {person.id: person.code for person in lab.read(people.all)}
+    codes = {person.id: person.code for person in lab.read(people.all_people)}
     return [codes[one.run.person_id] for one in made]
 
 
 def test_that_no_file_of_a_report_holds_the_code_of_who_did_not_agree(lab: Lab, tmp_path: Path) -> None:
     yes, no, also = asked(lab, [True, False, True])
-    comparison = compare(lab)
+    comparison = compare_lab(lab)
     assert {row.who for row in comparison.rows} >= {yes, no, also}
-    document = document_of(lab, comparison)
-    written = [*write_document(document, tmp_path / "out").values()]
-    written += write_pieces(comparison, tmp_path / "out", lab, document)
+    document = build_report(lab, comparison)
+    written = [*write_report_files(document, tmp_path / "out").values()]
+    written += export_for_paper(comparison, tmp_path / "out", lab, document)
     told = {path.name: text_of(path) for path in written if path.suffix != ".png"}
     assert [name for name, text in told.items() if no in text] == []
     assert yes in told["report.html"]
-    hidden = next(alias(person.id) for person in lab.read(people.all) if person.code == no)
+    hidden = next(participant_alias(person.id) for person in lab.read(people.all_people) if person.code == no)
     page = told["report.html"]
     assert page.index(hidden) > page.index(also), "no place in a list tells a code"

@@ -10,21 +10,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.crossed_logistic import crossed
-from desktop.analysis.difference import people_against_model
-from desktop.analysis.planner.batch import People
-from desktop.analysis.planner.panels import Assumptions, Panels
-from desktop.analysis.rows import ContrastRow, verdict_of
-from desktop.analysis.table import tabulate
-from desktop.analysis.verdict import SENTENCES, WORDS, equivalences
-from desktop.library.score_test import ScoreTest, Side
-from desktop.study.protocol.analysis import Contrast
+from desktop.analysis.power.batched_score_tests import BatchPeople
+from desktop.analysis.power.simulated_panels import SimulatedPanels, SimulationAssumptions
+from desktop.analysis.stats.accuracy_difference import people_against_model
+from desktop.analysis.stats.mixed_logistic_model import mixed_model_difference
+from desktop.analysis.tables.comparison import build_comparison
+from desktop.analysis.tables.comparison_rows import ContrastRow, difference_verdict
+from desktop.analysis.tables.difference_verdict import SENTENCES, WORDS, equivalence_sentences
+from desktop.library.statistics.score_test import AccuracyEstimate, ScoreTest
+from desktop.study.protocol.analysis_plan import PlannedComparison
 from tests.simulations.planned import layout
 from tests.unit.analysis.frames import frame
 from tests.unit.analysis.simulate import panel
 
 MANY = 10**9
-SIDES = st.builds(Side, st.integers(0, 200).map(lambda n: n / 200), st.integers(1, 500).map(float))
+SIDES = st.builds(AccuracyEstimate, st.integers(0, 200).map(lambda n: n / 200), st.integers(1, 500).map(float))
 
 
 @pytest.mark.parametrize("counts", [(56, 70, 52, 80), (97, 100, 99, 100), (450, 500, 440, 500), (55, 56, 28, 29)])
@@ -50,13 +50,13 @@ def test_that_two_one_sided_tests_take_the_variance_at_the_most_likely_accuracie
         p = float(least.x)
         error = (p * (1 - p) / n + (p - at) * (1 - p + at) / m) ** 0.5
         p_values.append(float(special.ndtr(-sign * (k / n - j / m - at) / error)))
-    tested = ScoreTest(Side(k / n, n), Side(j / m, m), 0.0, 0.0, 1, MANY)
+    tested = ScoreTest(AccuracyEstimate(k / n, n), AccuracyEstimate(j / m, m), 0.0, 0.0, 1, MANY)
     assert tested.equivalence(margin) == pytest.approx(max(p_values), rel=1e-6)
 
 
 @given(SIDES, SIDES, st.floats(-0.9, 0.9), st.integers(1, 60).map(lambda n: n / 100))
 def test_that_both_tests_are_significant_where_the_90_percent_interval_is_within_the_margin(
-    left: Side, right: Side, correlation: float, margin: float
+    left: AccuracyEstimate, right: AccuracyEstimate, correlation: float, margin: float
 ) -> None:
     tested = ScoreTest(left, right, correlation, 0.4, 6, 40)
     low, high = tested.interval(0.9)
@@ -69,18 +69,20 @@ def test_that_a_difference_of_the_margin_is_called_equivalent_in_5_of_100_studie
     accuracy: float, margin: float
 ) -> None:
     plan, runs = layout(20, 300), 1_000
-    made = Panels.sample(np.random.default_rng(3), plan, Assumptions(accuracy, 0.6, 1.2), runs)
-    wrong = People.of(plan, made.people).against(made.model(accuracy - margin)).equivalence(margin) < 0.05
+    made = SimulatedPanels.sample(np.random.default_rng(3), plan, SimulationAssumptions(accuracy, 0.6, 1.2), runs)
+    wrong = BatchPeople.of(plan, made.people).against(made.model(accuracy - margin)).equivalence(margin) < 0.05
     assert float(wrong.mean()) < 0.07
 
 
 def test_that_the_mixed_model_tests_equivalence_at_its_own_interval() -> None:
     answers, model = panel(np.random.default_rng(5), people=8, pictures=40, accuracy=0.75, person_sd=0.5)
-    found = crossed(answers, model, margin=0.25)
+    found = mixed_model_difference(answers, model, margin=0.25)
     assert found.equivalence is not None
     reach = max(-found.equivalence.low, found.equivalence.high)
     assert found.low < found.equivalence.low < found.equivalence.high < found.high
-    wider, narrower = (crossed(answers, model, margin=reach + off).equivalence for off in (0.003, -0.003))
+    wider, narrower = (
+        mixed_model_difference(answers, model, margin=reach + off).equivalence for off in (0.003, -0.003)
+    )
     assert wider is not None and narrower is not None
     assert wider.p < 0.05 < narrower.p
 
@@ -96,8 +98,8 @@ def test_that_a_comparison_reads_what_both_tests_say(p: float, within: float | N
         (False, True): "equivalent",
         (False, False): "undecided",
     }[p < 0.05, within is not None and within < 0.05]
-    assert verdict_of(row) == expected
-    assert verdict_of(replace(row, difference=None)) is None
+    assert difference_verdict(row) == expected
+    assert difference_verdict(replace(row, difference=None)) is None
 
 
 def letters(rng: np.random.Generator, n: int, share: float) -> str:
@@ -109,11 +111,11 @@ def test_that_contrasts_with_a_margin_are_read_adjusted_and_told() -> None:
     people = {f"P{n}": {"jigsaw/anomaly": letters(rng, 400, 0.8)} for n in range(12)}
     models = {name: {"jigsaw/anomaly": letters(rng, 400, share)} for name, share in (("alike", 0.8), ("apart", 0.6))}
     made = frame({"jigsaw/anomaly": (400, 0.25)}, people, models)
-    asked = [Contrast(name=name, against=name, margin=10) for name in models] + [
-        Contrast(name="plain", against="alike")
+    asked = [PlannedComparison(name=name, against=name, margin=10) for name in models] + [
+        PlannedComparison(name="plain", against="alike")
     ]
     every = np.arange(400)
-    found = tabulate(replace(made, contrasts=tuple((one, every) for one in asked)))
+    found = build_comparison(replace(made, contrasts=tuple((one, every) for one in asked)))
     document: Any = found.document()
     alike, apart, plain = document["contrasts"]
     assert (alike["verdict"], apart["verdict"], plain["verdict"]) == ("equivalent", "different", "undecided")
@@ -126,4 +128,4 @@ def test_that_contrasts_with_a_margin_are_read_adjusted_and_told() -> None:
     assert told[0].startswith("alike: equivalent within 10 percentage points.")
     assert told[1].startswith("apart: different, not shown to be within 10 percentage points.")
     assert {row["verdict"] for row in document["differences"]} <= set(WORDS)
-    assert not list(equivalences(found.contrasts[2:]))
+    assert not list(equivalence_sentences(found.contrasts[2:]))

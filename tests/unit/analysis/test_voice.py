@@ -8,22 +8,35 @@ from pathlib import Path
 
 import pytest
 
-from db.rows import Moment
-from desktop.analysis import item_words
-from desktop.analysis.checklist import checklist
-from desktop.analysis.document import Document, Paragraph, Picture, Table, table
-from desktop.analysis.drawing import save, svg
-from desktop.analysis.faces import face_of
-from desktop.analysis.figures import accuracy_figure
-from desktop.analysis.formats import comma_separated
-from desktop.analysis.plot import plots
-from desktop.analysis.report import document_of, render, write_report
-from desktop.analysis.sections import accuracy_tables
-from desktop.analysis.spoken_document import in_language
-from desktop.analysis.study_section import day
-from desktop.analysis.table import compare
-from desktop.analysis.voice import LANGUAGES, UnknownLanguage, catalogue, heading, speaking, voice
-from desktop.benchmarks.words import Filled, in_a_row, in_percent, joined, say
+from db.rows import WallTime
+from desktop.analysis.document_model.cjk_fonts import cjk_font_for
+from desktop.analysis.document_model.report_document import (
+    ReportDocument,
+    ReportFigure,
+    ReportParagraph,
+    ReportTable,
+    build_table,
+)
+from desktop.analysis.document_model.report_language import (
+    LANGUAGES,
+    UnknownLanguage,
+    report_column_heading,
+    report_translator,
+    translation_catalogue,
+    use_report_language,
+)
+from desktop.analysis.document_model.table_formats import csv_table
+from desktop.analysis.document_model.translate_document import translate_document
+from desktop.analysis.figures.accuracy_plot_data import accuracy_plots
+from desktop.analysis.figures.comparison_figures import accuracy_figure
+from desktop.analysis.figures.figure_style import figure_bytes, figure_svg
+from desktop.analysis.report import item_text
+from desktop.analysis.report.baseline_checklist import answer_checklist
+from desktop.analysis.report.comparison_sections import accuracy_tables
+from desktop.analysis.report.report_writer import build_report, report_html, write_report_to_folder
+from desktop.analysis.report.study_section import local_day_text
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.benchmarks.messages import FilledSentence, concatenate_sentences, format_percent, join_texts, say
 from installers.translations import PLURALS, read
 from tests.unit.analysis.labs import MadeLab
 
@@ -49,58 +62,59 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[MadeLab]:
 
 
 @pytest.fixture(scope="module")
-def english(made: MadeLab) -> Document:
-    return document_of(made.lab, compare(made.lab))
+def english(made: MadeLab) -> ReportDocument:
+    return build_report(made.lab, compare_lab(made.lab))
 
 
-def own_words(document: Document) -> Iterator[str]:
+def own_words(document: ReportDocument) -> Iterator[str]:
     """Titles, headings over columns, captions and sentences of a document."""
     yield document.title
     for section in document.sections:
         yield section.title
         for block in section.blocks:
-            if isinstance(block, Paragraph):
+            if isinstance(block, ReportParagraph):
                 yield block.text
-            if isinstance(block, Picture):
+            if isinstance(block, ReportFigure):
                 yield block.caption
-            if isinstance(block, Table):
+            if isinstance(block, ReportTable):
                 yield block.caption
                 yield from (column.title for column in block.columns)
 
 
 @pytest.mark.parametrize("language", ["ja", "zh_CN"])
-def test_that_nothing_that_we_say_in_a_report_is_left_in_english(english: Document, language: str) -> None:
-    said = set(own_words(in_language(english, language)))
+def test_that_nothing_that_we_say_in_a_report_is_left_in_english(english: ReportDocument, language: str) -> None:
+    said = set(own_words(translate_document(english, language)))
     left = {text for text in said if WORDS.search(text) and not OWN_SCRIPT.search(text)}
     assert left - SAME == set()
 
 
 @pytest.mark.parametrize("language", ["ja", "zh_CN"])
 def test_that_what_a_sentence_of_the_checklist_was_filled_of_is_said_too(made: MadeLab, language: str) -> None:
-    for line in checklist(made.lab, compare(made.lab)):
-        said = NAMED.sub("", voice(language)(line.detail))
+    for line in answer_checklist(made.lab, compare_lab(made.lab)):
+        said = NAMED.sub("", report_translator(language)(line.detail))
         assert not WORDS.search(said), f"{line.number}: {said}"
 
 
-def test_that_an_interval_in_a_cell_is_said_in_the_language(english: Document) -> None:
-    japanese = in_language(english, "ja")
+def test_that_an_interval_in_a_cell_is_said_in_the_language(english: ReportDocument) -> None:
+    japanese = translate_document(english, "ja")
     rows = {
         block.name: [
-            dict(zip((one.title for one in block.columns), row, strict=True)) for row in block.texts(voice("ja"))
+            dict(zip((one.title for one in block.columns), row, strict=True))
+            for row in block.texts(report_translator("ja"))
         ]
         for section in japanese.sections
         for block in section.blocks
-        if isinstance(block, Table)
+        if isinstance(block, ReportTable)
     }
     assert all("95%信頼区間" in row for row in rows["differences"])
     assert all(any("〜" in cell for cell in row.values()) for row in rows["differences"])
 
 
-def test_that_items_and_codes_stand_as_they_are_in_every_language(english: Document) -> None:
-    page = render(in_language(english, "en"), "ja")
+def test_that_items_and_codes_stand_as_they_are_in_every_language(english: ReportDocument) -> None:
+    page = report_html(translate_document(english, "en"), "ja")
     for kept in ("connection", "vlm", "P1"):
         assert kept in page
-    assert '<html lang="ja">' in page and "正解" in page and '<html lang="en">' in render(english)
+    assert '<html lang="ja">' in page and "正解" in page and '<html lang="en">' in report_html(english)
 
 
 def test_that_the_catalogue_without_qt_is_what_the_translators_wrote() -> None:
@@ -108,69 +122,79 @@ def test_that_the_catalogue_without_qt_is_what_the_translators_wrote() -> None:
     for language in ("ja", "zh_CN"):
         wrote = {literal: forms[0] for literal, forms in read(language).items()}
         assert {
-            literal: said for literal, said in wrote.items() if catalogue(language).get(literal, literal) != said
+            literal: said
+            for literal, said in wrote.items()
+            if translation_catalogue(language).get(literal, literal) != said
         } == {}
 
 
 def test_that_sentences_within_sentences_headings_and_numbers_are_said() -> None:
-    said = voice("ja")
-    inner = Filled(say("{name} (baseline)"), name="chance")
+    said = report_translator("ja")
+    inner = FilledSentence(say("{name} (baseline)"), name="chance")
     assert (
-        said(in_a_row(Filled(say("{benchmark}: each person."), benchmark=inner), ""))
+        said(concatenate_sentences(FilledSentence(say("{benchmark}: each person."), benchmark=inner), ""))
         == "chance（ベースライン）：各人。"
     )
-    over = table("a", "", [Filled(say(">Invalid, {rule}"), rule="strict 1")], [["2"]]).columns[0]
-    assert (over.title, over.align) == ("Invalid, strict 1", "right") and heading(over.title, said) == "無効、strict 1"
-    assert heading("n items", said) == "項目数"
-    assert said("P001-J") == "P001-J" and voice("en")(inner) == "chance (baseline)"
+    over = build_table("a", "", [FilledSentence(say(">Invalid, {rule}"), rule="strict 1")], [["2"]]).columns[0]
+    assert (over.title, over.align) == ("Invalid, strict 1", "right") and report_column_heading(
+        over.title, said
+    ) == "無効、strict 1"
+    assert report_column_heading("n items", said) == "項目数"
+    assert said("P001-J") == "P001-J" and report_translator("en")(inner) == "chance (baseline)"
 
 
-@pytest.mark.skipif(face_of("ja") is None, reason="no face of this machine has Japanese signs")
+@pytest.mark.skipif(cjk_font_for("ja") is None, reason="no face of this machine has Japanese signs")
 def test_that_figures_have_their_words_in_the_language_that_is_spoken(made: MadeLab) -> None:
-    tasks = plots(compare(made.lab))
-    plain = save(accuracy_figure(tasks), "png")
-    with speaking("ja"):
+    tasks = accuracy_plots(compare_lab(made.lab))
+    plain = figure_bytes(accuracy_figure(tasks), "png")
+    with use_report_language("ja"):
         japanese = accuracy_figure(tasks)
-        assert 'aria-label="正答率"' in svg(japanese, "a", alt=say("Accuracy"))
+        assert 'aria-label="正答率"' in figure_svg(japanese, "a", alt=say("Accuracy"))
         assert {text.get_text() for text in japanese.texts} | {
             text.get_text() for axes in japanese.axes for text in axes.texts
         } >= {"接続の検証"}
         (legend,) = japanese.legends
         said = {text.get_text() for text in legend.get_texts()}
         assert any("（ベースライン）" in text for text in said), said
-        assert save(japanese, "png") != plain
-    assert save(accuracy_figure(tasks), "png") == plain, "English again afterwards"
+        assert figure_bytes(japanese, "png") != plain
+    assert figure_bytes(accuracy_figure(tasks), "png") == plain, "English again afterwards"
 
 
 def test_that_a_language_which_no_report_is_written_in_is_refused(made: MadeLab, tmp_path: Path) -> None:
     with pytest.raises(UnknownLanguage, match="tlh"):
-        write_report(made.lab, tmp_path / "out", language="tlh")
+        write_report_to_folder(made.lab, tmp_path / "out", language="tlh")
     assert not (tmp_path / "out").exists()
 
 
 def test_that_lists_days_percentages_and_broken_names_are_in_the_language() -> None:
-    ja, en = voice("ja"), voice("en")
-    parts = joined("; ", (joined(", ", ("a", "b")), joined(": ", ("jigsaw", "strict 1"))))
+    ja, en = report_translator("ja"), report_translator("en")
+    parts = join_texts("; ", (join_texts(", ", ("a", "b")), join_texts(": ", ("jigsaw", "strict 1"))))
     assert (en(parts), ja(parts)) == ("a, b; jigsaw: strict 1", "a、b；jigsaw：strict 1")
-    assert joined(", ", ()) == "" and ja(joined(", ", ("a",))) == "a"
-    moment = Moment(us=1_790_000_000_000_000, offset=0)
-    assert (en(day(moment)), ja(day(moment))) == ("2026-09-21", "2026年09月21日")
-    assert (en(in_percent(0.125, 1)), ja(in_percent(0.125, 1)), ja(in_percent(1))) == ("12.5 %", "12.5%", "100%")
-    assert ja(joined(" ", (Filled("{x}", x="終わり。"), "次"))) == "終わり。次"
+    assert join_texts(", ", ()) == "" and ja(join_texts(", ", ("a",))) == "a"
+    moment = WallTime(us=1_790_000_000_000_000, offset=0)
+    assert (en(local_day_text(moment)), ja(local_day_text(moment))) == ("2026-09-21", "2026年09月21日")
+    assert (en(format_percent(0.125, 1)), ja(format_percent(0.125, 1)), ja(format_percent(1))) == (
+        "12.5 %",
+        "12.5%",
+        "100%",
+    )
+    assert ja(join_texts(" ", (FilledSentence("{x}", x="終わり。"), "次"))) == "終わり。次"
 
 
 def test_that_a_report_has_an_items_line_in_its_language_and_names_in_the_questions(made: MadeLab) -> None:
     item = made.items[TASK][0]
-    line = item_words.line_of(item)
-    assert voice("zh_CN")(line) != line == "How did these two quarters lie in the photograph?"
+    line = item_text.item_prompt_line(item)
+    assert report_translator("zh_CN")(line) != line == "How did these two quarters lie in the photograph?"
     asked = item.model_copy(update={"question": "Does <image 1> fit?"})
-    with speaking("zh_CN"):
-        assert item_words.question_of(asked) == "Does picture 1 fit?"
-        assert voice("zh_CN")(item_words.picture_name(asked, 0)) == "图片 1", "which our line above it does not name"
+    with use_report_language("zh_CN"):
+        assert item_text.item_question(asked) == "Does picture 1 fit?"
+        assert report_translator("zh_CN")(item_text.item_picture_name(asked, 0)) == "图片 1", (
+            "which our line above it does not name"
+        )
         own = item.model_copy(update={"task": "of a lab", "question": "<image 1> の空欄に合うのは？"})
-        assert item_words.line_of(own) == item_words.question_of(own) == "画像1 の空欄に合うのは？"
-        assert voice("zh_CN")(item_words.picture_name(own, 0)) == "画像1"
-        assert voice("zh_CN")(item_words.picture_name(own, 1)) == "图片 2"
+        assert item_text.item_prompt_line(own) == item_text.item_question(own) == "画像1 の空欄に合うのは？"
+        assert report_translator("zh_CN")(item_text.item_picture_name(own, 0)) == "画像1"
+        assert report_translator("zh_CN")(item_text.item_picture_name(own, 1)) == "图片 2"
 
 
 NAMES = ("Right", "Chance", "Models", "Who", "People")
@@ -184,10 +208,10 @@ def test_that_names_like_words_of_the_interface_stay_as_they_are(tmp_path: Path,
     for name in NAMES:
         made.model(name, {"All tasks": ["B", "A or B", "A", "A"], "Overall": ["A", "B", "A", "A"]})
     made.model("majority", {"All tasks": ["A", "A", "B", "B"]}, kind="baseline")
-    comparison = compare(made.lab)
-    with speaking(language):
-        document = document_of(made.lab, comparison)
-    page, said = render(document, language), voice(language)
+    comparison = compare_lab(made.lab)
+    with use_report_language(language):
+        document = build_report(made.lab, comparison)
+    page, said = report_html(document, language), report_translator(language)
     made.lab.close()
     tables = {one.name: one for one in document.tables()}
     for name, column in (("accuracy_jigsaw", 1), ("outcomes_jigsaw", 1), ("differences", 1), ("models", 0)):
@@ -200,5 +224,5 @@ def test_that_names_like_words_of_the_interface_stay_as_they_are(tmp_path: Path,
     for name in (*NAMES, "All tasks", "Overall"):
         assert f">{name}</td>" in page, name
     assert f">{said('people')}</td>" in page and f">{said('All tasks')}</td>" in page
-    rows = list(csv.DictReader(io.StringIO(comma_separated(tables["differences"]), newline="")))
+    rows = list(csv.DictReader(io.StringIO(csv_table(tables["differences"]), newline="")))
     assert {row["Model"] for row in rows} == set(NAMES)

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from desktop.analysis.frame import LeftOut
-from desktop.analysis.table import tabulate
-from desktop.analysis.words_of import points
+from desktop.analysis.data.analysis_frame import ExcludedCounts
+from desktop.analysis.tables.comparison import build_comparison
+from desktop.analysis.tables.findings_text import points_text
 from tests.unit.analysis.frames import Answered, frame
 
 EASY = "jigsaw/missing_piece_easy"
@@ -22,7 +22,7 @@ def said(
     golds: str = "ABCD",
 ) -> str:
     made = frame({EASY: (n, chance)}, people, models, simulated=simulated, untrained=untrained, golds=golds)
-    return "\n".join(map(str, tabulate(made).said))
+    return "\n".join(map(str, build_comparison(made).said))
 
 
 def test_that_a_clear_difference_is_named_with_its_interval_and_of_whom_it_speaks() -> None:
@@ -62,7 +62,7 @@ def test_that_a_model_at_chance_is_said_to_be_there_and_an_untrained_one_says_no
 def test_that_a_model_of_generated_items_alone_is_called_a_teaching_aid() -> None:
     made = frame({EASY: (40, 0.25)}, {}, {"tiny": {EASY: "rrrw" * 10}})
     learnt = replace(made.sources[0], name="tiny (trained on generated items)", generated=True)
-    text = "\n".join(map(str, tabulate(replace(made, sources=(learnt,))).said))
+    text = "\n".join(map(str, build_comparison(replace(made, sources=(learnt,))).said))
     assert "tiny has learnt from generated items alone: it is a teaching aid, no baseline." in text
     assert learnt.called == learnt.name and made.sources[0].called == "tiny"
 
@@ -73,13 +73,13 @@ def test_that_simulated_people_are_said_first() -> None:
 
 
 def test_that_simulated_answers_left_out_are_named_where_nobody_else_answered() -> None:
-    made = replace(frame({EASY: (40, 0.25)}, {}, {"M": {EASY: "r" * 40}}), left_out=LeftOut(simulated=12))
-    assert "Answers of simulated people are left out: 12." in "\n".join(map(str, tabulate(made).said))
+    made = replace(frame({EASY: (40, 0.25)}, {}, {"M": {EASY: "r" * 40}}), left_out=ExcludedCounts(simulated=12))
+    assert "Answers of simulated people are left out: 12." in "\n".join(map(str, build_comparison(made).said))
 
 
 def test_that_points_have_one_decimal_and_are_never_minus_zero() -> None:
-    assert (points(0.414), points(-0.031), points(-0.001)) == ("41.4", "−3.1", "−0.1")
-    assert points(-0.0001) == "0.0"
+    assert (points_text(0.414), points_text(-0.031), points_text(-0.001)) == ("41.4", "−3.1", "−0.1")
+    assert points_text(-0.0001) == "0.0"
 
 
 def test_that_who_answers_the_same_to_everything_is_never_said_to_be_above_guessing() -> None:
@@ -92,14 +92,14 @@ def test_that_who_answers_the_same_to_everything_is_never_said_to_be_above_guess
 def test_that_tasks_count_for_a_model_only_where_it_is_above_the_constant_too() -> None:
     tasks = {"jigsaw/anomaly": (40, 0.28125), EASY: (40, 0.25)}
     made = frame(tasks, {}, {"M": {"jigsaw/anomaly": "rw" * 20, EASY: "r" * 40}}, golds="AB")
-    text = "\n".join(map(str, tabulate(made).said))
+    text = "\n".join(map(str, build_comparison(made).said))
     assert "M is above what guessing reaches (p < 0.05) and above the best constant answer on 1 of 2 tasks." in text
 
 
 def test_that_tasks_whose_items_are_too_few_to_tell_are_said_to_be() -> None:
     tasks = {"jigsaw/connection": (2, 1 / 3), "jigsaw/order_generation": (2, 1 / 24)}
     made = frame(tasks, {}, {"M": {"jigsaw/connection": "rr", "jigsaw/order_generation": "ww"}})
-    text = "\n".join(map(str, tabulate(made).said))
+    text = "\n".join(map(str, build_comparison(made).said))
     assert "on 0 of 2 tasks; on 1 of them nobody could be, even with every answer right" in text
     assert "too few or too alike to tell whether M is above guessing" in said({}, {"M": {EASY: "ww"}}, n=2)
 
@@ -120,7 +120,7 @@ def test_that_tasks_too_small_to_show_a_difference_are_counted() -> None:
     made = frame(
         tasks, {f"P{i}": everything for i in range(5)}, {"M": {task: "w" * n for task, (n, _) in tasks.items()}}
     )
-    text = "\n".join(map(str, tabulate(made).said))
+    text = "\n".join(map(str, build_comparison(made).said))
     assert "On 2 of these 3 tasks no difference could have been significant after Holm over 3 comparisons" in text
 
 

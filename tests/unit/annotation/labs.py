@@ -6,14 +6,14 @@ from pathlib import Path
 from db import Connection
 from db.ids import new_id
 from db.lab import Lab, create_lab
-from db.rows import ItemRow, Moment, PersonRow
+from db.rows import ItemRow, PersonRow, WallTime
 from db.stores import items, people
-from desktop.annotation.job import Job, add_job, new_job
-from desktop.benchmarks.item import Item, Kind, Option
-from desktop.benchmarks.schemes import scheme
-from desktop.library.rows import item_row
+from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
+from desktop.benchmarks.item import AnswerOption, Item, ItemKind
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.library.item_rows import item_row
 
-AT = Moment(us=1_700_000_000_000_000, offset=60)
+AT = WallTime(us=1_700_000_000_000_000, offset=60)
 
 
 def text_items(n: int, tags: tuple[str, ...] = ()) -> list[ItemRow]:
@@ -25,9 +25,9 @@ def text_items(n: int, tags: tuple[str, ...] = ()) -> list[ItemRow]:
                 version="1",
                 key=f"q{number:03}",
                 task="choice",
-                kind=Kind.CHOICE,
+                kind=ItemKind.CHOICE,
                 question=f"Question {number}?",
-                options=(Option(id="A", text="yes"), Option(id="B", text="no")),
+                options=(AnswerOption(id="A", text="yes"), AnswerOption(id="B", text="no")),
                 answer="A",
                 factors={},
                 tags=tags,
@@ -38,18 +38,20 @@ def text_items(n: int, tags: tuple[str, ...] = ()) -> list[ItemRow]:
     ]
 
 
-def lab_with_job(folder: Path, n: int = 6, *, overlap: int = 2, tags: tuple[str, ...] = ()) -> tuple[Lab, Job]:
+def lab_with_job(
+    folder: Path, n: int = 6, *, overlap: int = 2, tags: tuple[str, ...] = ()
+) -> tuple[Lab, AnnotationJob]:
     """A lab with `n` items and a job over all of them. The caller closes the lab."""
     lab = create_lab(folder / "lab", name="test")
     rows = text_items(n, tags)
-    items.add_slices(lab.write, rows, import_id=new_id())
-    job = new_job("tags", scheme("moat"), [row.id for row in rows], overlap=overlap)
-    lab.write(add_job, job, AT).result()
+    items.add_items_in_chunks(lab.write, rows, import_id=new_id())
+    job = build_job("tags", stored_scheme("moat"), [row.id for row in rows], overlap=overlap)
+    lab.write(save_job, job, AT).result()
     return lab, job
 
 
 def add_person(conn: Connection, code: str, *, simulated: bool = False) -> uuid.UUID:
     """A new person's id."""
     person = PersonRow(id=new_id(), code=code, simulated=simulated, created=AT)
-    people.add(conn, person)
+    people.add_person(conn, person)
     return person.id

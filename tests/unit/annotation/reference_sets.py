@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from desktop.annotation.agreement import Ratings
+from desktop.annotation.agreement import LabelRatings
 
 EMPTY = "∅"
 ABSENT = {".", "–"}
 
 
-def by_rater(*rows: str) -> Ratings:
+def by_rater(*rows: str) -> LabelRatings:
     """Ratings from one line of single values for each rater; `.` is missing."""
-    return Ratings.of(
+    return LabelRatings.of(
         (str(item), str(rater), frozenset((value,)))
         for rater, row in enumerate(rows)
         for item, value in enumerate(row.split())
@@ -19,9 +19,9 @@ def by_rater(*rows: str) -> Ratings:
     )
 
 
-def by_item(text: str) -> Ratings:
+def by_item(text: str) -> LabelRatings:
     """Ratings from items split by `;`, raters by `,`, each cell a set of one-letter labels."""
-    return Ratings.of(
+    return LabelRatings.of(
         (str(item), str(rater), frozenset(cell.strip()) - {EMPTY})
         for item, row in enumerate(text.split(";"))
         for rater, cell in enumerate(row.split(","))
@@ -29,19 +29,19 @@ def by_item(text: str) -> Ratings:
     )
 
 
-def by_counts(rows: Sequence[Sequence[int]]) -> Ratings:
+def by_counts(rows: Sequence[Sequence[int]]) -> LabelRatings:
     """Ratings from counts of each value per item."""
-    return Ratings.of(
+    return LabelRatings.of(
         (str(item), str(rater), frozenset((str(value),)))
         for item, counts in enumerate(rows)
         for rater, value in enumerate(value for value, count in enumerate(counts) for _ in range(count))
     )
 
 
-def by_cross_table(table: Sequence[Sequence[int]]) -> Ratings:
+def by_cross_table(table: Sequence[Sequence[int]]) -> LabelRatings:
     """Ratings of two raters from their cross table (rows: the first rater)."""
     pairs = [(r, c) for r, row in enumerate(table) for c, count in enumerate(row) for _ in range(count)]
-    return Ratings.of(
+    return LabelRatings.of(
         (str(item), str(rater), frozenset((str(value),)))
         for item, pair in enumerate(pairs)
         for rater, value in enumerate(pair)
@@ -103,8 +103,8 @@ DEMO = [
 ]
 
 
-def demo() -> Ratings:
-    return Ratings.of(
+def demo() -> LabelRatings:
+    return LabelRatings.of(
         (str(item), str(rater), frozenset(cell.split("+")) - {""})
         for item, row in enumerate(DEMO)
         for rater, cell in enumerate(row)
@@ -112,7 +112,7 @@ def demo() -> Ratings:
     )
 
 
-SETS: dict[str, tuple[Ratings, Fraction, Fraction, Fraction, Fraction]] = {
+SETS: dict[str, tuple[LabelRatings, Fraction, Fraction, Fraction, Fraction]] = {
     # nominal on sets, Jaccard, MASI, Dice
     "table 3": (
         by_item("bd,d,–; abd,b,bd; ∅,a,a; a,–,–"),

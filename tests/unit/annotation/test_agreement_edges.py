@@ -13,22 +13,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.annotation.agreement import (
-    Figure,
+    AgreementEstimate,
+    LabelRatings,
     Rating,
-    Ratings,
-    Undefined,
-    alpha,
-    cohen,
+    UndefinedReason,
+    cohen_kappa,
+    fleiss_kappa,
     gwet_ac1,
-    masi,
-    measure,
-    nominal,
-    percent,
+    krippendorff_alpha,
+    masi_distance,
+    measure_agreement,
+    measure_tag_agreement,
+    nominal_distance,
+    percent_agreement,
     positive_agreement,
-    scott_fleiss,
-    tag_agreement,
 )
-from desktop.annotation.agreement.ratings import MOST_VALUES, TooManySets
+from desktop.annotation.agreement.label_ratings import MOST_VALUES, TooManyLabelSets
 from tests.unit.annotation.reference_sets import T3, by_rater, demo
 
 
@@ -40,7 +40,7 @@ def all_agree(n: int = 50, labels: str = "CNT") -> list[Rating]:
     return rows((item, rater, labels) for item in range(n) for rater in "ABC")
 
 
-def assert_in_interval(figure: Figure) -> None:
+def assert_in_interval(figure: AgreementEstimate) -> None:
     assert figure.low is not None
     assert figure.high is not None
     assert figure.value is not None
@@ -48,72 +48,84 @@ def assert_in_interval(figure: Figure) -> None:
 
 
 def test_that_a_constant_has_no_alpha_but_full_agreement() -> None:
-    ratings = Ratings.of(all_agree(), labels=("CNT", "RET"))
-    figures = measure(ratings)
-    for figure in (figures.masi, figures.jaccard, figures.nominal, scott_fleiss(ratings), cohen(ratings)):
-        assert (figure.value, figure.reason) == (None, Undefined.NO_VARIATION)
+    ratings = LabelRatings.of(all_agree(), labels=("CNT", "RET"))
+    figures = measure_agreement(ratings)
+    for figure in (figures.masi, figures.jaccard, figures.nominal, fleiss_kappa(ratings), cohen_kappa(ratings)):
+        assert (figure.value, figure.reason) == (None, UndefinedReason.NO_VARIATION)
     assert figures.percent.value == 1.0
     assert figures.percent.low is not None
     assert figures.percent.low < 1.0
     for tag in figures.tags:
         assert (tag.alpha.value, tag.ac1.value, tag.percent.value) == (None, 1.0, 1.0)
-    assert figures.tags[1].positive_agreement.reason is Undefined.NEVER_USED
+    assert figures.tags[1].positive_agreement.reason is UndefinedReason.NEVER_USED
 
 
 def test_that_one_deviation_makes_alpha_about_zero_with_the_paradox_said() -> None:
-    ratings = Ratings.of([*all_agree()[1:], ("0", "A", frozenset({"CNT", "RET"}))])
-    tag = tag_agreement(ratings, "RET")
+    ratings = LabelRatings.of([*all_agree()[1:], ("0", "A", frozenset({"CNT", "RET"}))])
+    tag = measure_tag_agreement(ratings, "RET")
     assert tag.alpha.value == pytest.approx(0.0, abs=0.01)
     assert tag.paradox
 
 
 def test_that_no_common_item_is_undefined_and_never_one() -> None:
     apart = rows([(i, "A", "CNT") for i in range(10)] + [(i, "B", "OCR") for i in range(10, 20)])
-    for figure in (alpha(Ratings.of(apart), masi), percent(Ratings.of(apart)), cohen(Ratings.of(apart))):
-        assert (figure.value, figure.reason) == (None, Undefined.NO_OVERLAP)
-    shared = Ratings.of([*apart, *rows([(99, "A", "CNT"), (99, "B", "OCR")])])
-    figure = alpha(shared, nominal)
+    for figure in (
+        krippendorff_alpha(LabelRatings.of(apart), masi_distance),
+        percent_agreement(LabelRatings.of(apart)),
+        cohen_kappa(LabelRatings.of(apart)),
+    ):
+        assert (figure.value, figure.reason) == (None, UndefinedReason.NO_OVERLAP)
+    shared = LabelRatings.of([*apart, *rows([(99, "A", "CNT"), (99, "B", "OCR")])])
+    figure = krippendorff_alpha(shared, nominal_distance)
     assert (figure.value, figure.n_items, figure.too_few) == (0.0, 1, True)
 
 
 def test_that_one_rater_and_no_item_are_undefined() -> None:
-    lone = Ratings.of(rows((i, "A", "CNT") for i in range(10)))
-    for figure in (alpha(lone, masi), percent(lone), gwet_ac1(lone, 2), scott_fleiss(lone), positive_agreement(lone)):
-        assert figure.reason is Undefined.SINGLE_RATER
-    assert measure(Ratings.of([], labels=("CNT",))).masi.reason is Undefined.NO_ITEMS
+    lone = LabelRatings.of(rows((i, "A", "CNT") for i in range(10)))
+    for figure in (
+        krippendorff_alpha(lone, masi_distance),
+        percent_agreement(lone),
+        gwet_ac1(lone, 2),
+        fleiss_kappa(lone),
+        positive_agreement(lone),
+    ):
+        assert figure.reason is UndefinedReason.SINGLE_RATER
+    assert measure_agreement(LabelRatings.of([], labels=("CNT",))).masi.reason is UndefinedReason.NO_ITEMS
 
 
 def test_that_values_on_singly_rated_items_are_no_variation() -> None:
-    ratings = Ratings.of([*all_agree(5), *rows([(90, "A", "OCR"), (91, "B", "RET")])])
-    assert alpha(ratings, nominal).reason is Undefined.NO_VARIATION
+    ratings = LabelRatings.of([*all_agree(5), *rows([(90, "A", "OCR"), (91, "B", "RET")])])
+    assert krippendorff_alpha(ratings, nominal_distance).reason is UndefinedReason.NO_VARIATION
 
 
 def test_that_none_of_them_twice_is_agreement() -> None:
-    figure = alpha(Ratings.of(rows([(0, "A", ""), (0, "B", ""), (1, "A", "x"), (1, "B", "x")])), masi)
+    figure = krippendorff_alpha(
+        LabelRatings.of(rows([(0, "A", ""), (0, "B", ""), (1, "A", "x"), (1, "B", "x")])), masi_distance
+    )
     assert figure.value == 1.0
 
 
 def test_that_a_tag_named_nan_is_a_tag() -> None:
     assert (
-        tag_agreement(
-            Ratings.of(rows([(0, "A", "nan"), (0, "B", "nan"), (1, "A", ""), (1, "B", "")])), "nan"
+        measure_tag_agreement(
+            LabelRatings.of(rows([(0, "A", "nan"), (0, "B", "nan"), (1, "A", ""), (1, "B", "")])), "nan"
         ).alpha.value
         == 1.0
     )
 
 
 def test_that_unequal_numbers_of_raters_are_no_fleiss() -> None:
-    assert scott_fleiss(T3).reason is Undefined.INCOMPLETE
+    assert fleiss_kappa(T3).reason is UndefinedReason.INCOMPLETE
 
 
 def test_that_kappa_of_two_uses_their_shared_items() -> None:
-    figure = cohen(by_rater("1 2 1 2 .", "1 2 1 . 2"))
+    figure = cohen_kappa(by_rater("1 2 1 2 .", "1 2 1 . 2"))
     assert (figure.value, figure.n_items) == (1.0, 3)
 
 
 def test_that_the_same_rater_twice_on_an_item_is_refused() -> None:
     with pytest.raises(ValueError, match="twice"):
-        Ratings.of(rows([(0, "A", "x"), (0, "A", "y")]))
+        LabelRatings.of(rows([(0, "A", "x"), (0, "A", "y")]))
 
 
 def test_that_a_value_that_could_have_been_used_counts_for_ac1() -> None:
@@ -125,19 +137,19 @@ def test_that_a_value_that_could_have_been_used_counts_for_ac1() -> None:
 
 
 def test_that_too_many_different_sets_are_refused_with_a_sentence() -> None:
-    with pytest.raises(TooManySets, match=str(MOST_VALUES)):
-        Ratings.of((str(i), "A", frozenset({str(i)})) for i in range(MOST_VALUES + 1))
+    with pytest.raises(TooManyLabelSets, match=str(MOST_VALUES)):
+        LabelRatings.of((str(i), "A", frozenset({str(i)})) for i in range(MOST_VALUES + 1))
 
 
 def test_that_an_interval_holds_its_value_and_follows_its_seed() -> None:
     random = np.random.default_rng(3)
     truth = random.integers(0, 3, 200)
-    ratings = Ratings.of(
+    ratings = LabelRatings.of(
         (str(i), rater, frozenset({str(value if random.random() < 0.8 else (value + 1) % 3)}))
         for i, value in enumerate(truth)
         for rater in "AB"
     )
-    first, again, other = (alpha(ratings, nominal, seed=seed) for seed in (1, 1, 2))
+    first, again, other = (krippendorff_alpha(ratings, nominal_distance, seed=seed) for seed in (1, 1, 2))
     assert first == again
     assert (first.low, first.high) != (other.low, other.high)
     assert_in_interval(first)
@@ -145,13 +157,13 @@ def test_that_an_interval_holds_its_value_and_follows_its_seed() -> None:
 
 
 def test_that_resamples_without_variation_are_counted() -> None:
-    ratings = Ratings.of([*all_agree(20)[1:], ("0", "A", frozenset({"RET"}))])
-    figure = alpha(ratings, nominal, seed=0)
+    ratings = LabelRatings.of([*all_agree(20)[1:], ("0", "A", frozenset({"RET"}))])
+    figure = krippendorff_alpha(ratings, nominal_distance, seed=0)
     assert 0 < figure.degenerate < figure.resamples
 
 
 def test_that_figures_survive_json() -> None:
-    document = measure(demo()).document()
+    document = measure_agreement(demo()).document()
     assert json.loads(json.dumps(document, allow_nan=False)) == document
 
 
@@ -163,13 +175,13 @@ def test_that_a_hundred_thousand_items_of_three_are_measured() -> None:
     for rater in "ABC":
         seen = np.where(random.random(100_000) < 0.8, truth, random.integers(0, 512, 100_000))
         rated += [(str(item), rater, sets[int(code)]) for item, code in enumerate(seen)]
-    figures = measure(Ratings.of(rated))
+    figures = measure_agreement(LabelRatings.of(rated))
     assert figures.masi.n_items == 100_000
 
 
 MEASURED_WITH = """
 import numpy as np
-from desktop.annotation.agreement import Ratings, agreement_of_ratings
+from desktop.annotation.agreement import (LabelRatings, agreement_document_of_ratings)
 random = np.random.default_rng(0)
 truth = random.integers(0, 512, 30_000)
 sets = [frozenset(f"t{bit}" for bit in range(9) if value >> bit & 1) for value in range(512)]
@@ -177,7 +189,7 @@ rated = []
 for rater in "ABC":
     seen = np.where(random.random(30_000) < 0.8, truth, random.integers(0, 512, 30_000)).tolist()
     rated += [(item, rater, sets[code]) for item, code in enumerate(seen)]
-print(agreement_of_ratings(Ratings.of(rated)))
+print(agreement_document_of_ratings(LabelRatings.of(rated)))
 """
 
 
@@ -202,7 +214,7 @@ tables = st.lists(
 )
 
 
-def values(figure: Figure) -> tuple[float | None, Undefined | None]:
+def values(figure: AgreementEstimate) -> tuple[float | None, UndefinedReason | None]:
     return None if figure.value is None else round(figure.value, 9), figure.reason
 
 
@@ -215,23 +227,27 @@ def test_that_names_and_order_change_nothing(
         for item, rater, given in table
     ]
     random.shuffle(renamed)
-    assert values(alpha(Ratings.of(table), masi)) == values(alpha(Ratings.of(renamed), masi))
-    assert values(percent(Ratings.of(table))) == values(percent(Ratings.of(renamed)))
+    assert values(krippendorff_alpha(LabelRatings.of(table), masi_distance)) == values(
+        krippendorff_alpha(LabelRatings.of(renamed), masi_distance)
+    )
+    assert values(percent_agreement(LabelRatings.of(table))) == values(percent_agreement(LabelRatings.of(renamed)))
 
 
 @given(tables)
 def test_that_alpha_of_a_tag_equals_that_of_its_complement(table: list[Rating]) -> None:
     turned = [(item, rater, frozenset("xyz") - given) for item, rater, given in table]
-    assert values(tag_agreement(Ratings.of(table, "xyz"), "x").alpha) == values(
-        tag_agreement(Ratings.of(turned, "xyz"), "x").alpha
+    assert values(measure_tag_agreement(LabelRatings.of(table, "xyz"), "x").alpha) == values(
+        measure_tag_agreement(LabelRatings.of(turned, "xyz"), "x").alpha
     )
 
 
 @given(tables, st.frozensets(st.sampled_from("xyz")))
 def test_that_a_singly_rated_item_changes_nothing(table: list[Rating], given_set: frozenset[str]) -> None:
-    before = alpha(Ratings.of(table), masi)
+    before = krippendorff_alpha(LabelRatings.of(table), masi_distance)
     if before.value is not None:
-        assert values(alpha(Ratings.of([*table, ("alone", "A", given_set)]), masi)) == values(before)
+        assert values(
+            krippendorff_alpha(LabelRatings.of([*table, ("alone", "A", given_set)]), masi_distance)
+        ) == values(before)
 
 
 @given(tables)
@@ -239,27 +255,29 @@ def test_that_merging_two_labels_never_lowers_exact_agreement(table: list[Rating
     merged = [
         (item, rater, frozenset("x" if label == "y" else label for label in given)) for item, rater, given in table
     ]
-    before, after = percent(Ratings.of(table)).value, percent(Ratings.of(merged)).value
+    before, after = percent_agreement(LabelRatings.of(table)).value, percent_agreement(LabelRatings.of(merged)).value
     assert before is None or after is None or after >= before - 1e-12
 
 
 @given(st.lists(st.frozensets(st.sampled_from("xyz")), min_size=2, max_size=12))
 def test_that_perfect_agreement_on_two_values_is_one(sets: list[frozenset[str]]) -> None:
-    figure = alpha(Ratings.of((str(i), rater, given) for i, given in enumerate(sets) for rater in "AB"), masi)
+    figure = krippendorff_alpha(
+        LabelRatings.of((str(i), rater, given) for i, given in enumerate(sets) for rater in "AB"), masi_distance
+    )
     assert figure.value == (1.0 if len(set(sets)) > 1 else None)
 
 
 def test_that_duplicating_every_item_leaves_observed_agreement_and_kappa() -> None:
     ratings = by_rater("a a b b c a", "a b b b c c")
     twice = by_rater("a a b b c a a a b b c a", "a b b b c c a b b b c c")
-    assert percent(ratings).value == pytest.approx(percent(twice).value)
-    assert cohen(ratings).value == pytest.approx(cohen(twice).value)
+    assert percent_agreement(ratings).value == pytest.approx(percent_agreement(twice).value)
+    assert cohen_kappa(ratings).value == pytest.approx(cohen_kappa(twice).value)
 
 
 def test_that_independent_labels_agree_as_chance_would() -> None:
     random = np.random.default_rng(5)
     drawn = random.integers(0, 4, (4000, 2))
-    ratings = Ratings.of(
+    ratings = LabelRatings.of(
         (str(i), str(r), frozenset({str(v)})) for i, row in enumerate(drawn) for r, v in enumerate(row)
     )
-    assert alpha(ratings, nominal).value == pytest.approx(0.0, abs=0.03)
+    assert krippendorff_alpha(ratings, nominal_distance).value == pytest.approx(0.0, abs=0.03)

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from desktop.annotation.agreement import (
+    LabelRatings,
     Rating,
-    Ratings,
-    alpha,
-    cohen,
-    jaccard,
-    masi,
-    nominal,
-    scott_fleiss,
+    cohen_kappa,
+    fleiss_kappa,
+    jaccard_distance,
+    krippendorff_alpha,
+    masi_distance,
+    nominal_distance,
 )
 
 SEEDS = range(6)
@@ -31,8 +31,8 @@ def drawn(seed: int, *, raters: int = 3, items: int = 30, missing: float = 0.0) 
     return rows
 
 
-def single(rows: list[list[str | None]]) -> Ratings:
-    return Ratings.of(
+def single(rows: list[list[str | None]]) -> LabelRatings:
+    return LabelRatings.of(
         (str(item), str(rater), frozenset(value))
         for item, row in enumerate(rows)
         for rater, value in enumerate(row)
@@ -59,7 +59,7 @@ def test_that_alpha_with_gaps_is_that_of_krippendorffs_package(seed: int) -> Non
     rows = drawn(seed, raters=4, missing=0.25)
     codes = [[np.nan if value is None else float(LETTERS.index(value)) for value in row] for row in rows]
     expected = package.alpha(reliability_data=np.array(codes).T, level_of_measurement="nominal")
-    assert alpha(single(rows), nominal).value == pytest.approx(expected, abs=1e-12)
+    assert krippendorff_alpha(single(rows), nominal_distance).value == pytest.approx(expected, abs=1e-12)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -68,9 +68,9 @@ def test_that_alpha_of_sets_is_that_of_nltk(seed: int) -> None:
     task, distances = import_module("nltk.metrics.agreement"), import_module("nltk.metrics.distance")
     rated = sets(seed)
     told = [(rater, item, given) for item, rater, given in rated]
-    for ours, theirs in ((masi, distances.masi_distance), (jaccard, distances.jaccard_distance)):
+    for ours, theirs in ((masi_distance, distances.masi_distance), (jaccard_distance, distances.jaccard_distance)):
         expected = task.AnnotationTask(data=told, distance=theirs).alpha()
-        assert alpha(Ratings.of(rated), ours).value == pytest.approx(expected, abs=1e-12)
+        assert krippendorff_alpha(LabelRatings.of(rated), ours).value == pytest.approx(expected, abs=1e-12)
 
 
 NLTK_3_9 = (0.4761341966207143, 0.5829869524806207, 0.48214668045096676, 0.42361358279301675, 0.5215320497190029)
@@ -90,7 +90,7 @@ def test_that_masi_has_exact_thirds_and_older_releases_of_nltk_had_two_decimals(
         rated = sets(seed)
         told = [(rater, item, given) for item, rater, given in rated]
         assert task.AnnotationTask(data=told, distance=two_decimals).alpha() == pytest.approx(older, abs=1e-12)
-        exact = alpha(Ratings.of(rated), masi).value
+        exact = krippendorff_alpha(LabelRatings.of(rated), masi_distance).value
         assert exact is not None and 0.0005 < older - exact < 0.002
 
 
@@ -99,9 +99,9 @@ def test_that_fleiss_and_cohen_are_those_of_statsmodels(seed: int) -> None:
     package = import_module("statsmodels.stats.inter_rater")
     rows = drawn(seed)
     counts = np.array([[row.count(letter) for letter in LETTERS] for row in rows])
-    assert scott_fleiss(single(rows)).value == pytest.approx(float(package.fleiss_kappa(counts)), abs=1e-12)
+    assert fleiss_kappa(single(rows)).value == pytest.approx(float(package.fleiss_kappa(counts)), abs=1e-12)
     crossed = np.zeros((len(LETTERS), len(LETTERS)))
     for one, other, _ in rows:
         crossed[LETTERS.index(one or ""), LETTERS.index(other or "")] += 1
     expected = float(package.cohens_kappa(crossed, return_results=False))
-    assert cohen(single(rows)).value == pytest.approx(expected, abs=1e-12)
+    assert cohen_kappa(single(rows)).value == pytest.approx(expected, abs=1e-12)

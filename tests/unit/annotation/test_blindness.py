@@ -10,18 +10,18 @@ import pytest
 from db import Connection
 from db.lab import Lab
 from db.stores import items, labels
-from desktop.annotation.blindness import StillBlind, must_stay_blind, released_tags
-from desktop.annotation.deciding import cases_of
-from desktop.annotation.decisions import Act, Settled
-from desktop.annotation.gold import gold_labels
-from desktop.annotation.job import Job, Shown, Terms
-from desktop.annotation.report import report_of
+from desktop.annotation.adjudication.adjudication_queue import load_adjudication_queue
+from desktop.annotation.adjudication.blindness import StillBlind, must_stay_blind, visible_released_tags
+from desktop.annotation.adjudication.gold_labels import visible_gold_labels
+from desktop.annotation.adjudication.label_decisions import DecisionAct, LabelDecision
+from desktop.annotation.jobs.annotation_job import AnnotationJob, JobTerms, Shown
+from desktop.annotation.supervision.agreement_report import load_agreement_report
 from tests.unit.annotation.labs import add_person, lab_with_job
 from tests.unit.annotation.test_decisions import decide, submit
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
+def place(tmp_path: Path) -> Iterator[tuple[Lab, AnnotationJob]]:
     lab, job = lab_with_job(tmp_path, 3, overlap=2)
     with lab:
         yield lab, job
@@ -34,11 +34,11 @@ def person(lab: Lab, code: str) -> uuid.UUID:
 def _known_or_new(conn: Connection, code: str) -> uuid.UUID:
     from db.stores import people
 
-    known = people.by_code(conn, code)
+    known = people.person_by_code(conn, code)
     return known.id if known is not None else add_person(conn, code)
 
 
-def test_that_nobody_compares_while_something_waits_for_them(place: tuple[Lab, Job]) -> None:
+def test_that_nobody_compares_while_something_waits_for_them(place: tuple[Lab, AnnotationJob]) -> None:
     lab, job = place
     for item in range(3):
         submit(lab, job, "A", item, "CNT")
@@ -48,21 +48,21 @@ def test_that_nobody_compares_while_something_waits_for_them(place: tuple[Lab, J
     for who in (b, stranger):
         assert lab.read(must_stay_blind, job, who)
         with pytest.raises(StillBlind, match="nothing waits"):
-            report_of(lab, job, viewer=who)
+            load_agreement_report(lab, job, viewer=who)
         with pytest.raises(StillBlind):
-            cases_of(lab, job, viewer=who)
-    assert [one.item_id for one in cases_of(lab, job, viewer=a).cases] == [job.items[0]]
-    assert report_of(lab, job, viewer=a).agreement.percent.n_items == 1
-    assert report_of(lab, job).closed == 1
+            load_adjudication_queue(lab, job, viewer=who)
+    assert [one.item_id for one in load_adjudication_queue(lab, job, viewer=a).cases] == [job.items[0]]
+    assert load_agreement_report(lab, job, viewer=a).agreement.percent.n_items == 1
+    assert load_agreement_report(lab, job).closed == 1
     for item in (1, 2):
         submit(lab, job, "B", item, "CNT")
     assert not lab.read(must_stay_blind, job, b)
     assert lab.read(must_stay_blind, job, stranger), "a code that has labelled nothing sees nothing of others"
 
 
-def test_that_a_share_of_ones_own_is_all_that_must_be_done(place: tuple[Lab, Job]) -> None:
+def test_that_a_share_of_ones_own_is_all_that_must_be_done(place: tuple[Lab, AnnotationJob]) -> None:
     lab, job = place
-    shared = replace(job, terms=Terms(annotators=("A", "B"), shares=((0,), (1, 2))))
+    shared = replace(job, terms=JobTerms(annotators=("A", "B"), shares=((0,), (1, 2))))
     submit(lab, job, "A", 0, "CNT")
     submit(lab, job, "B", 1, "CNT")
     assert not lab.read(must_stay_blind, shared, person(lab, "A"))
@@ -77,27 +77,30 @@ def test_that_released_tags_show_as_the_job_says(
 ) -> None:
     lab, job = lab_with_job(tmp_path, 1, overlap=2, tags=("RLA",))
     with lab:
-        job = replace(job, terms=Terms(tags_shown=when))
+        job = replace(job, terms=JobTerms(tags_shown=when))
         a, b = person(lab, "A"), person(lab, "B")
-        assert lab.read(items.get, job.items[0]).tags == ("RLA",)
-        assert lab.read(released_tags, job, job.items[0], a) == before
+        assert lab.read(items.get_item, job.items[0]).tags == ("RLA",)
+        assert lab.read(visible_released_tags, job, job.items[0], a) == before
         submit(lab, job, "A", 0, "CNT")
-        assert lab.read(released_tags, job, job.items[0], a) == after
-        assert lab.read(released_tags, job, job.items[0], b) == before
-        draft = labels.history
+        assert lab.read(visible_released_tags, job, job.items[0], a) == after
+        assert lab.read(visible_released_tags, job, job.items[0], b) == before
+        draft = labels.label_history_of_item
         assert len(lab.read(draft, job.id, job.items[0], b)) == 0
 
 
-def test_that_gold_shows_as_the_job_says(place: tuple[Lab, Job]) -> None:
+def test_that_gold_shows_as_the_job_says(place: tuple[Lab, AnnotationJob]) -> None:
     lab, job = place
     submit(lab, job, "A", 0, "CNT")
     submit(lab, job, "B", 0, "OCR")
-    decide(lab, job, 0, {"CNT"}, Settled(act=Act.ADJUDICATED, reason="so", confidence="sure"))
+    decide(lab, job, 0, {"CNT"}, LabelDecision(act=DecisionAct.ADJUDICATED, reason="so", confidence="sure"))
     a, c = person(lab, "A"), person(lab, "C")
     seen = {
-        when: [lab.read(gold_labels, replace(job, terms=Terms(tags_shown=when)), job.items[0], who) for who in (a, c)]
+        when: [
+            lab.read(visible_gold_labels, replace(job, terms=JobTerms(tags_shown=when)), job.items[0], who)
+            for who in (a, c)
+        ]
         for when in ("never", "after", "always")
     }
     assert seen == {"never": [None, None], "after": [{"CNT"}, None], "always": [{"CNT"}, {"CNT"}]}
-    always = replace(job, terms=Terms(tags_shown="always"))
-    assert lab.read(gold_labels, always, job.items[1], a) is None
+    always = replace(job, terms=JobTerms(tags_shown="always"))
+    assert lab.read(visible_gold_labels, always, job.items[1], a) is None

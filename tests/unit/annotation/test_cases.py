@@ -8,16 +8,16 @@ from datetime import date
 from pathlib import Path
 
 from db.lab import open_lab
-from db.rows import LabelRow, Moment
-from db.stores import compared
+from db.rows import LabelRow, WallTime
+from db.stores import comparable_labels
 from db.stores import labels as store
-from desktop.annotation.entry import enter
-from desktop.annotation.job import Job, jobs_of
-from desktop.annotation.lane import Place
-from desktop.annotation.pace import day_of
-from desktop.annotation.report import agreement_of_lab
-from desktop.annotation.session import Session
-from desktop.annotation.work import Mark, keep
+from desktop.annotation.annotator.annotation_session import AnnotationSession
+from desktop.annotation.annotator.annotator_labels import ItemPosition
+from desktop.annotation.annotator.revisions import ItemMark, save_revision
+from desktop.annotation.annotator.throughput import local_day
+from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.jobs.annotation_job import AnnotationJob, load_jobs
+from desktop.annotation.supervision.agreement_report import agreement_document_of_job
 from tests.unit.annotation.labs import AT, lab_with_job
 
 ROOT = Path(__file__).parents[3]
@@ -25,20 +25,20 @@ ONE = """
 import sys
 from pathlib import Path
 from db.lab import open_lab
-from desktop.annotation.entry import enter
-from desktop.annotation.job import jobs_of
-from desktop.annotation.work import Mark, keep
-from desktop.library.moments import now
+from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.jobs.annotation_job import load_jobs
+from desktop.annotation.annotator.revisions import (ItemMark, save_revision)
+from desktop.library.machine.clock import wall_time_now
 
 with open_lab(Path(sys.argv[1])) as lab:
-    job = lab.read(jobs_of)[0]
-    session = enter(lab, job, sys.argv[2])
+    job = lab.read(load_jobs)[0]
+    session = enter_job(lab, job, sys.argv[2])
     place = session.next_open()
     while place is not None:
         session.open(place, 0)
-        session.take(Mark(frozenset({"CNT"})))
-        row = session.submit(1, now())
-        lab.write(keep, row, job).result()
+        session.take(ItemMark(frozenset({"CNT"})))
+        row = session.submit(1, wall_time_now())
+        lab.write(save_revision, row, job).result()
         session.saved(row)
         place = session.next_open(place)
 """
@@ -54,23 +54,23 @@ def test_case_37_four_processes_submit_at_once_and_a_long_reader_is_in_nobodys_w
     ]
     with open_lab(place) as reader:
         while any(process.poll() is None for process in at_work):
-            reader.read(compared.closed, job.id, job.overlap)
+            reader.read(comparable_labels.labels_of_closed_items, job.id, job.overlap)
         assert [process.communicate()[1] for process in at_work] == [b""] * 4
-        states = reader.read(store.state_counts, job.id)
+        states = reader.read(store.label_states_of_job, job.id)
         assert Counter(state.state for state in states) == {"submitted": 80}
-        assert agreement_of_lab(reader)["annotators"] == 4
+        assert agreement_document_of_job(reader)["annotators"] == 4
 
 
 def test_case_38_a_day_is_where_the_annotator_was_and_the_order_is_that_of_the_instants() -> None:
-    late_in_the_west = Moment(us=1_767_339_000_000_000, offset=-480)  # 2026-01-01 23:30 −08:00
-    early_in_the_east = Moment(us=1_767_310_200_000_000, offset=60)  # 2026-01-02 00:30 +01:00
-    assert (day_of(late_in_the_west), day_of(early_in_the_east)) == (date(2026, 1, 1), date(2026, 1, 2))
+    late_in_the_west = WallTime(us=1_767_339_000_000_000, offset=-480)  # 2026-01-01 23:30 −08:00
+    early_in_the_east = WallTime(us=1_767_310_200_000_000, offset=60)  # 2026-01-02 00:30 +01:00
+    assert (local_day(late_in_the_west), local_day(early_in_the_east)) == (date(2026, 1, 1), date(2026, 1, 2))
     assert early_in_the_east.us < late_in_the_west.us
 
 
-def _give(session: Session, job: Job, item: uuid.UUID, tag: str) -> LabelRow:
-    session.open(Place(item), 0)
-    session.take(Mark(frozenset({tag})))
+def _give(session: AnnotationSession, job: AnnotationJob, item: uuid.UUID, tag: str) -> LabelRow:
+    session.open(ItemPosition(item), 0)
+    session.take(ItemMark(frozenset({tag})))
     row = session.submit(1, AT)
     assert row.job_id == job.id
     return row
@@ -79,15 +79,15 @@ def _give(session: Session, job: Job, item: uuid.UUID, tag: str) -> LabelRow:
 def test_case_8_a_reopened_submission_counts_once_and_the_next_annotator_is_offered_the_item(tmp_path: Path) -> None:
     lab, job = lab_with_job(tmp_path, 2)
     with lab:
-        first = enter(lab, job, "A")
+        first = enter_job(lab, job, "A")
         for tag in ("CNT", "OCR", "CNT"):
             row = _give(first, job, job.items[0], tag)
-            lab.write(keep, row, job).result()
+            lab.write(save_revision, row, job).result()
             first.saved(row)
         assert not first.queue.closed(job.items[0])
-        second = enter(lab, job, "B")
-        assert second.next_open() == Place(job.items[0])
+        second = enter_job(lab, job, "B")
+        assert second.next_open() == ItemPosition(job.items[0])
         row = _give(second, job, job.items[0], "CNT")
-        lab.write(keep, row, job).result()
-        assert len(lab.read(compared.closed, job.id, job.overlap)) == 2
-        assert lab.read(jobs_of)[0].id == job.id
+        lab.write(save_revision, row, job).result()
+        assert len(lab.read(comparable_labels.labels_of_closed_items, job.id, job.overlap)) == 2
+        assert lab.read(load_jobs)[0].id == job.id

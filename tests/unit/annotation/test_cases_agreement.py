@@ -9,18 +9,18 @@ from typing import Any, cast
 import pytest
 
 from db.lab import Lab
-from db.stores import compared, labels
-from desktop.annotation.agreement import agreement_of_ratings
-from desktop.annotation.deciding import cases_of
-from desktop.annotation.entry import enter
-from desktop.annotation.job import Job
-from desktop.annotation.queue import Standing
-from desktop.annotation.report import agreement_of_lab, report_of
-from desktop.annotation.work import Desk, Mark, keep
-from desktop.exchange.labels import ratings_of_file
-from desktop.exchange.out.jsonl import write_jsonl
-from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.scope import Scope
+from db.stores import comparable_labels, labels
+from desktop.annotation.adjudication.adjudication_queue import load_adjudication_queue
+from desktop.annotation.agreement import agreement_document_of_ratings
+from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.jobs.annotation_job import AnnotationJob
+from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.annotation.supervision.agreement_report import agreement_document_of_job, load_agreement_report
+from desktop.exchange.label_import import read_label_ratings
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.records.record_tables import record_tables_of
+from desktop.exchange.table_files.jsonl_files import write_jsonl
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import decide, later, submit
 
@@ -28,41 +28,46 @@ NOTE = '=1+1, "quote"\n多行 🧩 é'
 
 
 def told(lab: Lab) -> Mapping[str, Any]:
-    return cast("Mapping[str, Any]", agreement_of_lab(lab))
+    return cast("Mapping[str, Any]", agreement_document_of_job(lab))
 
 
-def skip(lab: Lab, job: Job, code: str, place: int, reason: str) -> None:
-    who = enter(lab, job, code).desk.annotator_id
-    desk = Desk(job=job, annotator_id=who)
-    row = desk.revise(job.items[place], None, Mark(), Standing.SKIPPED, spent_ns=1, at=AT, reason=reason)
-    lab.write(keep, row, job).result()
+def skip(lab: Lab, job: AnnotationJob, code: str, place: int, reason: str) -> None:
+    who = enter_job(lab, job, code).desk.annotator_id
+    desk = RevisionWriter(job=job, annotator_id=who)
+    row = desk.revise(job.items[place], None, ItemMark(), AnnotationStatus.SKIPPED, spent_ns=1, at=AT, reason=reason)
+    lab.write(save_revision, row, job).result()
 
 
 def exported(lab: Lab, out: Path, *, personal: bool = False) -> list[dict[str, Any]]:
-    write_jsonl(tables_of(Scope(lab, personal=personal)), out)
+    write_jsonl(record_tables_of(ExportScope(lab, personal=personal)), out)
     return [json.loads(line) for line in (out / "labels.jsonl").read_text(encoding="utf-8").split("\n") if line]
 
 
 @pytest.fixture
-def lab_of_twenty(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
+def lab_of_twenty(tmp_path: Path) -> Iterator[tuple[Lab, AnnotationJob]]:
     lab, job = lab_with_job(tmp_path, 21, overlap=2)
     with lab:
         yield lab, job
 
 
-def test_that_case_11_no_query_tells_what_another_gave_an_open_item(lab_of_twenty: tuple[Lab, Job]) -> None:
+def test_that_case_11_no_query_tells_what_another_gave_an_open_item(lab_of_twenty: tuple[Lab, AnnotationJob]) -> None:
     lab, job = lab_of_twenty
     submit(lab, job, "A", 0, "CNT")
-    b = enter(lab, job, "B").desk.annotator_id
+    b = enter_job(lab, job, "B").desk.annotator_id
     everything = [
-        lab.read(compared.closed, job.id, job.overlap),
-        [standing.given for standing in lab.read(lambda conn: list(compared.by_item(conn, job.id, job.overlap)))],
-        lab.read(compared.lifted, job.id),
-        lab.read(labels.state_counts, job.id),
-        lab.read(labels.item_states, job.id, job.items[0]),
-        lab.read(labels.current, job.id, b),
-        lab.read(labels.history, job.id, job.items[0], b),
-        cases_of(lab, job).cases,
+        lab.read(comparable_labels.labels_of_closed_items, job.id, job.overlap),
+        [
+            standing.given
+            for standing in lab.read(
+                lambda conn: list(comparable_labels.label_counts_by_item(conn, job.id, job.overlap))
+            )
+        ],
+        lab.read(comparable_labels.revisions_after_decision, job.id),
+        lab.read(labels.label_states_of_job, job.id),
+        lab.read(labels.label_states_of_item, job.id, job.items[0]),
+        lab.read(labels.current_labels_of_annotator, job.id, b),
+        lab.read(labels.label_history_of_item, job.id, job.items[0], b),
+        load_adjudication_queue(lab, job).cases,
         told(lab),
     ]
     assert "['CNT']" not in repr(everything)
@@ -78,15 +83,15 @@ def test_that_case_14_unanimous_contested_and_waiting_items_are_three_things(tmp
             submit(lab, job, code, 1, "")
         submit(lab, job, "A", 2, "RLA")
         skip(lab, job, "B", 2, "unsure")
-        found = cases_of(lab, job)
+        found = load_adjudication_queue(lab, job)
         conflict = found.cases[0].conflict
         assert len(found.cases) == 1
         assert (conflict.unanimous, conflict.contested, found.closed) == ({"CNT"}, (("OCR", 2),), 2)
-        assert [one.counted.value for one in report_of(lab, job).diagnosis] == ["used", "used", "skipped"]
+        assert [one.counted.value for one in load_agreement_report(lab, job).diagnosis] == ["used", "used", "skipped"]
 
 
 def test_that_case_19_counts_are_what_they_should_be_and_the_figures_come_back(
-    lab_of_twenty: tuple[Lab, Job], tmp_path: Path
+    lab_of_twenty: tuple[Lab, AnnotationJob], tmp_path: Path
 ) -> None:
     lab, job = lab_of_twenty
     for place in range(10):
@@ -106,24 +111,26 @@ def test_that_case_19_counts_are_what_they_should_be_and_the_figures_come_back(
         writer.writerows(
             [row["item_id"], row["annotator"], "|".join(row["labels"])] for row in rows if row["in_headline"]
         )
-    again = cast("Mapping[str, Any]", agreement_of_ratings(ratings_of_file(file)[0]))
+    again = cast("Mapping[str, Any]", agreement_document_of_ratings(read_label_ratings(file)[0]))
     for name in ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent"):
         assert again[name]["value"] == pytest.approx(told(lab)[name]["value"], abs=1e-12)
 
 
-def test_that_case_20_a_comment_survives_whatever_is_in_it(lab_of_twenty: tuple[Lab, Job], tmp_path: Path) -> None:
+def test_that_case_20_a_comment_survives_whatever_is_in_it(
+    lab_of_twenty: tuple[Lab, AnnotationJob], tmp_path: Path
+) -> None:
     lab, job = lab_of_twenty
-    who = enter(lab, job, "A").desk.annotator_id
-    row = Desk(job=job, annotator_id=who).revise(
-        job.items[0], None, Mark(frozenset({"CNT"}), NOTE), Standing.SUBMITTED, spent_ns=1, at=AT
+    who = enter_job(lab, job, "A").desk.annotator_id
+    row = RevisionWriter(job=job, annotator_id=who).revise(
+        job.items[0], None, ItemMark(frozenset({"CNT"}), NOTE), AnnotationStatus.SUBMITTED, spent_ns=1, at=AT
     )
-    lab.write(keep, row, job).result()
+    lab.write(save_revision, row, job).result()
     [back] = exported(lab, tmp_path / "out", personal=True)
     assert back["note"] == NOTE
 
 
 def test_that_case_22_no_shared_item_is_undefined_then_a_number_with_a_warning(
-    lab_of_twenty: tuple[Lab, Job], tmp_path: Path
+    lab_of_twenty: tuple[Lab, AnnotationJob], tmp_path: Path
 ) -> None:
     lab, job = lab_of_twenty
     assert told(lab)["alpha_masi"]["reason"] == "no_items"
@@ -137,7 +144,7 @@ def test_that_case_22_no_shared_item_is_undefined_then_a_number_with_a_warning(
     alone = tmp_path / "alone.csv"
     alone.write_text("item,annotator,labels\n" + "".join(f"{n},A,CNT\n" for n in range(10)), encoding="utf-8")
     assert (
-        cast("Mapping[str, Any]", agreement_of_ratings(ratings_of_file(alone)[0]))["alpha_masi"]["reason"]
+        cast("Mapping[str, Any]", agreement_document_of_ratings(read_label_ratings(alone)[0]))["alpha_masi"]["reason"]
         == "single_rater"
     )
 
@@ -161,7 +168,7 @@ def test_that_case_23_and_26_a_constant_and_a_rare_tag_are_no_zero(tmp_path: Pat
     assert rare["intervals"]["percent"][0] < 0.98 <= rare["intervals"]["percent"][1]
 
 
-def test_that_case_25_none_of_them_twice_is_agreement(lab_of_twenty: tuple[Lab, Job]) -> None:
+def test_that_case_25_none_of_them_twice_is_agreement(lab_of_twenty: tuple[Lab, AnnotationJob]) -> None:
     lab, job = lab_of_twenty
     for place, pair in enumerate((("", ""), ("", ""), ("CNT OCR", "CNT OCR UVC RLA"))):
         for code, tags in zip("AB", pair, strict=True):
@@ -172,7 +179,7 @@ def test_that_case_25_none_of_them_twice_is_agreement(lab_of_twenty: tuple[Lab, 
     assert told(lab)["alpha_masi"]["value"] == pytest.approx(1 - (2 * (2 / 3) / 6) / expected)
 
 
-def test_that_case_44_skips_are_told_apart_and_count_nowhere(lab_of_twenty: tuple[Lab, Job]) -> None:
+def test_that_case_44_skips_are_told_apart_and_count_nowhere(lab_of_twenty: tuple[Lab, AnnotationJob]) -> None:
     lab, job = lab_of_twenty
     for place in range(5):
         skip(lab, job, "A", place, "unsure" if place < 2 else "picture")

@@ -5,56 +5,62 @@ from pathlib import Path
 
 import pytest
 
-from db.deletion import delete_person
+from db.deletion.person_deletion import delete_person_from_lab
 from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import LabelRow
 from db.stores import items, labels, people
-from desktop.annotation.doorway import Door, Needs, choose_pin, door_of, is_open_to
-from desktop.annotation.entry import person_of
-from desktop.annotation.job import Job
-from desktop.library.codes import CodeTaken
-from desktop.library.passcodes import hashed, matches
-from desktop.library.pins import BadPin, kept_pin, set_pin
+from desktop.annotation.annotator.annotator_login import (
+    AnnotatorLogin,
+    LoginRequirement,
+    find_login,
+    set_login_pin,
+    verify_login,
+)
+from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.jobs.annotation_job import AnnotationJob
+from desktop.library.machine.passcodes import hash_passcode, verify_passcode
+from desktop.library.people.person_codes import CodeTaken
+from desktop.library.people.person_pins import BadPin, set_pin, stored_pin_hash
 from tests.db.making import item
 from tests.unit.annotation.labs import AT, add_person, lab_with_job
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
+def place(tmp_path: Path) -> Iterator[tuple[Lab, AnnotationJob]]:
     lab, job = lab_with_job(tmp_path, 2)
     with lab:
         yield lab, job
 
 
-def test_that_a_new_code_chooses_a_pin_and_needs_it_from_then_on(place: tuple[Lab, Job]) -> None:
+def test_that_a_new_code_chooses_a_pin_and_needs_it_from_then_on(place: tuple[Lab, AnnotationJob]) -> None:
     lab, _ = place
-    door = door_of(lab, " a1 ")
-    assert door == Door("A1", None, Needs.NEW_PIN)
+    door = find_login(lab, " a1 ")
+    assert door == AnnotatorLogin("A1", None, LoginRequirement.NEW_PIN)
     with pytest.raises(BadPin, match="4"):
-        choose_pin(lab, door, "123")
-    choose_pin(lab, door, "1234")
-    again = door_of(lab, "A1")
-    assert again.needs is Needs.PIN
-    assert is_open_to(lab, again, "1234", ())
-    assert not is_open_to(lab, again, "4321", ())
+        set_login_pin(lab, door, "123")
+    set_login_pin(lab, door, "1234")
+    again = find_login(lab, "A1")
+    assert again.needs is LoginRequirement.PIN
+    assert verify_login(lab, again, "1234", ())
+    assert not verify_login(lab, again, "4321", ())
 
 
-def test_that_the_operator_opens_every_door_and_another_person_none(place: tuple[Lab, Job]) -> None:
+def test_that_the_operator_opens_every_door_and_another_person_none(place: tuple[Lab, AnnotationJob]) -> None:
     lab, _ = place
     for code, pin in (("A1", "1111"), ("B2", "2222")):
-        choose_pin(lab, door_of(lab, code), pin)
-    operator = hashed("operator")
-    door = door_of(lab, "A1")
-    assert is_open_to(lab, door, "operator", (operator, ""))
-    assert not is_open_to(lab, door, "2222", (operator, ""))
-    assert not is_open_to(lab, door, "", ("",))
+        set_login_pin(lab, find_login(lab, code), pin)
+    operator = hash_passcode("operator")
+    door = find_login(lab, "A1")
+    assert verify_login(lab, door, "operator", (operator, ""))
+    assert not verify_login(lab, door, "2222", (operator, ""))
+    assert not verify_login(lab, door, "", ("",))
 
 
-def test_that_a_code_that_has_worked_without_a_pin_is_opened_by_the_operator(place: tuple[Lab, Job]) -> None:
+def test_that_a_code_that_has_worked_without_a_pin_is_opened_by_the_operator(place: tuple[Lab, AnnotationJob]) -> None:
     lab, job = place
     who = lab.write(add_person, "A1").result()
-    assert door_of(lab, "A1").needs is Needs.NEW_PIN
+    assert find_login(lab, "A1").needs is LoginRequirement.NEW_PIN
     row = LabelRow(
         id=who,
         job_id=job.id,
@@ -68,36 +74,36 @@ def test_that_a_code_that_has_worked_without_a_pin_is_opened_by_the_operator(pla
         spent_ns=0,
         at=AT,
     )
-    lab.write(labels.save, row).result()
-    door = door_of(lab, "A1")
-    assert door.needs is Needs.OPERATOR
-    assert not is_open_to(lab, door, "1234", ("",))
+    lab.write(labels.save_label_revision, row).result()
+    door = find_login(lab, "A1")
+    assert door.needs is LoginRequirement.OPERATOR
+    assert not verify_login(lab, door, "1234", ("",))
 
 
-def test_that_the_newest_pin_holds_and_is_kept_as_a_hash_alone(place: tuple[Lab, Job]) -> None:
+def test_that_the_newest_pin_holds_and_is_kept_as_a_hash_alone(place: tuple[Lab, AnnotationJob]) -> None:
     lab, _ = place
     who = lab.write(add_person, "A1").result()
     set_pin(lab, who, "first1")
     set_pin(lab, who, "second")
-    kept = lab.read(kept_pin, who)
-    assert matches(kept, "second")
-    assert not matches(kept, "first1")
+    kept = lab.read(stored_pin_hash, who)
+    assert verify_passcode(kept, "second")
+    assert not verify_passcode(kept, "first1")
     assert kept.startswith("$argon2id$")
-    assert not any("second" in note.body for note in lab.read(people.notes_of, who))
+    assert not any("second" in note.body for note in lab.read(people.notes_on_person, who))
 
 
-def test_that_nobody_else_gets_the_code_that_an_item_names_as_its_author(place: tuple[Lab, Job]) -> None:
+def test_that_nobody_else_gets_the_code_that_an_item_names_as_its_author(place: tuple[Lab, AnnotationJob]) -> None:
     lab, _ = place
     for code in ("ANNA", "BERT", "A017"):
-        choose_pin(lab, door_of(lab, code), "1234")
-    lab.write(items.add, [item("probe", factors=(("author", "ANNA"),))], import_id=new_id()).result()
+        set_login_pin(lab, find_login(lab, code), "1234")
+    lab.write(items.add_items, [item("probe", factors=(("author", "ANNA"),))], import_id=new_id()).result()
     lab.close()
     for code in ("ANNA", "BERT", "A017"):
-        delete_person(lab.folder, code)
+        delete_person_from_lab(lab.folder, code)
     with open_lab(lab.folder) as after:
         for taken in ("ANNA", "A017"):
             with pytest.raises(CodeTaken, match=taken):
-                door_of(after, taken)
+                find_login(after, taken)
             with pytest.raises(CodeTaken):
-                person_of(after, taken)
-        assert door_of(after, "BERT").person is None
+                find_or_add_annotator(after, taken)
+        assert find_login(after, "BERT").person is None

@@ -4,10 +4,10 @@ import uuid
 
 from db.ids import new_id
 from db.rows import LabelRow
-from desktop.annotation.filters import Filter, filtered
-from desktop.annotation.job import new_job
-from desktop.annotation.queue import ItemStates, Queue, Standing
-from desktop.benchmarks.schemes import scheme
+from desktop.annotation.annotator.job_item_filter import JobItemFilter, filter_job_items
+from desktop.annotation.jobs.annotation_job import build_job
+from desktop.annotation.jobs.item_queue import AnnotationStatus, ItemQueue, ItemStates
+from desktop.benchmarks.label_schemes import stored_scheme
 from tests.unit.annotation.labs import AT
 
 ME = new_id()
@@ -32,31 +32,37 @@ def row(item: uuid.UUID, state: str, labels: str = "[]", note: str = "", *, flag
 
 
 def test_that_each_part_of_a_filter_asks_for_one_thing() -> None:
-    job = new_job("tags", scheme("moat"), [new_id() for _ in range(5)], overlap=2)
+    job = build_job("tags", stored_scheme("moat"), [new_id() for _ in range(5)], overlap=2)
     a, b, c, d, e = job.items
     rows = [
         row(a, "submitted", '["CNT","OCR"]'),
         row(b, "draft", '["CNT"]', "hm"),
         row(c, "skipped", flagged=True),
     ]
-    queue = Queue(job, ItemStates(rows))
-    queue.note_others(a, 1)
+    queue = ItemQueue(job, ItemStates(rows))
+    queue.set_other_submissions(a, 1)
 
-    def passing(wanted: Filter) -> list[uuid.UUID]:
-        return filtered(job.items, queue, wanted)
+    def passing(wanted: JobItemFilter) -> list[uuid.UUID]:
+        return filter_job_items(job.items, queue, wanted)
 
-    assert passing(Filter()) == [a, b, c, d, e]
-    assert passing(Filter(standings=frozenset({Standing.NOT_REACHED, Standing.DRAFT}))) == [b, d, e]
-    assert passing(Filter(labels=frozenset({"CNT", "OCR"}))) == [a]
-    assert passing(Filter(empty=True)) == []
-    assert passing(Filter(flagged=True)) == [c]
-    assert passing(Filter(noted=True)) == [b]
-    assert passing(Filter(closed=True)) == [a]
-    assert passing(Filter(among={d, a}, closed=False)) == [d]
+    assert passing(JobItemFilter()) == [a, b, c, d, e]
+    assert passing(JobItemFilter(standings=frozenset({AnnotationStatus.NOT_REACHED, AnnotationStatus.DRAFT}))) == [
+        b,
+        d,
+        e,
+    ]
+    assert passing(JobItemFilter(labels=frozenset({"CNT", "OCR"}))) == [a]
+    assert passing(JobItemFilter(empty=True)) == []
+    assert passing(JobItemFilter(flagged=True)) == [c]
+    assert passing(JobItemFilter(noted=True)) == [b]
+    assert passing(JobItemFilter(closed=True)) == [a]
+    assert passing(JobItemFilter(among={d, a}, closed=False)) == [d]
 
 
 def test_that_a_hundred_thousand_items_are_filtered() -> None:
-    job = new_job("tags", scheme("moat"), [new_id() for _ in range(100_000)], overlap=2)
-    queue = Queue(job, ItemStates(row(item, "draft", '["CNT"]') for item in job.items[::10]))
-    found = filtered(job.items, queue, Filter(standings=frozenset({Standing.DRAFT}), labels=frozenset({"CNT"})))
+    job = build_job("tags", stored_scheme("moat"), [new_id() for _ in range(100_000)], overlap=2)
+    queue = ItemQueue(job, ItemStates(row(item, "draft", '["CNT"]') for item in job.items[::10]))
+    found = filter_job_items(
+        job.items, queue, JobItemFilter(standings=frozenset({AnnotationStatus.DRAFT}), labels=frozenset({"CNT"}))
+    )
     assert len(found) == 10_000

@@ -7,63 +7,75 @@ from pathlib import Path
 
 import pytest
 
-from db.errors import Outdated
+from db.errors import StaleRevision
 from db.lab import Lab, create_lab
-from db.rows import LabelRow, Moment
+from db.rows import LabelRow, WallTime
 from db.stores import labels as store
-from desktop.annotation import screening
-from desktop.annotation.decisions import (
-    Act,
-    Settled,
+from desktop.annotation.adjudication.label_decisions import (
+    DecisionAct,
+    LabelDecision,
+    build_decision,
     decision_row,
-    keep_decision,
-    newest_words,
-    settle,
-    standing_labels,
+    load_comparable_labels,
+    load_current_decision_ids,
+    save_decision,
 )
-from desktop.annotation.entry import enter
-from desktop.annotation.errors import BadLabels, BadScreening
-from desktop.annotation.job import Job, add_job, new_job
-from desktop.annotation.schemes import add, doubtful_work, keep_version, reword, versions_of
-from desktop.annotation.screening import (
-    accepted_photographs,
+from desktop.annotation.annotator.revisions import RevisionWriter, save_revision
+from desktop.annotation.job_kinds import photo_screening
+from desktop.annotation.job_kinds.photo_screening import (
+    acceptances_without_rule,
     add_photographs,
-    agreement_on,
-    disputed,
-    judge,
-    judged_without,
-    screened,
-    under_pool,
+    job_under_pool,
+    judge_photograph,
+    load_accepted_photographs,
+    load_disputed_photographs,
+    load_screening_outcome,
+    screening_agreement,
 )
-from desktop.annotation.work import Desk, keep
-from desktop.benchmarks.schemes import Label, scheme
-from desktop.library.generation import generate_jigsaw
+from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.jobs.annotation_errors import BadLabels, BadScreening
+from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, save_job
+from desktop.annotation.jobs.scheme_versions import (
+    add_label,
+    load_scheme_versions,
+    revisions_to_recheck,
+    reword_label,
+    save_scheme_version,
+)
+from desktop.benchmarks.label_schemes import SchemeLabel, stored_scheme
+from desktop.library.item_generation.generate_items import generate_jigsaw
 from tests.making.drawn import photograph
 from tests.unit.annotation.labs import AT
 
-POOL = scheme("jigsaw_screening")
+POOL = stored_scheme("jigsaw_screening")
 
 
 @dataclass
 class Place:
     lab: Lab
-    job: Job
+    job: AnnotationJob
     photos: Path
 
-    def says(self, code: str, place: int, *rules: str, job: Job | None = None, reject: bool | None = None) -> LabelRow:
+    def says(
+        self, code: str, place: int, *rules: str, job: AnnotationJob | None = None, reject: bool | None = None
+    ) -> LabelRow:
         of = job or self.job
-        who = enter(self.lab, of, code).desk.annotator_id
+        who = enter_job(self.lab, of, code).desk.annotator_id
         wanted = bool(rules) if reject is None else reject
-        row = judge(Desk(job=of, annotator_id=who), of.items[place], None, rules, reject=wanted, spent_ns=1, at=AT)
-        self.lab.write(keep, row, of).result()
+        row = judge_photograph(
+            RevisionWriter(job=of, annotator_id=who), of.items[place], None, rules, reject=wanted, spent_ns=1, at=AT
+        )
+        self.lab.write(save_revision, row, of).result()
         return row
 
     def decide(self, place: int, rules: set[str]) -> None:
-        judge_id = enter(self.lab, self.job, "chief").desk.annotator_id
-        rows = self.lab.read(standing_labels, self.job, self.job.items[place])
-        settled = settle(rows, rules, Settled(act=Act.ADJUDICATED, reason="seen again", confidence="fair"))
-        row = decision_row(self.job, self.job.items[place], judge_id, settled, Moment(us=AT.us + 9, offset=0))
-        self.lab.write(keep_decision, row, self.job).result()
+        judge_id = enter_job(self.lab, self.job, "chief").desk.annotator_id
+        rows = self.lab.read(load_comparable_labels, self.job, self.job.items[place])
+        settled = build_decision(
+            rows, rules, LabelDecision(act=DecisionAct.ADJUDICATED, reason="seen again", confidence="fair")
+        )
+        row = decision_row(self.job, self.job.items[place], judge_id, settled, WallTime(us=AT.us + 9, offset=0))
+        self.lab.write(save_decision, row, self.job).result()
 
 
 @pytest.fixture
@@ -76,8 +88,8 @@ def place(tmp_path: Path) -> Iterator[Place]:
     with create_lab(tmp_path / "lab", name="test") as lab:
         ids, broken = add_photographs(lab, photos)
         assert [one.file for one in broken] == ["broken.jpg"]
-        job = new_job("screening", POOL, ids)
-        lab.write(add_job, job, AT).result()
+        job = build_job("screening", POOL, ids)
+        lab.write(save_job, job, AT).result()
         yield Place(lab, job, photos)
 
 
@@ -90,9 +102,9 @@ def test_that_what_is_accepted_goes_straight_into_generation(place: Place) -> No
         place.says(code, 0)
         place.says(code, 1, "BLURRY")
         place.says(code, 2)
-    told = place.lab.read(screened, place.job)
+    told = place.lab.read(load_screening_outcome, place.job)
     assert (names(told.accepted), names(told.open)) == (["p0.jpg", "p2.jpg"], ["p3.jpg"])
-    only = place.lab.read(accepted_photographs, place.job)
+    only = place.lab.read(load_accepted_photographs, place.job)
     made = generate_jigsaw(place.lab, place.photos, seed=1, tasks=["missing_piece_easy"], only=only)
     assert {group.split("@")[0] for group in made.groups} == {"p0.jpg", "p2.jpg"}
 
@@ -100,7 +112,7 @@ def test_that_what_is_accepted_goes_straight_into_generation(place: Place) -> No
 def test_that_a_changed_file_under_an_accepted_name_was_not_accepted(place: Place) -> None:
     for code in "AB":
         place.says(code, 0)
-    only = place.lab.read(accepted_photographs, place.job)
+    only = place.lab.read(load_accepted_photographs, place.job)
     (place.photos / "p0.jpg").write_bytes(photograph(77, 640, 480))
     assert not generate_jigsaw(place.lab, place.photos, seed=1, tasks=["missing_piece_easy"], only=only).groups
 
@@ -119,51 +131,55 @@ def test_that_two_rejections_by_different_rules_agree_and_accept_against_reject_
     place.says("B", 0, "SMALL")
     place.says("A", 1)
     place.says("B", 1, "SMALL")
-    told = place.lab.read(screened, place.job)
+    told = place.lab.read(load_screening_outcome, place.job)
     assert list(told.rejected.values()) == [{"BLURRY", "SMALL"}]
-    assert place.lab.read(disputed, place.job) == [place.job.items[1]]
-    agreement = place.lab.read(agreement_on, place.job)
+    assert place.lab.read(load_disputed_photographs, place.job) == [place.job.items[1]]
+    agreement = place.lab.read(screening_agreement, place.job)
     assert agreement.percent.value == 0.5
     place.decide(1, set())
-    assert names(place.lab.read(screened, place.job).accepted) == ["p1.jpg"]
-    assert place.lab.read(disputed, place.job) == []
-    assert place.lab.read(agreement_on, place.job) == agreement
+    assert names(place.lab.read(load_screening_outcome, place.job).accepted) == ["p1.jpg"]
+    assert place.lab.read(load_disputed_photographs, place.job) == []
+    assert place.lab.read(screening_agreement, place.job) == agreement
 
 
 def test_that_the_pool_grows_and_each_judgement_keeps_its_version(place: Place) -> None:
     first = place.says("A", 0)
-    rule = Label(id="TEXT", name="mostly text", family="Content", key="6", definition="Mostly text.")
-    grown = add(POOL, rule)
-    place.lab.write(keep_version, grown).result()
-    later = under_pool(place.job, grown)
+    rule = SchemeLabel(id="TEXT", name="mostly text", family="Content", key="6", definition="Mostly text.")
+    grown = add_label(POOL, rule)
+    place.lab.write(save_scheme_version, grown).result()
+    later = job_under_pool(place.job, grown)
     second = place.says("B", 0, "TEXT", job=later)
     assert first.scheme_id != second.scheme_id
-    rows: list[LabelRow] = place.lab.read(store.revisions, place.job.id)
-    versions = place.lab.read(versions_of, POOL.name)
+    rows: list[LabelRow] = place.lab.read(store.label_revisions_of_job, place.job.id)
+    versions = place.lab.read(load_scheme_versions, POOL.name)
     assert [pool.version for pool in versions] == ["1", "2"]
-    assert judged_without(rows, versions, "TEXT") == [first]
-    assert place.lab.read(disputed, place.job) == [place.job.items[0]]
+    assert acceptances_without_rule(rows, versions, "TEXT") == [first]
+    assert place.lab.read(load_disputed_photographs, place.job) == [place.job.items[0]]
     with pytest.raises(BadScreening, match="not the pool"):
-        under_pool(place.job, scheme("moat"))
+        job_under_pool(place.job, stored_scheme("moat"))
 
 
 def test_that_a_rule_that_means_something_else_flags_what_cites_it(place: Place) -> None:
     cites, other = place.says("A", 0, "BLURRY"), place.says("A", 1, "SMALL")
-    rows, known = place.lab.read(store.revisions, place.job.id), place.lab.read(store.all_schemes)
-    found: list[uuid.UUID] = [row.id for row in doubtful_work(rows, known, reword(POOL, "BLURRY", "x", meaning=True))]
+    rows, known = place.lab.read(store.label_revisions_of_job, place.job.id), place.lab.read(store.all_label_schemes)
+    found: list[uuid.UUID] = [
+        row.id for row in revisions_to_recheck(rows, known, reword_label(POOL, "BLURRY", "x", meaning=True))
+    ]
     assert found == [cites.id] != [other.id]
-    assert not doubtful_work(rows, known, reword(POOL, "BLURRY", "said better", meaning=False))
+    assert not revisions_to_recheck(rows, known, reword_label(POOL, "BLURRY", "said better", meaning=False))
 
 
 def test_that_of_two_who_decide_on_a_photograph_the_second_is_told(place: Place) -> None:
     place.says("A", 0)
     place.says("B", 0, "BLURRY")
     item = place.job.items[0]
-    one, other = (enter(place.lab, place.job, code).desk.annotator_id for code in ("one", "other"))
-    screening.decide(place.lab, place.job, item, one, accept=True, reason="it is fine", at=AT)
-    with pytest.raises(Outdated, match="decided"):
-        screening.decide(place.lab, place.job, item, other, accept=False, reason="it is not", at=AT)
-    assert place.lab.read(screened, place.job).rejected == {}
-    words = place.lab.read(newest_words, place.job)
-    screening.decide(place.lab, place.job, item, other, accept=False, reason="seen", at=AT, seen=words[item])
-    assert len(place.lab.read(screened, place.job).rejected) == 1
+    one, other = (enter_job(place.lab, place.job, code).desk.annotator_id for code in ("one", "other"))
+    photo_screening.decide_photograph(place.lab, place.job, item, one, accept=True, reason="it is fine", at=AT)
+    with pytest.raises(StaleRevision, match="decided"):
+        photo_screening.decide_photograph(place.lab, place.job, item, other, accept=False, reason="it is not", at=AT)
+    assert place.lab.read(load_screening_outcome, place.job).rejected == {}
+    words = place.lab.read(load_current_decision_ids, place.job)
+    photo_screening.decide_photograph(
+        place.lab, place.job, item, other, accept=False, reason="seen", at=AT, seen=words[item]
+    )
+    assert len(place.lab.read(load_screening_outcome, place.job).rejected) == 1

@@ -8,74 +8,76 @@ import pytest
 
 from db.lab import Lab, create_lab
 from db.stores import items
-from desktop.annotation.errors import BadVariant
-from desktop.annotation.variants import EDITED_FROM, make_variant, variants_of
+from desktop.annotation.job_kinds.variant_editing import EDITED_FROM, create_variant, load_variants
+from desktop.annotation.jobs.annotation_errors import BadVariant
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.pixels import pixel_hash
-from desktop.exchange.items_in import import_items
-from desktop.inference.standing_in import items_under
-from desktop.library import pictures
-from desktop.library.edits import Crop, Operation, Point, Resize
-from desktop.library.rows import item_of
+from desktop.exchange.import_items import import_item_files
+from desktop.inference.batch_runs.condition_items import items_for_condition
+from desktop.library.images import pixel_loader
+from desktop.library.images.image_edits import CropEdit, Operation, PointMark, ResizeEdit
+from desktop.library.item_rows import item_from_row
 from tests.making.edited import edits_of, rendered
 from tests.making.moat_sets import moat_rows, write_parquet
 
-EDITS: dict[int, list[Operation]] = {0: [Point(x=20, y=20), Crop(left=8, top=8, width=32, height=30), Resize(side=24)]}
+EDITS: dict[int, list[Operation]] = {
+    0: [PointMark(x=20, y=20), CropEdit(left=8, top=8, width=32, height=30), ResizeEdit(side=24)]
+}
 
 
 @pytest.fixture
 def lab(tmp_path: Path) -> Iterator[Lab]:
     with create_lab(tmp_path / "lab", name="Test") as made:
-        import_items(made, write_parquet(tmp_path / "MOAT.parquet", moat_rows(6)))
+        import_item_files(made, write_parquet(tmp_path / "MOAT.parquet", moat_rows(6)))
         yield made
 
 
 def original(lab: Lab) -> Item:
-    return next(item for row in lab.read(items.find) if len((item := item_of(row)).images) == 1)
+    return next(item for row in lab.read(items.find_stored_items) if len((item := item_from_row(row)).images) == 1)
 
 
 def test_that_a_variant_shows_what_its_operations_make_of_the_original(lab: Lab) -> None:
     parent = original(lab)
-    before = [pixel_hash(pictures.load(lab, picture)) for picture in parent.images]
-    variant = make_variant(lab, parent.id, EDITS, [parent.tags[0]], author="V1")
-    kept = item_of(lab.read(items.get, variant.id))
+    before = [pixel_hash(pixel_loader.load_pixels(lab, picture)) for picture in parent.images]
+    variant = create_variant(lab, parent.id, EDITS, [parent.tags[0]], author="V1")
+    kept = item_from_row(lab.read(items.get_item, variant.id))
     assert edits_of(kept) == {0: tuple(EDITS[0])}
     [again] = rendered(lab, parent, edits_of(kept))
-    shown = pictures.load(lab, kept.images[0])
+    shown = pixel_loader.load_pixels(lab, kept.images[0])
     assert np.array_equal(again, shown)
     assert pixel_hash(shown) == kept.images[0].pixels
-    assert [pixel_hash(pictures.load(lab, picture)) for picture in parent.images] == before
+    assert [pixel_hash(pixel_loader.load_pixels(lab, picture)) for picture in parent.images] == before
     assert (kept.notes or {})[EDITED_FROM] == " ".join(before)
     assert (kept.variant_of, kept.factors["simplifies"], kept.factors["author"]) == (parent.key, parent.tags[0], "V1")
     assert (kept.answer, kept.question, kept.options) == (parent.answer, parent.question, parent.options)
 
 
 def test_that_a_pointed_picture_is_what_models_are_sent(lab: Lab) -> None:
+    from desktop.inference.backends.image_transfer import image_part
     from desktop.inference.conditions import condition_named
-    from desktop.inference.sending import picture_part
 
     parent = original(lab)
-    variant = make_variant(lab, parent.id, EDITS, [parent.tags[0]], author="V1")
-    [asked] = items_under(lab, condition_named("simplified"), [parent])
+    variant = create_variant(lab, parent.id, EDITS, [parent.tags[0]], author="V1")
+    [asked] = items_for_condition(lab, condition_named("simplified"), [parent])
     assert asked.id == variant.id
-    part = picture_part(lab, asked.images[0], condition_named("default"))
+    part = image_part(lab, asked.images[0], condition_named("default"))
     assert part.pixels == pixel_hash(rendered(lab, parent, EDITS)[0])
 
 
 def test_that_variants_of_the_same_capabilities_have_names_of_their_own(lab: Lab) -> None:
     parent = original(lab)
-    first = make_variant(lab, parent.id, EDITS, [parent.tags[0]], author="V1")
-    second = make_variant(lab, parent.id, {0: [Resize(side=30)]}, [parent.tags[0]], author="V1")
-    again = make_variant(lab, parent.id, EDITS, [parent.tags[0]], author="V1")
+    first = create_variant(lab, parent.id, EDITS, [parent.tags[0]], author="V1")
+    second = create_variant(lab, parent.id, {0: [ResizeEdit(side=30)]}, [parent.tags[0]], author="V1")
+    again = create_variant(lab, parent.id, EDITS, [parent.tags[0]], author="V1")
     assert (first.key, second.key) == (f"{parent.key}~{parent.tags[0]}", f"{parent.key}~{parent.tags[0]}-2")
     assert again.id == first.id
-    assert [one.id for one in variants_of(lab, parent)] == [first.id, second.id]
+    assert [one.id for one in load_variants(lab, parent)] == [first.id, second.id]
 
 
 def test_that_a_variant_needs_an_edit_and_a_capability_of_its_item(lab: Lab) -> None:
     parent = original(lab)
     strange = next(name for name in ("CNT", "RET", "UVC", "3DQNT") if name not in parent.tags)
-    variant = make_variant(lab, parent.id, EDITS, [parent.tags[0]], author="")
+    variant = create_variant(lab, parent.id, EDITS, [parent.tags[0]], author="")
     nothing: dict[int, list[Operation]] = {0: []}
     for of, edits, names in (
         (parent.id, nothing, [parent.tags[0]]),
@@ -85,4 +87,4 @@ def test_that_a_variant_needs_an_edit_and_a_capability_of_its_item(lab: Lab) -> 
         (variant.id, EDITS, [parent.tags[0]]),
     ):
         with pytest.raises(BadVariant):
-            make_variant(lab, of, edits, names, author="V1")
+            create_variant(lab, of, edits, names, author="V1")

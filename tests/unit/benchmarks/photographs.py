@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from desktop.benchmarks.jigsaw import Photo
+from desktop.benchmarks.jigsaw import SourcePhoto
 from desktop.benchmarks.pixels import Pixels, decode
 
 
@@ -20,18 +20,18 @@ def scenery(seed: int, height: int, width: int) -> Pixels:
     return np.clip(smooth + grain, 0, 255).astype(np.uint8)
 
 
-def photo(seed: int, height: int = 181, width: int = 243, name: str | None = None) -> Photo:
+def photo(seed: int, height: int = 181, width: int = 243, name: str | None = None) -> SourcePhoto:
     """A made-up photograph."""
     return as_photo(scenery(seed, height, width), name or f"made-{seed}.png")
 
 
-def as_photo(pixels: Pixels, name: str) -> Photo:
+def as_photo(pixels: Pixels, name: str) -> SourcePhoto:
     """Pixels as a photograph with a file hash of their own."""
-    return Photo(name, pixels, sha256(pixels.tobytes() + name.encode()).hexdigest(), "Nobody", "CC0-1.0")
+    return SourcePhoto(name, pixels, sha256(pixels.tobytes() + name.encode()).hexdigest(), "Nobody", "CC0-1.0")
 
 
-def real_photos(folder: Path) -> Iterator[Photo]:
+def real_photos(folder: Path) -> Iterator[SourcePhoto]:
     """The photographs of a folder, one at a time."""
     for file in sorted(folder.glob("*.jpg")):
         data = file.read_bytes()
-        yield Photo(file.name, decode(data), sha256(data).hexdigest())
+        yield SourcePhoto(file.name, decode(data), sha256(data).hexdigest())

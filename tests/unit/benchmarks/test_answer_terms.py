@@ -2,9 +2,9 @@
 
 import pytest
 
-from desktop.benchmarks.answer_terms import TERMS, meaning, with_meaning
-from desktop.benchmarks.jigsaw.anomaly import FIELDS
-from desktop.benchmarks.jigsaw.connection import OPTIONS
+from desktop.benchmarks.answer_translations import TERMS, translated_meaning, with_meaning
+from desktop.benchmarks.jigsaw.anomaly_detection import FIELDS
+from desktop.benchmarks.jigsaw.connection_verification import OPTIONS
 from installers.translations import read
 
 
@@ -13,7 +13,7 @@ def test_that_every_word_of_our_own_answers_has_a_meaning_in_other_languages(lan
     said = {literal: forms[0] for literal, forms in read(language).items()}
     words = [field.label for field in FIELDS] + [option.text for field in FIELDS for option in field.options]
     for word in [*words, *(option.text for option in OPTIONS)]:
-        assert word is not None and meaning(word, said.__getitem__), word
+        assert word is not None and translated_meaning(word, said.__getitem__), word
 
 
 def test_that_english_has_the_words_alone_and_unknown_words_stay() -> None:

@@ -11,11 +11,11 @@ from pydantic import JsonValue
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, STRICT
-from desktop.benchmarks.answers.forms import REFUSAL, refusal_or
-from desktop.benchmarks.canonical import canonical_json
+from desktop.benchmarks.answers.reply_markup import REFUSAL, refusal_or_reason
+from desktop.benchmarks.canonical_json import canonical_json
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.jigsaw.connection import OPTIONS
-from desktop.benchmarks.outcome import Outcome, Reason, Rule, Score
+from desktop.benchmarks.jigsaw.connection_verification import OPTIONS
+from desktop.benchmarks.outcome import ExtractionRule, Outcome, OutcomeReason, Score
 from tests.unit.benchmarks.making import (
     anomaly_item,
     choice_item,
@@ -151,14 +151,14 @@ def test_that_a_text_that_is_only_a_negation_must_stand_alone(reply: str, value:
 @pytest.mark.parametrize(
     ("reply", "reason"),
     [
-        ("E", Reason.NO_SUCH_OPTION),
-        ("A\nB", Reason.CONTRADICTORY),
-        ("Sorry, I can't help with that.", Reason.REFUSED),
-        ("A tall tower", Reason.UNPARSED),
+        ("E", OutcomeReason.NO_SUCH_OPTION),
+        ("A\nB", OutcomeReason.CONTRADICTORY),
+        ("Sorry, I can't help with that.", OutcomeReason.REFUSED),
+        ("A tall tower", OutcomeReason.UNPARSED),
     ],
 )
-def test_that_an_invalid_reply_says_why(reply: str, reason: Reason) -> None:
-    score = answers.grade(COLOURS, reply, LENIENT)
+def test_that_an_invalid_reply_says_why(reply: str, reason: OutcomeReason) -> None:
+    score = answers.grade_answer(COLOURS, reply, LENIENT)
     assert (score.outcome, score.reason) == (Outcome.INVALID, reason)
 
 
@@ -185,13 +185,13 @@ def test_that_open_answers_compare_figures_or_values(
     make: Callable[[str], Item], gold: str, reply: str, strict: Outcome, lenient: Outcome
 ) -> None:
     item = make(gold)
-    assert answers.grade(item, reply, STRICT).outcome is strict
-    assert answers.grade(item, reply, LENIENT).outcome is lenient
+    assert answers.grade_answer(item, reply, STRICT).outcome is strict
+    assert answers.grade_answer(item, reply, LENIENT).outcome is lenient
 
 
 def test_that_words_compare_without_case_only_leniently() -> None:
-    assert answers.grade(text_item("Type D"), "type  d", STRICT).outcome is Outcome.WRONG
-    assert answers.grade(text_item("Type D"), "type  d", LENIENT).outcome is Outcome.RIGHT
+    assert answers.grade_answer(text_item("Type D"), "type  d", STRICT).outcome is Outcome.WRONG
+    assert answers.grade_answer(text_item("Type D"), "type  d", LENIENT).outcome is Outcome.RIGHT
 
 
 LEFT_TURNED = {"judgment": "B", "position": "C", "type": "A"}
@@ -249,7 +249,7 @@ def test_that_fields_count_together_and_are_measured_apart() -> None:
 )
 def test_that_an_unfinished_form_is_no_answer(value: JsonValue) -> None:
     with pytest.raises(answers.BadAnswer):
-        answers.check(anomaly_item({"judgment": "A"}), value)
+        answers.check_answer(anomaly_item({"judgment": "A"}), value)
 
 
 def test_that_a_summary_counts_the_four_outcomes_apart() -> None:
@@ -280,15 +280,15 @@ def test_that_a_summary_counts_the_four_outcomes_apart() -> None:
 def test_that_any_reply_is_read_without_an_error_and_its_value_passes_the_check(item: Item, raw: str) -> None:
     for rule in (STRICT, LENIENT):
         parsed = answers.parse(item, raw, rule)
-        score = answers.grade(item, raw, rule)
+        score = answers.grade_answer(item, raw, rule)
         assert (parsed.value is None) == (parsed.reason is not None)
         assert (score.outcome is Outcome.INVALID) == (parsed.reason is not None)
 
 
 @pytest.mark.parametrize("rule", [STRICT, LENIENT])
-def test_that_a_checked_right_value_is_right(rule: Rule) -> None:
+def test_that_a_checked_right_value_is_right(rule: ExtractionRule) -> None:
     for item in (COLOURS, order_item(), anomaly_item({"judgment": "A"}), trace_item("A00", "B11"), number_item("7")):
-        assert answers.score(item, answers.check(item, item.answer), rule).outcome is Outcome.RIGHT
+        assert answers.score(item, answers.check_answer(item, item.answer), rule).outcome is Outcome.RIGHT
 
 
 SAID = (
@@ -308,17 +308,17 @@ NOISE = st.text("abcİıſKn't’ \n.", max_size=12)
 @given(NOISE, st.sampled_from((*SAID, "i am not able", "candy", "sortable", "ſorry, I", "")), NOISE)
 def test_that_a_refusal_is_found_wherever_its_pattern_is(before: str, said: str, after: str) -> None:
     raw = before + said + after
-    found = refusal_or(raw, Reason.UNPARSED) is Reason.REFUSED
+    found = refusal_or_reason(raw, OutcomeReason.UNPARSED) is OutcomeReason.REFUSED
     assert found == bool(REFUSAL.search(raw))
 
 
 @pytest.mark.parametrize("sign", ["\\u0000", "\\ud800", "x\\udfffy"])
 @pytest.mark.parametrize("rule", [STRICT, LENIENT], ids=lambda rule: rule.name)
-def test_that_a_sign_that_json_says_and_nothing_can_store_is_replaced(sign: str, rule: Rule) -> None:
+def test_that_a_sign_that_json_says_and_nothing_can_store_is_replaced(sign: str, rule: ExtractionRule) -> None:
     items = [text_item("60"), number_item("60"), choice_item("an owl", "a cat"), trace_item("A00", "B11")]
     for item in items:
         for raw in (f'{{"answer": "{sign}", "trace": []}}', f'{{"answer": "A00", "trace": ["{sign}", "B11"]}}'):
-            canonical_json(answers.grade(item, raw, rule).parsed)
-    path = answers.grade(items[-1], f'{{"answer": "A00", "trace": ["{sign}", "B11"]}}', rule).parsed
+            canonical_json(answers.grade_answer(item, raw, rule).parsed)
+    path = answers.grade_answer(items[-1], f'{{"answer": "A00", "trace": ["{sign}", "B11"]}}', rule).parsed
     assert isinstance(path, dict)
     assert path["trace"] == [re.sub(r"\\u\w{4}", "\ufffd", sign), "B11"]

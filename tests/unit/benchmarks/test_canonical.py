@@ -9,10 +9,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from db.ids import new_id
-from desktop.benchmarks.canonical import Json, canonical_json, canonical_plain, content_hash
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.ids import content_id
-from desktop.benchmarks.item import AnswerField, Item, Option, Picture, Role
+from desktop.benchmarks.canonical_json import Json, canonical_json, canonical_plain, content_hash
+from desktop.benchmarks.content_ids import content_id
+from desktop.benchmarks.item import AnswerField, AnswerOption, ImageRole, Item, ItemImage
+from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.jigsaw import generate
 from tests.unit.benchmarks.making import choice_item, trace_item
 from tests.unit.benchmarks.photographs import photo
@@ -88,7 +88,7 @@ def says_its_ids(item: Item) -> None:
 
 
 def test_that_an_item_is_written_with_its_ids() -> None:
-    items = [entry.item for entry in generate([photo(1)], 1, ["anomaly", "connection"]) if isinstance(entry, Draft)]
+    items = [entry.item for entry in generate([photo(1)], 1, ["anomaly", "connection"]) if isinstance(entry, ItemDraft)]
     for item in (*items, trace_item("A00", "B11")):
         says_its_ids(item)
 
@@ -114,8 +114,8 @@ def test_that_any_trace_is_written_as_all_else_is(answer: Json, trace: Json) -> 
 
 
 def test_that_everything_an_item_can_have_is_written() -> None:
-    part = AnswerField(name="a", label="A", options=(Option(id="x"),), blank=True, blank_when=("b", "y"))
-    picture = Picture(role=Role.HINT, pixels="0" * 64, width=2, height=3, file="1" * 64, source="a photograph")
+    part = AnswerField(name="a", label="A", options=(AnswerOption(id="x"),), blank=True, blank_when=("b", "y"))
+    picture = ItemImage(role=ImageRole.HINT, pixels="0" * 64, width=2, height=3, file="1" * 64, source="a photograph")
     whole: dict[str, object] = {
         "images": (picture, picture.model_copy(update={"source": None, "file": None})),
         "fields": (part, part.model_copy(update={"blank_when": None})),

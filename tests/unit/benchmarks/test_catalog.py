@@ -8,14 +8,14 @@ import numpy as np
 import pytest
 from pydantic import JsonValue
 
-from desktop.benchmarks import catalog
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.even import Even
-from desktop.benchmarks.item import Factor, Item, Kind, Option
+from desktop.benchmarks import task_catalogue
+from desktop.benchmarks.balanced_choice import BalancedChoice
+from desktop.benchmarks.item import AnswerOption, Factor, Item, ItemKind
+from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.jigsaw import generate
-from desktop.benchmarks.prompts import prompt_of, with_letters
-from desktop.benchmarks.schemes import UnknownScheme, parse_scheme, scheme
-from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.label_schemes import UnknownScheme, parse_scheme, stored_scheme
+from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.stored_prompts import fill_option_letters, task_prompt
 from tests.unit.benchmarks.making import choice_item, order_item
 from tests.unit.benchmarks.photographs import photo
 
@@ -24,7 +24,7 @@ from tests.unit.benchmarks.photographs import photo
 def items() -> dict[str, Item]:
     """One item of each Jigsaw task."""
     entries = generate([photo(i) for i in range(4)], 1)
-    return {entry.item.task: entry.item for entry in entries if isinstance(entry, Draft)}
+    return {entry.item.task: entry.item for entry in entries if isinstance(entry, ItemDraft)}
 
 
 PRINTED = {
@@ -40,14 +40,14 @@ PRINTED = {
 
 def balanced(item: Item) -> list[Item]:
     """The item under each key that its task has equally often: half of Anomaly Detection is unchanged."""
-    if item.kind is not Kind.FIELDS:
+    if item.kind is not ItemKind.FIELDS:
         return [item]
     changed: JsonValue = {"judgment": "B", "position": "C", "type": "A"}
     return [item.model_copy(update={"answer": answer}) for answer in ({"judgment": "A"}, changed)]
 
 
 def of_set(item: Item) -> float:
-    chances = [catalog.chance(one) for one in balanced(item)]
+    chances = [task_catalogue.chance_level(one) for one in balanced(item)]
     return sum(chances) / len(chances)
 
 
@@ -62,30 +62,30 @@ def test_that_the_overall_chance_is_the_mean_of_seven(items: dict[str, Item]) ->
 
 
 def test_that_a_guess_at_an_anomaly_is_worth_what_its_key_leaves_to_guess(items: dict[str, Item]) -> None:
-    assert [catalog.chance(one) for one in balanced(items["anomaly"])] == [1 / 2, 1 / 16]
+    assert [task_catalogue.chance_level(one) for one in balanced(items["anomaly"])] == [1 / 2, 1 / 16]
 
 
 @pytest.mark.parametrize("task", ["missing_piece_easy", "connection", "order_restoration"])
 @pytest.mark.parametrize("n", [2, 5])
 def test_that_chance_follows_the_options_an_item_has(items: dict[str, Item], task: str, n: int) -> None:
-    options = tuple(Option(id="ABCDE"[place], text=str(place)) for place in range(n))
-    assert catalog.chance(items[task].model_copy(update={"options": options})) == 1 / n
+    options = tuple(AnswerOption(id="ABCDE"[place], text=str(place)) for place in range(n))
+    assert task_catalogue.chance_level(items[task].model_copy(update={"options": options})) == 1 / n
 
 
 def test_that_every_task_has_a_line_and_a_reply_format(items: dict[str, Item]) -> None:
     for item in items.values():
-        assert catalog.task_of(item).kind is item.kind
-        assert 10 < len(catalog.trial_line(item).text) < 100
-        assert catalog.reply_format(item).text
+        assert task_catalogue.task_of(item).kind is item.kind
+        assert 10 < len(task_catalogue.trial_line(item).text) < 100
+        assert task_catalogue.reply_format(item).text
 
 
 def test_that_unknown_benchmarks_are_described_by_their_items() -> None:
     item = choice_item("red", "blue")
-    assert catalog.task_of(item).title == "t"
-    assert catalog.chance(item) == 0.5
-    assert round(catalog.chance(order_item()), 4) == 0.0417
-    assert catalog.trial_line(item).text == "?"
-    assert "letter" in catalog.reply_format(item).text
+    assert task_catalogue.task_of(item).title == "t"
+    assert task_catalogue.chance_level(item) == 0.5
+    assert round(task_catalogue.chance_level(order_item()), 4) == 0.0417
+    assert task_catalogue.trial_line(item).text == "?"
+    assert "letter" in task_catalogue.reply_format(item).text
 
 
 @pytest.mark.shared
@@ -100,22 +100,22 @@ def test_that_prompts_stand_word_for_word(shared: Path) -> None:
         "order_restoration": "Order Restoration",
     }
     for task, name in names.items():
-        prompt = prompt_of("jigsaw", task)
+        prompt = task_prompt("jigsaw", task)
         assert prompt is not None
         count = {"localization_easy": 2, "localization_hard": 4}.get(task, 0)
-        whole = with_letters("\n".join((*prompt.task, *prompt.reply)), "ABCD"[:count])
+        whole = fill_option_letters("\n".join((*prompt.task, *prompt.reply)), "ABCD"[:count])
         example = " (A. [2, 3, 1, 4] B. [2, 4, 3, 1] C. [3, 4, 2, 1] D. [4, 1, 3, 2])"
         assert re.sub(r"\s+", " ", whole) == re.sub(r"\s+", " ", printed[name].replace(example, ""))
 
 
 def test_that_wording_that_is_not_the_papers_says_so() -> None:
     for task in ("missing_piece_easy", "localization_easy"):
-        prompt = prompt_of("jigsaw", task)
+        prompt = task_prompt("jigsaw", task)
         assert prompt is not None
         assert "not verbatim" in prompt.stamp
     figures = {"localization_hard": "14", "connection": "15", "anomaly": "16", "order_restoration": "17"}
     for task, figure in {**figures, "order_generation": "18"}.items():
-        prompt = prompt_of("jigsaw", task)
+        prompt = task_prompt("jigsaw", task)
         assert prompt is not None
         assert (prompt.figure, prompt.verbatim) == (figure, True)
 
@@ -124,11 +124,11 @@ def test_that_wording_that_is_not_the_papers_says_so() -> None:
     ("number", "text"), [(1, "1st"), (2, "2nd"), (3, "3rd"), (11, "11th"), (112, "112th"), (87, "87th"), (101, "101st")]
 )
 def test_that_ordinals_are_english(number: int, text: str) -> None:
-    assert catalog.nth(number) == text
+    assert task_catalogue.english_ordinal(number) == text
 
 
 def test_that_moat_has_nine_capabilities_in_four_families() -> None:
-    moat = scheme("moat")
+    moat = stored_scheme("moat")
     assert [label.id for label in moat.labels] == [
         *("CNT", "OCR", "UVC", "RLA", "3DTF", "3DQNT", "GNDT", "GNDV", "RET")
     ]
@@ -146,20 +146,20 @@ def test_that_what_is_no_scheme_is_refused(text: str) -> None:
 
 def test_that_an_unknown_scheme_names_the_known_ones() -> None:
     with pytest.raises(UnknownScheme) as caught:
-        scheme("zoo")
+        stored_scheme("zoo")
     assert "moat" in str(caught.value.hint)
 
 
 def test_that_seeds_name_independent_purposes() -> None:
-    draws = {name: generator(1, name).integers(1 << 62) for name in ("order", "mask")}
+    draws = {name: child_generator(1, name).integers(1 << 62) for name in ("order", "mask")}
     assert draws["order"] != draws["mask"]
-    assert generator(1, "order").integers(1 << 62) == draws["order"]
-    assert generator(2, "order").integers(1 << 62) != draws["order"]
-    assert generator(0).integers(1 << 62) == 2356262032271076637
+    assert child_generator(1, "order").integers(1 << 62) == draws["order"]
+    assert child_generator(2, "order").integers(1 << 62) != draws["order"]
+    assert child_generator(0).integers(1 << 62) == 2356262032271076637
 
 
 def test_that_even_choices_stay_within_one() -> None:
-    even, rng = Even(), np.random.default_rng(0)
+    even, rng = BalancedChoice(), np.random.default_rng(0)
     for _ in range(100):
         even.take("x", "abc", rng)
     counts = [even.count("x", value) for value in "abc"]
@@ -167,13 +167,14 @@ def test_that_even_choices_stay_within_one() -> None:
 
 
 def test_that_a_loop_without_a_layout_is_guessed_among_all_its_objects() -> None:
-    few = tuple(Option(id=label) for label in ("A00", "B00", "C00", "D00", "E00"))
+    few = tuple(AnswerOption(id=label) for label in ("A00", "B00", "C00", "D00", "E00"))
     loop = Item(
-        benchmark="ordinal", version="v1", key="k", task="2d_single_loop", kind=Kind.TRACE, question="?", options=few,
+        benchmark="ordinal", version="v1", key="k", task="2d_single_loop", kind=ItemKind.TRACE, question="?",
+        options=few,
         answer={"answer": "A00", "trace": ["A00"]}, factors={"object_count": 10},
     )  # fmt: skip
-    assert catalog.chance(loop) == 0.1
-    assert catalog.chance(loop.model_copy(update={"factors": {"object_count": "five"}})) == 0.2
+    assert task_catalogue.chance_level(loop) == 0.1
+    assert task_catalogue.chance_level(loop.model_copy(update={"factors": {"object_count": "five"}})) == 0.2
 
 
 LINES: list[tuple[str, dict[str, Factor], str]] = [
@@ -215,7 +216,7 @@ def test_that_the_line_of_a_path_says_what_is_known_of_its_rule_and_nothing_else
     task: str, known: dict[str, Factor], line: str
 ) -> None:
     path = Item(
-        benchmark="ordinal", version="v1", key="k", task=task, kind=Kind.TRACE, question="?",
+        benchmark="ordinal", version="v1", key="k", task=task, kind=ItemKind.TRACE, question="?",
         answer={"answer": "A00", "trace": ["A00"]}, factors={"N": 4, "start_id": "A00", "stride": 1, **known},
     )  # fmt: skip
-    assert catalog.trial_line(path).text == line
+    assert task_catalogue.trial_line(path).text == line

@@ -4,11 +4,11 @@
 import pytest
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers import COMPATIBLE, RULES, UnknownRule, grade, parse, rule_named
-from desktop.benchmarks.outcome import Outcome, Reason
+from desktop.benchmarks.answers import COMPATIBLE, RULES, UnknownRule, find_extraction_rule, grade_answer, parse
+from desktop.benchmarks.outcome import Outcome, OutcomeReason
 from tests.unit.benchmarks.making import choice_item, letters_item, order_item, text_item
 
-VLM, BLINK, VRIQ = (rule_named(name) for name in ("vlmevalkit", "lmms-eval-blink", "vriq-normalize"))
+VLM, BLINK, VRIQ = (find_extraction_rule(name) for name in ("vlmevalkit", "lmms-eval-blink", "vriq-normalize"))
 BIRDS = choice_item("an owl", "a cat", "a dog", "a fish")
 ORDERS = choice_item("[1, 2, 3, 4]", "[2, 4, 3, 1]")
 
@@ -34,27 +34,29 @@ ORDERS = choice_item("[1, 2, 3, 4]", "[2, 4, 3, 1]")
 )
 def test_that_vlmevalkit_reads_one_letter_near_the_end(reply: str, read: str | None) -> None:
     assert parse(BIRDS, reply, VLM).value == read
-    assert grade(BIRDS, reply, VLM).outcome in {Outcome.RIGHT, Outcome.WRONG} if read else Outcome.INVALID
+    assert grade_answer(BIRDS, reply, VLM).outcome in {Outcome.RIGHT, Outcome.WRONG} if read else Outcome.INVALID
 
 
 def test_that_vlmevalkit_reads_an_options_text() -> None:
     assert parse(ORDERS, "[2, 4, 3, 1]", VLM).value == "B"
     assert parse(ORDERS, "the order is [2,4,3,1]", VLM).value is None
-    assert parse(BIRDS, "Sorry, I can't help with images of people yet.", VLM).reason is Reason.REFUSED
+    assert parse(BIRDS, "Sorry, I can't help with images of people yet.", VLM).reason is OutcomeReason.REFUSED
 
 
 @pytest.mark.parametrize(
     ("reply", "read", "reason"),
     [
         ("(B)", "B", None),
-        ("The answer is B", None, Reason.NO_SUCH_OPTION),
+        ("The answer is B", None, OutcomeReason.NO_SUCH_OPTION),
         ("Based on the image, (C)", "B", None),
-        ("I think A", None, Reason.NO_SUCH_OPTION),
-        ("**B**", None, Reason.UNPARSED),
-        ("", None, Reason.UNPARSED),
+        ("I think A", None, OutcomeReason.NO_SUCH_OPTION),
+        ("**B**", None, OutcomeReason.UNPARSED),
+        ("", None, OutcomeReason.UNPARSED),
     ],
 )
-def test_that_lmms_eval_takes_the_first_letter_of_the_text(reply: str, read: str | None, reason: Reason | None) -> None:
+def test_that_lmms_eval_takes_the_first_letter_of_the_text(
+    reply: str, read: str | None, reason: OutcomeReason | None
+) -> None:
     found = parse(BIRDS, reply, BLINK)
     assert (found.value, found.reason) == (read, reason)
 
@@ -78,6 +80,6 @@ def test_that_rules_of_harnesses_are_known_and_are_no_rules_of_ours() -> None:
     with pytest.raises(UnknownRule, match="choices alone"):
         parse(text_item("60"), "60", VLM)
     with pytest.raises(UnknownRule, match="choices alone"):
-        grade(order_item(), "[1,2,3,4]", BLINK)
+        grade_answer(order_item(), "[1,2,3,4]", BLINK)
     with pytest.raises(UnknownRule, match="version 2"):
-        rule_named("vlmevalkit", 2)
+        find_extraction_rule("vlmevalkit", 2)

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers.fields import parts
-from desktop.benchmarks.drafts import Draft, PassedOver
+from desktop.benchmarks.answers.fields import field_values
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.jigsaw import DEFAULT_TASKS, JigsawOptions, Photo, UnknownTask, generate
-from desktop.benchmarks.jigsaw.anomaly import distinct_changes
-from desktop.benchmarks.jigsaw.cutting import Region, grid, thumb
-from desktop.benchmarks.jigsaw.generator import neighbourhoods
-from desktop.benchmarks.jigsaw.localization import mask
+from desktop.benchmarks.item_drafts import ItemDraft, SkippedSource
+from desktop.benchmarks.jigsaw import DEFAULT_TASKS, JigsawOptions, SourcePhoto, UnknownTask, generate
+from desktop.benchmarks.jigsaw.anomaly_detection import distinct_changes
+from desktop.benchmarks.jigsaw.generator import photo_neighbourhoods
+from desktop.benchmarks.jigsaw.image_cutting import ImageRegion, grid_regions, make_thumb
+from desktop.benchmarks.jigsaw.piece_localization import mask_region
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.pixels import Pixels, decode, pixel_hash
 from tests.limits import examples
@@ -29,17 +29,19 @@ from tests.unit.benchmarks.photographs import as_photo, photo, real_photos, scen
 SIDES = st.integers(160, 230)
 
 
-def made(photos: Iterable[Photo], *tasks: str, seed: int = 1, options: JigsawOptions | None = None) -> list[Draft]:
+def made(
+    photos: Iterable[SourcePhoto], *tasks: str, seed: int = 1, options: JigsawOptions | None = None
+) -> list[ItemDraft]:
     """The drafts of some tasks; none may be passed over."""
     out = list(generate(photos, seed, tasks or DEFAULT_TASKS, options))
-    passed = [f"{entry.source} {entry.task}: {entry.reason}" for entry in out if isinstance(entry, PassedOver)]
+    passed = [f"{entry.source} {entry.task}: {entry.reason}" for entry in out if isinstance(entry, SkippedSource)]
     assert not passed
-    return [entry for entry in out if isinstance(entry, Draft)]
+    return [entry for entry in out if isinstance(entry, ItemDraft)]
 
 
-def passed_over(photos: Sequence[Photo], task: str, options: JigsawOptions | None = None) -> list[str]:
+def passed_over(photos: Sequence[SourcePhoto], task: str, options: JigsawOptions | None = None) -> list[str]:
     """The reasons for which photographs were passed over."""
-    return [str(e.reason) for e in generate(photos, 1, [task], options) if isinstance(e, PassedOver)]
+    return [str(e.reason) for e in generate(photos, 1, [task], options) if isinstance(e, SkippedSource)]
 
 
 def quarters(pixels: Pixels) -> list[Pixels]:
@@ -56,7 +58,7 @@ def put_together(pieces: Sequence[Pixels]) -> Pixels:
 @given(height=st.integers(1, 400), width=st.integers(1, 400), rows=st.integers(1, 5), columns=st.integers(1, 5))
 def test_that_a_grid_holds_every_pixel_once(height: int, width: int, rows: int, columns: int) -> None:
     seen = np.zeros((height, width), dtype=int)
-    regions = grid(height, width, rows, columns)
+    regions = grid_regions(height, width, rows, columns)
     for region in regions:
         seen[region.top : region.top + region.height, region.left : region.left + region.width] += 1
     assert len(regions) == rows * columns
@@ -122,8 +124,8 @@ def test_that_a_masked_area_shows_nothing_of_its_content() -> None:
     one, other = photo(1), photo(2)
     (first,) = made([one], "localization_easy")
     swapped = as_photo(other.pixels, one.name)
-    (second,) = made([Photo(one.name, swapped.pixels, one.file)], "localization_easy")
-    regions = grid(181, 243, 2, 2)
+    (second,) = made([SourcePhoto(one.name, swapped.pixels, one.file)], "localization_easy")
+    regions = grid_regions(181, 243, 2, 2)
     for cell in str(first.item.factors["cells"]).split(","):
         region = regions[int(cell) - 1]
         assert np.array_equal(region.of(first.pictures[0]), region.of(second.pictures[0]))
@@ -151,7 +153,7 @@ def test_that_an_anomaly_is_one_change_of_one_quarter(height: int, width: int, s
     for original, draft in zip(photos, made(photos, "anomaly", seed=seed), strict=True):
         before, after = quarters(original.pixels), quarters(draft.pictures[0])
         changed = [i for i in range(4) if not np.array_equal(before[i], after[i])]
-        answer = parts(draft.item.answer)
+        answer = field_values(draft.item.answer)
         if answer == {"judgment": "A"}:
             assert not changed
             continue
@@ -169,7 +171,7 @@ def test_that_answers_are_spread_within_one() -> None:
     for draft in drafts:
         by_task.setdefault(draft.item.task, Counter())[str(draft.item.answer)] += 1
         if draft.item.task == "anomaly":
-            for name, value in parts(draft.item.answer).items():
+            for name, value in field_values(draft.item.answer).items():
                 anomalies[name][str(value)] += 1
     del by_task["anomaly"]
     sizes = {"localization_easy": 2, "connection": 3, "order_generation": 24}
@@ -203,7 +205,7 @@ def test_that_every_picture_is_named_by_its_pixels_and_its_photograph() -> None:
 def test_that_the_right_answer_of_every_item_passes_the_check() -> None:
     items: list[Item] = [draft.item for draft in made([photo(i) for i in range(6)])]
     for item in items:
-        score = answers.score(item, answers.check(item, item.answer), answers.STRICT)
+        score = answers.score(item, answers.check_answer(item, item.answer), answers.STRICT)
         assert score.outcome is Outcome.RIGHT
 
 
@@ -219,7 +221,7 @@ def test_that_the_right_answer_of_every_item_passes_the_check() -> None:
     ],
     ids=["small", "wide", "flat", "two equal halves", "flat masks", "alone"],
 )
-def test_that_a_photograph_is_passed_over_with_the_reason(original: Photo, task: str, reason: str) -> None:
+def test_that_a_photograph_is_passed_over_with_the_reason(original: SourcePhoto, task: str, reason: str) -> None:
     (why,) = passed_over([original], task)
     assert reason in why
 
@@ -243,24 +245,24 @@ def test_that_no_change_of_a_symmetric_region_is_emitted() -> None:
     cross = np.vstack([even, even[::-1]])
     symmetric = as_photo(np.vstack([np.hstack([cross, cross]), np.hstack([cross, cross])]), "symmetric")
     outcomes = list(generate([symmetric] * 8, 1, ["anomaly"]))
-    assert all(isinstance(e, PassedOver) for e in outcomes)
+    assert all(isinstance(e, SkippedSource) for e in outcomes)
 
 
 def test_that_nothing_is_called_unchanged_where_no_change_would_show() -> None:
     pixels = scenery(3, 200, 200)
     pixels[100:, :100] = 128
     outcomes = list(generate([as_photo(pixels, f"{i}") for i in range(8)], 1, ["anomaly"]))
-    assert all(isinstance(e, PassedOver) or e.item.answer != {"judgment": "A"} for e in outcomes)
-    assert any("change would be invisible" in str(e.reason) for e in outcomes if isinstance(e, PassedOver))
+    assert all(isinstance(e, SkippedSource) or e.item.answer != {"judgment": "A"} for e in outcomes)
+    assert any("change would be invisible" in str(e.reason) for e in outcomes if isinstance(e, SkippedSource))
 
 
 @given(height=st.integers(33, 200), width=st.integers(33, 200), seed=st.integers(0, 1000))
 def test_that_a_reduction_leans_to_no_side(height: int, width: int, seed: int) -> None:
     pixels = scenery(seed, height, width)
-    small = thumb(pixels)
-    assert np.abs(thumb(pixels[:, ::-1]) - small[:, ::-1]).mean() < 0.5
-    assert np.abs(thumb(pixels[::-1]) - small[::-1]).mean() < 0.5
-    assert np.abs(thumb(np.rot90(pixels)) - np.rot90(small)).mean() < 0.5
+    small = make_thumb(pixels)
+    assert np.abs(make_thumb(pixels[:, ::-1]) - small[:, ::-1]).mean() < 0.5
+    assert np.abs(make_thumb(pixels[::-1]) - small[::-1]).mean() < 0.5
+    assert np.abs(make_thumb(np.rot90(pixels)) - np.rot90(small)).mean() < 0.5
 
 
 def test_that_a_change_must_show_and_be_of_one_kind_only() -> None:
@@ -289,7 +291,7 @@ def test_that_candidates_of_the_same_photograph_do_not_overlap_the_hole() -> Non
 @given(count=st.integers(0, 12), others=st.integers(1, 6))
 def test_that_every_photograph_has_the_nearest_around_it(count: int, others: int) -> None:
     photos = [photo(0, 2, 2, name=str(i)) for i in range(count)]
-    seen = list(neighbourhoods(iter(photos), others))
+    seen = list(photo_neighbourhoods(iter(photos), others))
     assert [centre.name for centre, _ in seen] == [str(i) for i in range(count)]
     for centre, around in seen:
         assert len(around) == min(others, count - 1)
@@ -312,9 +314,9 @@ def test_that_each_masked_area_shows_the_letter_that_answers_for_it() -> None:
         side = int(str(draft.item.factors["grid"])[0])
         cells = [int(cell) - 1 for cell in str(draft.item.factors["cells"]).split(",")]
         for letter, cell in zip("ABCD", cells, strict=False):
-            region = grid(180, 240, side, side)[cell]
+            region = grid_regions(180, 240, side, side)[cell]
             alone = np.zeros((region.height, region.width, 3), dtype=np.uint8)
-            mask(alone, Region(0, 0, region.height, region.width), letter)
+            mask_region(alone, ImageRegion(0, 0, region.height, region.width), letter)
             assert np.array_equal(region.of(draft.pictures[0]), alone)
 
 
@@ -356,7 +358,7 @@ def test_that_kind_angle_and_axis_of_a_change_are_its_factors() -> None:
         factors = draft.item.factors
         if factors["change"] == "none":
             continue
-        place = parts(draft.item.answer)["position"]
+        place = field_values(draft.item.answer)["position"]
         before = quarters(original.pixels)["ABCD".index(str(place))]
         after = quarters(draft.pictures[0])["ABCD".index(str(place))]
         if factors["change"] == "rotation":
@@ -417,7 +419,7 @@ def test_that_a_photograph_saved_anew_or_smaller_gives_no_distractors_to_the_oth
 
 @pytest.mark.shared
 def test_that_real_photographs_and_copies_of_a_third_their_size_give_each_other_no_distractors(shared: Path) -> None:
-    photos: list[Photo] = []
+    photos: list[SourcePhoto] = []
     for name in ("china", "life", "hubble"):
         image = Image.open(shared / "photos" / f"{name}.jpg").convert("RGB")
         image.thumbnail((1200, 1200))
@@ -448,7 +450,7 @@ def test_that_every_hole_is_seen_and_one_that_would_not_be_is_passed_over(task: 
         top, left = int(draft.item.factors["hole_top"]), int(draft.item.factors["hole_left"])
         of = next(one for one in (*products, *around) if one.name == draft.item.factors["photo"])
         piece = of.pixels[top : top + 150, left : left + 200]
-        assert np.abs(255 - thumb(piece)).mean() > options.tolerance
+        assert np.abs(255 - make_thumb(piece)).mean() > options.tolerance
     blank = as_photo(np.full((600, 800, 3), 254, dtype=np.uint8), "blank")
     assert "white already" in passed_over([blank, *around], task, options)[0]
 

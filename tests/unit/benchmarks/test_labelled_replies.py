@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks import answers
-from desktop.benchmarks.answers import rule_named
-from desktop.benchmarks.outcome import Outcome, Rule
+from desktop.benchmarks.answers import find_extraction_rule
+from desktop.benchmarks.outcome import ExtractionRule, Outcome
 from tests.unit.benchmarks.making import choice_item, letters_item, number_item, order_item, text_item
 
-STRICT, LENIENT = rule_named("strict", 2), rule_named("lenient", 2)
+STRICT, LENIENT = find_extraction_rule("strict", 2), find_extraction_rule("lenient", 2)
 TEXTS = {
     "en": ("School", "Hospital", "Park", "Museum"),
     "zh": ("学校", "医院", "公园", "博物馆"),
@@ -95,19 +95,19 @@ def test_that_the_last_of_several_statements_decides(said: list[tuple[str, str]]
 
 @pytest.mark.parametrize("written", ["60", "６０", "\u200b60", "6\u200b0", "60\ufeff", "٦٠"])
 @pytest.mark.parametrize("rule", [STRICT, LENIENT], ids=lambda rule: rule.name)
-def test_that_digits_of_any_width_are_the_same_number(written: str, rule: Rule) -> None:
+def test_that_digits_of_any_width_are_the_same_number(written: str, rule: ExtractionRule) -> None:
     for item in (text_item("60"), number_item("60")):
-        assert answers.grade(item, written, rule).outcome is Outcome.RIGHT
-        assert answers.score(item, answers.check(item, written), rule).outcome is Outcome.RIGHT
-        assert answers.score(item, answers.check(item, "61"), rule).outcome is Outcome.WRONG
+        assert answers.grade_answer(item, written, rule).outcome is Outcome.RIGHT
+        assert answers.score(item, answers.check_answer(item, written), rule).outcome is Outcome.RIGHT
+        assert answers.score(item, answers.check_answer(item, "61"), rule).outcome is Outcome.WRONG
 
 
 def test_that_a_combined_letter_and_a_composed_one_are_the_same_word() -> None:
     item = text_item("café")
     for rule in (STRICT, LENIENT):
-        assert answers.grade(item, "cafe\u0301", rule).outcome is Outcome.RIGHT
-        assert answers.grade(item, "cafe", rule).outcome is Outcome.WRONG
-    assert answers.grade(text_item("x²"), "x2", STRICT).outcome is Outcome.WRONG
+        assert answers.grade_answer(item, "cafe\u0301", rule).outcome is Outcome.RIGHT
+        assert answers.grade_answer(item, "cafe", rule).outcome is Outcome.WRONG
+    assert answers.grade_answer(text_item("x²"), "x2", STRICT).outcome is Outcome.WRONG
 
 
 def test_that_an_order_that_was_taken_back_is_none() -> None:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.jigsaw import generate
-from desktop.benchmarks.listing import is_listed, lists_options
-from desktop.inference.prompt import render
-from desktop.study.plan import may_shuffle
+from desktop.benchmarks.option_presentation import is_option_in_question, question_lists_options
+from desktop.inference.model_prompt import render_prompt
+from desktop.study.planning.participant_plan import may_shuffle_options
 from tests.unit.benchmarks.making import choice_item, letters_item
 from tests.unit.benchmarks.photographs import photo
 
@@ -25,20 +25,24 @@ from tests.unit.benchmarks.photographs import photo
 )
 def test_that_options_are_listed_where_they_stand_behind_their_letters(question: str, listed: bool) -> None:
     item = choice_item("red", "blue").model_copy(update={"question": question})
-    assert lists_options(item) is listed
-    assert ("\nA. red\nB. blue\n" in render(item).text) is (not listed or question.startswith("Which?\nA. red"))
-    assert may_shuffle(item) is not any(is_listed(option, question) for option in item.options)
+    assert question_lists_options(item) is listed
+    assert ("\nA. red\nB. blue\n" in render_prompt(item).text) is (not listed or question.startswith("Which?\nA. red"))
+    assert may_shuffle_options(item) is not any(is_option_in_question(option, question) for option in item.options)
 
 
 def test_that_figures_that_stand_in_a_question_are_told_as_options_all_the_same() -> None:
     """AlgoPuzzleVQA asks of "a 1 * 4 board" and offers 1 and 4."""
     item = choice_item("1", "4").model_copy(update={"question": "A 1 * 4 board: how many swaps?"})
-    assert render(item).text.startswith("A 1 * 4 board: how many swaps?\nA. 1\nB. 4\n")
+    assert render_prompt(item).text.startswith("A 1 * 4 board: how many swaps?\nA. 1\nB. 4\n")
 
 
 def test_that_the_papers_questions_that_list_are_known_as_such() -> None:
     entries = generate([photo(i) for i in range(4)], 1)
-    by_task = {entry.item.task: entry.item for entry in entries if isinstance(entry, Draft)}
-    told = {task: lists_options(item) for task, item in by_task.items() if any(option.text for option in item.options)}
+    by_task = {entry.item.task: entry.item for entry in entries if isinstance(entry, ItemDraft)}
+    told = {
+        task: question_lists_options(item)
+        for task, item in by_task.items()
+        if any(option.text for option in item.options)
+    }
     assert told == {"connection": True, "order_restoration": True}
-    assert not lists_options(letters_item())
+    assert not question_lists_options(letters_item())

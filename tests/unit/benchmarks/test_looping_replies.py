@@ -7,9 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.benchmarks.answers import COMPATIBLE, RULES, grade
-from desktop.benchmarks.answers.forms import closings, json_objects, markers, tidy
-from desktop.benchmarks.item import Kind
+from desktop.benchmarks.answers import COMPATIBLE, RULES, grade_answer
+from desktop.benchmarks.answers.reply_markup import (
+    answer_markers,
+    closing_positions,
+    json_objects,
+    strip_allowed_markup,
+)
+from desktop.benchmarks.item import ItemKind
 from tests.unit.benchmarks.making import anomaly_item, choice_item, number_item, order_item, text_item, trace_item
 
 LENGTH = 60_000
@@ -68,29 +73,29 @@ def test_that_a_long_run_of_one_sign_is_read(name: str) -> None:
 
 @given(st.text(alphabet="a.*()[] \n\u2028", max_size=30))
 def test_that_what_stands_around_an_answer_comes_off_as_if_it_were_taken_off_one_by_one(text: str) -> None:
-    assert tidy(text) == taken_off_one_by_one(text)
+    assert strip_allowed_markup(text) == taken_off_one_by_one(text)
 
 
 def read_by_all(reply: str) -> None:
     started = time.process_time()
     for item in ITEMS:
-        for rule in (*RULES.values(), *(COMPATIBLE.values() if item.kind is Kind.CHOICE else ())):
-            grade(item, reply, rule)
+        for rule in (*RULES.values(), *(COMPATIBLE.values() if item.kind is ItemKind.CHOICE else ())):
+            grade_answer(item, reply, rule)
     assert time.process_time() - started < HANGS
 
 
 def test_that_an_answer_after_a_loop_is_still_found() -> None:
     for loop in (r"\boxed{" * 4_000, "{ " * 15_000, '{"answer": ' * 2_500, "<answer>" * 3_500, *NESTED):
-        assert markers(loop + '\n{"answer": "C"}')[-1].content == "C"
+        assert answer_markers(loop + '\n{"answer": "C"}')[-1].content == "C"
 
 
 @given(st.lists(st.sampled_from(["{", "}", '"', "'", "\\", "a", ":", ",", " ", '{"a": 1}', "\n"]), max_size=60))
 def test_that_every_brace_closes_where_a_reader_from_it_would_say(parts: list[str]) -> None:
     raw = "".join(parts)
     found = {at: end for at, char in enumerate(raw) if char == "{" and (end := read_from(raw, at)) is not None}
-    assert closings(raw) == found
+    assert closing_positions(raw) == found
     other = raw.translate(str.maketrans("{}", "[]"))
-    assert closings(other, "[]") == found
+    assert closing_positions(other, "[]") == found
     assert all(found[start] == end for start, end, _ in json_objects(raw))
 
 

@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import BaseModel
 
-from desktop.benchmarks import catalog
-from desktop.benchmarks.answers.fields import parts
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.ordinal import BadOption, OrdinalOptions, generate, released_row
-from desktop.benchmarks.ordinal.maze import Maze, make_maze
-from desktop.benchmarks.seeds import generator
+from desktop.benchmarks import task_catalogue
+from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.item_drafts import ItemDraft
+from desktop.benchmarks.ordinal import BadOrdinalOption, OrdinalOptions, generate, released_row
+from desktop.benchmarks.ordinal.maze import MazeGrid, make_maze
+from desktop.benchmarks.seeds import child_generator
 from tests.limits import examples
 
 SIDES = st.sampled_from([5, 7, 11, 21, 31])
@@ -27,7 +27,7 @@ class Laid(BaseModel):
     labels: dict[str, tuple[int, int]]
 
 
-def free_places(draft: Draft) -> dict[complex, str]:
+def free_places(draft: ItemDraft) -> dict[complex, str]:
     """Column + row·i of every label, read from the layout as a stranger would."""
     layout = Laid.model_validate(draft.layout)
     open_cells = {(r, c) for r in range(layout.grid) for c in range(layout.grid)} - set(layout.walls)
@@ -36,7 +36,7 @@ def free_places(draft: Draft) -> dict[complex, str]:
     return places
 
 
-def walk_the_maze(draft: Draft) -> list[str]:
+def walk_the_maze(draft: ItemDraft) -> list[str]:
     """Walks step by step with a heading turned by i, and writes down every counted label."""
     factors, places = draft.item.factors, free_places(draft)
     here = next(place for place, label in places.items() if label == factors["start_id"])
@@ -57,12 +57,12 @@ def walk_the_maze(draft: Draft) -> list[str]:
 def test_that_a_walker_agrees_on_every_maze(seed: int) -> None:
     for draft in generate("maze", 3, seed):
         counted = walk_the_maze(draft)
-        assert parts(draft.item.answer) == {"answer": counted[-1], "trace": counted}
+        assert field_values(draft.item.answer) == {"answer": counted[-1], "trace": counted}
 
 
 @given(seed=st.integers(0, 2**32), side=SIDES)
 def test_that_a_maze_has_no_dead_end_and_is_one_whole(seed: int, side: int) -> None:
-    maze = make_maze(side, generator(seed))
+    maze = make_maze(side, child_generator(seed))
     free = set(maze.labels)
     assert all(0 < row < side - 1 and 0 < column < side - 1 for row, column in free)
     assert len(set(maze.labels.values())) == len(free)
@@ -79,14 +79,14 @@ def test_that_a_maze_has_no_dead_end_and_is_one_whole(seed: int, side: int) -> N
 
 
 def test_that_a_dead_end_is_not_walkable() -> None:
-    assert not Maze(5, {(1, 1): "A00", (1, 2): "B00", (1, 3): "C00"}).walkable()
+    assert not MazeGrid(5, {(1, 1): "A00", (1, 2): "B00", (1, 3): "C00"}).walkable()
 
 
 def test_that_guessing_a_maze_pays_as_the_paper_prints() -> None:
-    chances = [1 / len(make_maze(side, generator(i, side)).labels) for side in (7, 11, 21) for i in range(200)]
+    chances = [1 / len(make_maze(side, child_generator(i, side)).labels) for side in (7, 11, 21) for i in range(200)]
     assert 0.023 <= sum(chances) / len(chances) <= 0.027
     draft = next(iter(generate("maze", 1, 11)))
-    assert catalog.chance(draft.item) == 1 / int(draft.item.factors["free_cells"])
+    assert task_catalogue.chance_level(draft.item) == 1 / int(draft.item.factors["free_cells"])
 
 
 def test_that_lengths_and_the_chance_of_reachable_cells_are_stored() -> None:
@@ -114,14 +114,14 @@ def test_that_a_row_says_where_every_step_is() -> None:
         trace = row["trace"]
         assert isinstance(trace, list)
         for step in trace:
-            assert parts(step)["position"] == where[str(parts(step)["id"])]
+            assert field_values(step)["position"] == where[str(field_values(step)["id"])]
         assert row["direction"] is None
         assert row["grid_size"] == draft.item.factors["grid_size"]
 
 
 def test_that_the_line_above_a_trial_says_the_whole_rule() -> None:
     for draft in generate("maze", 2, 3):
-        factors, text = draft.item.factors, catalog.trial_line(draft.item).text
+        factors, text = draft.item.factors, task_catalogue.trial_line(draft.item).text
         turn = str(factors["turn_preference"])
         assert f"else {turn}, else" in text
         assert {"up": "↑", "right": "→", "down": "↓", "left": "←"}[str(factors["facing_start"])] in text
@@ -131,7 +131,7 @@ def test_that_the_line_above_a_trial_says_the_whole_rule() -> None:
 
 @pytest.mark.parametrize("side", [3, 8, 101])
 def test_that_impossible_mazes_are_refused(side: int) -> None:
-    with pytest.raises(BadOption):
+    with pytest.raises(BadOrdinalOption):
         list(generate("maze", 1, 1, OrdinalOptions(sizes=(side,))))
 
 
@@ -150,7 +150,7 @@ def test_that_tail_cycle_and_reachable_cells_are_those_of_the_walk() -> None:
         tail = states.index(states.pop())
         assert (factors["tail_length"], factors["cycle_length"]) == (tail, len(states) - tail)
         endless = draft.item.model_copy(update={"factors": {**factors, "N": 1500}})
-        counted = walk_the_maze(Draft(endless, (), layout=draft.layout))
+        counted = walk_the_maze(ItemDraft(endless, (), layout=draft.layout))
         assert factors["chance_reachable"] == 1 / len(set(counted))
         tails += tail > 0
     assert tails

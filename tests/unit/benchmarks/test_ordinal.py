@@ -9,19 +9,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.benchmarks import answers, catalog
-from desktop.benchmarks.answers.fields import parts
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.ordinal import BadOption, OrdinalOptions, UnknownTrack, generate, released_row
-from desktop.benchmarks.ordinal.labels import draw_labels
-from desktop.benchmarks.ordinal.maze import always_fits
-from desktop.benchmarks.ordinal.options import leaves_choice
-from desktop.benchmarks.ordinal.plan import Slot, draw_n
+from desktop.benchmarks import answers, task_catalogue
+from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.item_drafts import ItemDraft
+from desktop.benchmarks.ordinal import BadOrdinalOption, OrdinalOptions, UnknownTrack, generate, released_row
+from desktop.benchmarks.ordinal.difficulty_options import has_enough_questions
+from desktop.benchmarks.ordinal.maze import always_has_labels
+from desktop.benchmarks.ordinal.object_labels import draw_labels
+from desktop.benchmarks.ordinal.question_plan import QuestionSlot, draw_n
 from desktop.benchmarks.outcome import Outcome
-from desktop.benchmarks.seeds import generator
+from desktop.benchmarks.seeds import child_generator
 
 
-def walk_the_circle(draft: Draft) -> list[str]:
+def walk_the_circle(draft: ItemDraft) -> list[str]:
     """Counts as a person would: object by object around the picture, by where they are drawn."""
     item = draft.item
     middle = item.images[0].width / 2
@@ -43,7 +43,7 @@ def walk_the_circle(draft: Draft) -> list[str]:
 def test_that_a_simulator_agrees_on_every_loop(seed: int, pictures: int) -> None:
     for draft in generate("single", pictures, seed):
         counted = walk_the_circle(draft)
-        assert parts(draft.item.answer) == {"answer": counted[-1], "trace": counted}
+        assert field_values(draft.item.answer) == {"answer": counted[-1], "trace": counted}
         assert draft.item.factors["N"] == len(counted)
 
 
@@ -110,7 +110,7 @@ def test_that_a_row_has_the_released_fields() -> None:
     assert isinstance(trace, list)
     assert isinstance(row["stride"], int)
     assert len(trace) == row["N"]
-    assert trace[1] == {"id": parts(trace[1])["id"], "position": None, "step": row["stride"], "ordinal": 2}
+    assert trace[1] == {"id": field_values(trace[1])["id"], "position": None, "step": row["stride"], "ordinal": 2}
 
 
 def test_that_the_question_says_what_the_numbers_mean() -> None:
@@ -119,23 +119,23 @@ def test_that_the_question_says_what_the_numbers_mean() -> None:
         assert item.question.startswith("# Rules\nA single circular path contains evenly spaced objects labeled from")
         assert f"the {item.factors['direction']} direction" in item.question
         assert f"labeled {item.factors['start_id']}," in item.question
-        assert f"the {catalog.nth(int(item.factors['N']))} position" in item.question
+        assert f"the {task_catalogue.english_ordinal(int(item.factors['N']))} position" in item.question
         assert ("every" in item.question) == (int(item.factors["stride"]) > 1)
-        line = catalog.trial_line(item)
+        line = task_catalogue.trial_line(item)
         assert str(item.factors["start_id"]) in line.text
         assert line.sentence is not None
 
 
 def test_that_the_true_trace_is_right_in_all_four_scores() -> None:
     for draft in generate("single", 2, 6):
-        score = answers.score(draft.item, answers.check(draft.item, draft.item.answer), answers.STRICT)
+        score = answers.score(draft.item, answers.check_answer(draft.item, draft.item.answer), answers.STRICT)
         assert score.outcome is Outcome.RIGHT
         assert score.measures == {"acc": 1, "nlcp": 1, "sta": 1, "cov": 1, "over": 0}
 
 
 def test_that_guessing_a_loop_pays_as_the_paper_prints() -> None:
     drafts = list(generate("single", 30, 1))
-    mean = sum(catalog.chance(draft.item) for draft in drafts) / len(drafts)
+    mean = sum(task_catalogue.chance_level(draft.item) for draft in drafts) / len(drafts)
     assert round(mean, 4) == 0.1167
 
 
@@ -150,7 +150,7 @@ def test_that_guessing_a_loop_pays_as_the_paper_prints() -> None:
     ],
 )
 def test_that_options_without_questions_are_refused(options: OrdinalOptions, reason: str) -> None:
-    with pytest.raises(BadOption, match=reason):
+    with pytest.raises(BadOrdinalOption, match=reason):
         list(generate("single", 1, 1, options))
 
 
@@ -165,7 +165,7 @@ def test_that_options_without_questions_are_refused(options: OrdinalOptions, rea
     ],
 )
 def test_that_options_that_deny_each_other_are_refused(wrong: dict[str, Any], reason: str) -> None:
-    with pytest.raises(BadOption, match=reason):
+    with pytest.raises(BadOrdinalOption, match=reason):
         OrdinalOptions(**wrong)
 
 
@@ -204,19 +204,19 @@ def test_that_no_n_is_larger_than_asked_for() -> None:
 def test_that_what_cannot_be_made_is_refused_before_the_first_item(
     track: str, options: OrdinalOptions, reason: str
 ) -> None:
-    with pytest.raises(BadOption, match=reason):
+    with pytest.raises(BadOrdinalOption, match=reason):
         generate(track, 2, 1, options)
 
 
 @pytest.mark.parametrize("track", ["single", "maze"])
 def test_that_what_looks_tight_and_can_be_made_is_made(track: str) -> None:
     options = OrdinalOptions(sizes=(7,), questions=24, levels=("Within Objects",))
-    assert not leaves_choice(options, 7)
+    assert not has_enough_questions(options, 7)
     assert len(list(generate(track, 2, 1, options))) == 48
 
 
 def test_that_a_maze_that_has_labels_enough_by_luck_is_drawn() -> None:
-    assert not always_fits(61) and always_fits(59)
+    assert not always_has_labels(61) and always_has_labels(59)
     assert len(next(iter(generate("maze", 1, 1, OrdinalOptions(sizes=(61,))))).item.options) > 1790
 
 
@@ -234,8 +234,8 @@ def test_that_an_unknown_track_is_refused() -> None:
 def test_that_every_n_of_a_level_can_be_asked_for() -> None:
     rng, plain = np.random.default_rng(1), OrdinalOptions()
     for level, wanted in (("Within Objects", range(2, 11)), ("Exceed Objects", range(11, 100))):
-        assert {draw_n(Slot(level, 1), 10, plain, rng) for _ in range(3000)} == set(wanted)
-    large = {draw_n(Slot("Large Scale", 1), 10, plain, rng) for _ in range(9000)}
+        assert {draw_n(QuestionSlot(level, 1), 10, plain, rng) for _ in range(3000)} == set(wanted)
+    large = {draw_n(QuestionSlot("Large Scale", 1), 10, plain, rng) for _ in range(9000)}
     assert (min(large), max(large)) == (100, 300)
 
 
@@ -263,7 +263,7 @@ def test_that_a_step_of_a_row_counts_moves() -> None:
     for item in skipping:
         trace = released_row(item)["trace"]
         assert isinstance(trace, list)
-        stated = [(parts(step)["step"], parts(step)["ordinal"]) for step in trace]
+        stated = [(field_values(step)["step"], field_values(step)["ordinal"]) for step in trace]
         stride = int(item.factors["stride"])
         assert stated == [(stride * place, place + 1) for place in range(len(trace))]
 
@@ -275,10 +275,15 @@ def test_that_directions_are_even_within_one_under_any_seed(seed: int) -> None:
 
 
 def test_that_random_numbers_of_a_seed_and_a_purpose_stay_what_they_are() -> None:
-    assert generator(1, "jigsaw", "anomaly").integers(1_000_000, size=4).tolist() == [872408, 172468, 519976, 316945]
+    assert child_generator(1, "jigsaw", "anomaly").integers(1_000_000, size=4).tolist() == [
+        872408,
+        172468,
+        519976,
+        316945,
+    ]
 
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 10**400])
 def test_that_a_seed_that_no_database_keeps_is_refused_before_the_first_item(seed: int) -> None:
-    with pytest.raises(BadOption, match="seed lies between 0"):
+    with pytest.raises(BadOrdinalOption, match="seed lies between 0"):
         generate("single", 1, seed)

@@ -5,9 +5,9 @@ from pydantic import JsonValue
 
 from desktop.benchmarks import answers
 from desktop.benchmarks.answers import LENIENT, STRICT
-from desktop.benchmarks.answers.fields import parts
+from desktop.benchmarks.answers.fields import field_values
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.outcome import Outcome, Reason, Rule
+from desktop.benchmarks.outcome import ExtractionRule, Outcome, OutcomeReason
 from tests.unit.benchmarks.making import trace_item
 
 
@@ -27,7 +27,7 @@ from tests.unit.benchmarks.making import trace_item
 )
 def test_that_a_path_of_anything_but_ids_of_the_picture_is_no_answer(value: JsonValue) -> None:
     with pytest.raises(answers.BadAnswer):
-        answers.check(trace_item("A00", "B11"), value)
+        answers.check_answer(trace_item("A00", "B11"), value)
 
 
 GOLD = ("A00", "B11", "C22", "D33")
@@ -65,20 +65,20 @@ def test_that_a_full_stop_brackets_and_bold_marks_around_a_path_are_allowed(repl
 @pytest.mark.parametrize(
     ("reply", "reason"),
     [
-        (WHOLE.replace('"', "'"), Reason.UNPARSED),
-        (WHOLE.replace("]", ",]"), Reason.UNPARSED),
-        (WHOLE.replace("}", ",}"), Reason.UNPARSED),
-        (f"[{WHOLE}]", Reason.UNPARSED),
-        (f"{WHOLE} {WHOLE}", Reason.UNPARSED),
-        (WHOLE.replace("}", ', "answer": "A00"}'), Reason.CONTRADICTORY),
-        (WHOLE.replace("}", ', "trace": ["A00"]}'), Reason.CONTRADICTORY),
-        (WHOLE.replace("D33", "Z99"), Reason.NO_SUCH_OPTION),
-        (WHOLE.replace('"A00"', "null"), Reason.UNPARSED),
-        ("[" * 100_000, Reason.UNPARSED),
-        ("I'm sorry, I cannot see the picture.", Reason.REFUSED),
+        (WHOLE.replace('"', "'"), OutcomeReason.UNPARSED),
+        (WHOLE.replace("]", ",]"), OutcomeReason.UNPARSED),
+        (WHOLE.replace("}", ",}"), OutcomeReason.UNPARSED),
+        (f"[{WHOLE}]", OutcomeReason.UNPARSED),
+        (f"{WHOLE} {WHOLE}", OutcomeReason.UNPARSED),
+        (WHOLE.replace("}", ', "answer": "A00"}'), OutcomeReason.CONTRADICTORY),
+        (WHOLE.replace("}", ', "trace": ["A00"]}'), OutcomeReason.CONTRADICTORY),
+        (WHOLE.replace("D33", "Z99"), OutcomeReason.NO_SUCH_OPTION),
+        (WHOLE.replace('"A00"', "null"), OutcomeReason.UNPARSED),
+        ("[" * 100_000, OutcomeReason.UNPARSED),
+        ("I'm sorry, I cannot see the picture.", OutcomeReason.REFUSED),
     ],
 )
-def test_that_what_is_not_the_json_asked_for_is_no_path(reply: str, reason: Reason) -> None:
+def test_that_what_is_not_the_json_asked_for_is_no_path(reply: str, reason: OutcomeReason) -> None:
     assert answers.parse(trace_item(*GOLD), reply, STRICT).reason is reason
 
 
@@ -101,7 +101,7 @@ STEPS = '{"step": 1, "target": "A00"}, {"step": 2, "target": "B11"}, {"step": 3,
     ],
 )
 def test_that_a_step_of_a_reply_that_was_cut_is_no_answer(reply: str) -> None:
-    assert answers.parse(trace_item(*GOLD), reply, LENIENT).reason is Reason.UNPARSED
+    assert answers.parse(trace_item(*GOLD), reply, LENIENT).reason is OutcomeReason.UNPARSED
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_that_a_step_of_a_reply_that_was_cut_is_no_answer(reply: str) -> None:
     ],
 )
 def test_that_an_answer_beside_steps_is_read(reply: str) -> None:
-    assert answers.grade(trace_item(*GOLD), reply, LENIENT).outcome is Outcome.RIGHT
+    assert answers.grade_answer(trace_item(*GOLD), reply, LENIENT).outcome is Outcome.RIGHT
 
 
 SOLIDS = trace_item("blue rubber sphere", "red metal cube", ids=("blue rubber sphere", "red metal cube"))
@@ -134,7 +134,7 @@ SOLIDS = trace_item("blue rubber sphere", "red metal cube", ids=("blue rubber sp
     ],
 )
 def test_that_ids_in_json_are_those_of_the_picture_in_either_case(item: Item, reply: str) -> None:
-    score = answers.grade(item, reply, LENIENT)
+    score = answers.grade_answer(item, reply, LENIENT)
     assert (score.outcome, score.parsed, score.measures["nlcp"]) == (Outcome.RIGHT, item.answer, 1)
 
 
@@ -157,24 +157,24 @@ def test_that_an_id_that_could_be_two_or_none_stays_as_it_was_written() -> None:
 )
 def test_that_a_lone_id_on_a_line_is_an_answer_without_a_path(item: Item, reply: str) -> None:
     parsed = answers.parse(item, reply, LENIENT).value
-    assert parsed == {"answer": parts(item.answer)["answer"], "trace": []}
+    assert parsed == {"answer": field_values(item.answer)["answer"], "trace": []}
 
 
 @pytest.mark.parametrize(
     ("reply", "reason"),
     [
-        ("A00\nD33", Reason.CONTRADICTORY),
-        ("It is not D33", Reason.UNPARSED),
-        ("D33 or A00", Reason.UNPARSED),
-        ("Z99", Reason.UNPARSED),
-        ('{\n"trace": [\n"D33"\n]\n}', Reason.UNPARSED),
-        ('{\n"trace": [\n"D33",\n', Reason.UNPARSED),
-        ('[\n"D33",\n', Reason.UNPARSED),
-        ('["D33",', Reason.UNPARSED),
-        ('{"trace": [{"id":\n"D33"\n', Reason.UNPARSED),
+        ("A00\nD33", OutcomeReason.CONTRADICTORY),
+        ("It is not D33", OutcomeReason.UNPARSED),
+        ("D33 or A00", OutcomeReason.UNPARSED),
+        ("Z99", OutcomeReason.UNPARSED),
+        ('{\n"trace": [\n"D33"\n]\n}', OutcomeReason.UNPARSED),
+        ('{\n"trace": [\n"D33",\n', OutcomeReason.UNPARSED),
+        ('[\n"D33",\n', OutcomeReason.UNPARSED),
+        ('["D33",', OutcomeReason.UNPARSED),
+        ('{"trace": [{"id":\n"D33"\n', OutcomeReason.UNPARSED),
     ],
 )
-def test_that_two_ids_or_one_in_a_list_of_steps_are_no_lone_id(reply: str, reason: Reason) -> None:
+def test_that_two_ids_or_one_in_a_list_of_steps_are_no_lone_id(reply: str, reason: OutcomeReason) -> None:
     assert answers.parse(trace_item(*GOLD), reply, LENIENT).reason is reason
 
 
@@ -204,7 +204,7 @@ def test_that_an_unknown_id_covers_only_leniently() -> None:
 
 
 @pytest.mark.parametrize("rule", [STRICT, LENIENT])
-def test_that_invalid_and_missing_paths_give_zero_in_all_four(rule: Rule) -> None:
+def test_that_invalid_and_missing_paths_give_zero_in_all_four(rule: ExtractionRule) -> None:
     item = trace_item(*GOLD)
-    for score in (answers.grade(item, "nothing", rule), answers.missing(item, rule, Reason.CUT)):
+    for score in (answers.grade_answer(item, "nothing", rule), answers.missing_score(item, rule, OutcomeReason.CUT)):
         assert set(score.measures.values()) == {0}

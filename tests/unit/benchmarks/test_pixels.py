@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from desktop.benchmarks.pixels import BadPicture, Pixels, decode, encode_png, pixel_hash
+from desktop.benchmarks.pixels import BadImage, Pixels, decode, encode_png, pixel_hash
 from tests.unit.benchmarks.photographs import scenery
 
 
@@ -72,14 +72,14 @@ def test_that_every_mode_becomes_rgb(mode: str, kind: str) -> None:
 @pytest.mark.filterwarnings("ignore::UserWarning")
 @pytest.mark.parametrize("data", [b"", b"not a picture", b"\x89PNG\r\n\x1a\n", b"GIF89a", b"II*\0\x08\0\0\0"])
 def test_that_what_is_no_picture_is_one_sentence(data: bytes) -> None:
-    with pytest.raises(BadPicture, match="not a readable image"):
+    with pytest.raises(BadImage, match="not a readable image"):
         decode(data)
 
 
 @given(cut=st.integers(1, 400))
 def test_that_a_cut_file_is_refused(cut: int) -> None:
     whole = packed(Image.fromarray(scenery(3, 20, 20)), "JPEG")
-    with pytest.raises(BadPicture):
+    with pytest.raises(BadImage):
         decode(whole[: max(1, len(whole) - cut - 2)])
 
 
@@ -87,24 +87,24 @@ def test_that_a_cut_file_is_refused(cut: int) -> None:
 def test_that_a_flipped_bit_gives_a_picture_or_one_sentence(place: int, bit: int) -> None:
     data = bytearray(AVIF)
     data[place % len(data)] ^= 1 << bit
-    with suppress(BadPicture):
+    with suppress(BadImage):
         decode(bytes(data))
 
 
 def test_that_an_avif_with_a_broken_part_is_one_sentence() -> None:
     data = AVIF.replace(b"iloc", b"iloC")
     assert data != AVIF
-    with pytest.raises(BadPicture, match="not a readable image"):
+    with pytest.raises(BadImage, match="not a readable image"):
         decode(data)
 
 
 def test_that_a_huge_picture_is_refused_before_it_is_read() -> None:
-    with pytest.raises(BadPicture, match="300 × 200 pixels"):
+    with pytest.raises(BadImage, match="300 × 200 pixels"):
         decode(packed(Image.new("RGB", (300, 200))), limit=59_999)
 
 
 def test_that_floating_point_pictures_are_refused() -> None:
-    with pytest.raises(BadPicture, match="floating-point"):
+    with pytest.raises(BadImage, match="floating-point"):
         decode(packed(Image.new("F", (3, 3)), "TIFF"))
 
 

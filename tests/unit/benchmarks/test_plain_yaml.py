@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.analysis.analysis_file import BadAnalysis, read_analysis
-from desktop.benchmarks.plain_yaml import plain_yaml
-from desktop.benchmarks.schemes import UnknownScheme, parse_scheme
-from desktop.inference.errors import BadPlan
-from desktop.inference.plans import read_plan
-from desktop.study.protocol.yaml_text import yaml_of
+from desktop.analysis.data.analysis_file import BadAnalysis, load_analysis_file
+from desktop.benchmarks.label_schemes import UnknownScheme, parse_scheme
+from desktop.benchmarks.safe_yaml import load_plain_yaml
+from desktop.inference.batch_runs.run_plans import read_run_plan
+from desktop.inference.model_errors import BadRunPlan
+from desktop.study.protocol.protocol_yaml import dump_protocol_yaml
 
 DEEP = "name: " + "[" * 1000
 TWICE = "name: one\nname: other\n"
@@ -22,7 +22,7 @@ BODIES = st.recursive(NAMES, lambda inner: st.lists(inner) | st.dictionaries(NAM
 
 @given(st.dictionaries(NAMES, BODIES))
 def test_that_what_was_written_comes_back_as_texts(body: dict[str, object]) -> None:
-    assert plain_yaml(yaml_of(body)) == body  # pyright: ignore[reportArgumentType] - texts, lists and names only
+    assert load_plain_yaml(dump_protocol_yaml(body)) == body  # pyright: ignore[reportArgumentType] - texts, lists and names only
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_that_what_was_written_comes_back_as_texts(body: dict[str, object]) -> N
 )
 def test_that_what_cannot_be_read_is_told_in_one_line(text: str | bytes, why: str) -> None:
     with pytest.raises(ValueError, match=why) as caught:
-        plain_yaml(text)
+        load_plain_yaml(text)
     assert "\n" not in str(caught.value)
 
 
@@ -48,8 +48,8 @@ def test_that_schemes_plans_and_analyses_refuse_it_in_their_own_words(tmp_path: 
     file.write_text(text)
     ways: list[tuple[Callable[[], object], type[Exception]]] = [
         (lambda: parse_scheme(text), UnknownScheme),
-        (lambda: read_plan(file), BadPlan),
-        (lambda: read_analysis(file), BadAnalysis),
+        (lambda: read_run_plan(file), BadRunPlan),
+        (lambda: load_analysis_file(file), BadAnalysis),
     ]
     for read, error in ways:
         with pytest.raises(error):

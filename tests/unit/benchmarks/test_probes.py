@@ -4,28 +4,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.benchmarks import catalog
-from desktop.benchmarks.cells import BadRow
-from desktop.benchmarks.giveaways import Effect, effect
-from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
+from desktop.benchmarks import task_catalogue
+from desktop.benchmarks.answer_leakage import LeakageEffect, leakage_effect
+from desktop.benchmarks.cell_parsing import BadRow
+from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
+from desktop.benchmarks.label_schemes import stored_scheme
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.probes import (
     DIMENSIONS,
     RULES,
-    Category,
-    Probed,
+    FailureCategory,
+    ProbeAttempt,
+    ProbedOutcomes,
     ProbeSpec,
-    Tries,
-    attached,
-    category_of,
-    dimension_named,
-    order_after,
-    parent_of,
-    rule_named,
-    tried,
+    attach_probes,
+    failure_category,
+    find_item_rule,
+    parse_dimension,
+    probe_parent,
+    probes_after,
+    validate_probe,
 )
-from desktop.benchmarks.probes.tiers import UnknownItemRule, failed
-from desktop.benchmarks.schemes import scheme
+from desktop.benchmarks.probes.failure_attribution import UnknownItemRule, probes_failed
 
 RIGHT, WRONG, INVALID, MISSING = Outcome.RIGHT, Outcome.WRONG, Outcome.INVALID, Outcome.MISSING
 ANY, MAJORITY, HALF = RULES
@@ -37,10 +37,10 @@ def puzzle() -> Item:
         version="release",
         key="abstract/MP/12",
         task="matrix_prediction",
-        kind=Kind.CHOICE,
+        kind=ItemKind.CHOICE,
         question="Which option completes the matrix?",
-        images=(Picture(role=Role.STIMULUS, pixels="p", width=9, height=9),),
-        options=tuple(Option(id=letter) for letter in "ABCD"),
+        images=(ItemImage(role=ImageRole.STIMULUS, pixels="p", width=9, height=9),),
+        options=tuple(AnswerOption(id=letter) for letter in "ABCD"),
         answer="A",
         tags=("shape", "position"),
     )
@@ -65,19 +65,19 @@ REASONING = {"kind": "reasoning", "dimension": None, "id": "reason-1", "options"
 
 def test_that_a_perceptual_probe_shows_its_items_pictures_and_a_reasoning_probe_none() -> None:
     item = puzzle()
-    seen, thought = attached(spec(), item), attached(spec(**REASONING), item)
+    seen, thought = attach_probes(spec(), item), attach_probes(spec(**REASONING), item)
     assert (seen.images, thought.images) == (item.images, ())
-    assert (seen.key, parent_of(seen), seen.tags) == ("abstract/MP/12#shape-1", item.key, ("shape",))
-    assert (seen.kind, thought.kind, catalog.chance(seen), catalog.chance(thought)) == (
-        Kind.TEXT,
-        Kind.CHOICE,
+    assert (seen.key, probe_parent(seen), seen.tags) == ("abstract/MP/12#shape-1", item.key, ("shape",))
+    assert (seen.kind, thought.kind, task_catalogue.chance_level(seen), task_catalogue.chance_level(thought)) == (
+        ItemKind.TEXT,
+        ItemKind.CHOICE,
         0.0,
         0.5,
     )
     assert thought.answer == "A"
-    assert attached(spec(answer=3, dimension="shape"), item).kind is Kind.NUMBER
-    assert parent_of(item) is None
-    assert catalog.trial_line(seen).text == seen.question
+    assert attach_probes(spec(answer=3, dimension="shape"), item).kind is ItemKind.NUMBER
+    assert probe_parent(item) is None
+    assert task_catalogue.trial_line(seen).text == seen.question
 
 
 @pytest.mark.parametrize(
@@ -97,14 +97,14 @@ def test_that_a_perceptual_probe_shows_its_items_pictures_and_a_reasoning_probe_
 )
 def test_that_a_probe_that_does_not_fit_its_item_is_refused(changes: dict[str, object], said: str) -> None:
     with pytest.raises(BadRow, match=said):
-        attached(spec(**changes), puzzle())
+        attach_probes(spec(**changes), puzzle())
 
 
 def test_that_detail_is_a_foreign_dimension_and_decided_tags_count_as_carried() -> None:
-    assert attached(spec(dimension="detail"), puzzle()).factors["dimension"] == "detail"
-    assert attached(spec(dimension="Count"), puzzle(), carried=["count"]).factors["dimension"] == "count"
+    assert attach_probes(spec(dimension="detail"), puzzle()).factors["dimension"] == "detail"
+    assert attach_probes(spec(dimension="Count"), puzzle(), carried=["count"]).factors["dimension"] == "count"
     with pytest.raises(BadRow, match="is a probe itself"):
-        attached(spec(), attached(spec(), puzzle()))
+        attach_probes(spec(), attach_probes(spec(), puzzle()))
 
 
 def test_that_the_dimensions_are_the_schemes_and_are_known_as_the_paper_writes_them() -> None:
@@ -112,11 +112,11 @@ def test_that_the_dimensions_are_the_schemes_and_are_known_as_the_paper_writes_t
         "Color", "Shape", "Count", "Position", "Rotation/Orientation", "3D/Depth", "Symmetry/Pattern",
         "Distractor Similarity",
     )  # fmt: skip
-    assert tuple(dimension_named(name) for name in printed) == DIMENSIONS
-    assert tuple(label.id for label in scheme("vriq_dimensions").labels) == DIMENSIONS
-    assert dimension_named("colour") == "color"
-    assert [label.id for label in scheme("vriq_reasoning").labels] == ["SC", "MP", "OO", "FR", "3D"]
-    assert [label.id for label in scheme("moat_inputs").labels] == [
+    assert tuple(parse_dimension(name) for name in printed) == DIMENSIONS
+    assert tuple(label.id for label in stored_scheme("vriq_dimensions").labels) == DIMENSIONS
+    assert parse_dimension("colour") == "color"
+    assert [label.id for label in stored_scheme("vriq_reasoning").labels] == ["SC", "MP", "OO", "FR", "3D"]
+    assert [label.id for label in stored_scheme("moat_inputs").labels] == [
         "INDOOR",
         "OUTDOOR",
         "INFOGRAPHIC",
@@ -127,26 +127,40 @@ def test_that_the_dimensions_are_the_schemes_and_are_known_as_the_paper_writes_t
 
 def test_that_reasoning_comes_after_all_that_asks_what_is_seen() -> None:
     item = puzzle()
-    seen, thought = attached(spec(), item), attached(spec(**REASONING), item)
-    other = attached(spec(), item.model_copy(update={"key": "abstract/MP/13"}))
-    assert order_after(item, [thought, other, seen]) == [seen, thought]
-    assert effect(item, seen) is Effect.HELPS
-    assert effect(seen, item) is Effect.GIVES_AWAY
-    assert effect(thought, seen) is Effect.GIVES_AWAY
-    assert effect(seen, thought) is Effect.HELPS
+    seen, thought = attach_probes(spec(), item), attach_probes(spec(**REASONING), item)
+    other = attach_probes(spec(), item.model_copy(update={"key": "abstract/MP/13"}))
+    assert probes_after(item, [thought, other, seen]) == [seen, thought]
+    assert leakage_effect(item, seen) is LeakageEffect.HELPS
+    assert leakage_effect(seen, item) is LeakageEffect.GIVES_AWAY
+    assert leakage_effect(thought, seen) is LeakageEffect.GIVES_AWAY
+    assert leakage_effect(seen, thought) is LeakageEffect.HELPS
     variant = item.model_copy(update={"key": "easy", "variant_of": item.key})
-    assert effect(item, variant) is effect(variant, item) is Effect.GIVES_AWAY
-    assert effect(variant.model_copy(update={"benchmark": "moat"}), item) is Effect.NONE
+    assert leakage_effect(item, variant) is leakage_effect(variant, item) is LeakageEffect.GIVES_AWAY
+    assert leakage_effect(variant.model_copy(update={"benchmark": "moat"}), item) is LeakageEffect.NONE
 
 
 def test_that_a_probe_counts_once_two_who_did_not_write_it_passed_it() -> None:
-    probe = attached(spec(), puzzle())
-    answers = [Tries("A-17", RIGHT), Tries("P1", RIGHT), Tries("P1", RIGHT), Tries("P2", MISSING)]
-    assert tried(probe, answers) == (1, 1)
-    assert not tried(probe, answers).counts
-    more = tried(probe, [*answers, Tries("P3", WRONG), Tries("P3", RIGHT), Tries("P4", INVALID), Tries("P5", RIGHT)])
+    probe = attach_probes(spec(), puzzle())
+    answers = [
+        ProbeAttempt("A-17", RIGHT),
+        ProbeAttempt("P1", RIGHT),
+        ProbeAttempt("P1", RIGHT),
+        ProbeAttempt("P2", MISSING),
+    ]
+    assert validate_probe(probe, answers) == (1, 1)
+    assert not validate_probe(probe, answers).counts
+    more = validate_probe(
+        probe,
+        [
+            *answers,
+            ProbeAttempt("P3", WRONG),
+            ProbeAttempt("P3", RIGHT),
+            ProbeAttempt("P4", INVALID),
+            ProbeAttempt("P5", RIGHT),
+        ],
+    )
     assert (more, more.counts, more.pass_rate) == ((2, 4), True, 0.5)
-    assert tried(probe, []).pass_rate is None
+    assert validate_probe(probe, []).pass_rate is None
 
 
 @pytest.mark.parametrize(
@@ -167,32 +181,32 @@ def test_that_a_probe_counts_once_two_who_did_not_write_it_passed_it() -> None:
 def test_that_each_item_rule_says_what_a_failure_comes_from(
     perceptual: list[Outcome], reasoning: list[Outcome], under: tuple[str, str, str]
 ) -> None:
-    probed = Probed(WRONG, perceptual, reasoning)
-    assert tuple(str(category_of(probed, rule)) for rule in (ANY, MAJORITY, HALF)) == under
+    probed = ProbedOutcomes(WRONG, perceptual, reasoning)
+    assert tuple(str(failure_category(probed, rule)) for rule in (ANY, MAJORITY, HALF)) == under
 
 
 def test_that_only_wrong_items_are_failures() -> None:
     for outcome in (RIGHT, INVALID, MISSING):
-        assert category_of(Probed(outcome, [WRONG], [WRONG])) is None
-    assert category_of(Probed(WRONG, [WRONG], [WRONG])) is Category.BOTH
+        assert failure_category(ProbedOutcomes(outcome, [WRONG], [WRONG])) is None
+    assert failure_category(ProbedOutcomes(WRONG, [WRONG], [WRONG])) is FailureCategory.BOTH
 
 
 @given(st.lists(st.sampled_from([RIGHT, WRONG]), min_size=1), st.lists(st.sampled_from([RIGHT, WRONG]), min_size=1))
 def test_that_what_a_majority_fails_any_fails_too(perceptual: list[Outcome], reasoning: list[Outcome]) -> None:
     for outcomes in (perceptual, reasoning):
-        assert failed(outcomes, MAJORITY) <= failed(outcomes, HALF) <= failed(outcomes, ANY)
-        assert failed(outcomes, rule_named("share", 1)) == all(outcome is WRONG for outcome in outcomes)
-    assert category_of(Probed(WRONG, perceptual, reasoning)) is not Category.NOT_ATTRIBUTABLE
+        assert probes_failed(outcomes, MAJORITY) <= probes_failed(outcomes, HALF) <= probes_failed(outcomes, ANY)
+        assert probes_failed(outcomes, find_item_rule("share", 1)) == all(outcome is WRONG for outcome in outcomes)
+    assert failure_category(ProbedOutcomes(WRONG, perceptual, reasoning)) is not FailureCategory.NOT_ATTRIBUTABLE
 
 
 def test_that_rules_have_names_and_stamps() -> None:
-    assert [rule.stamp for rule in (*RULES, rule_named("share", 0.25))] == [
+    assert [rule.stamp for rule in (*RULES, find_item_rule("share", 0.25))] == [
         "any v1",
         "majority v1",
         "share 0.5 v1",
         "share 0.25 v1",
     ]
     with pytest.raises(UnknownItemRule, match="best"):
-        rule_named("best")
+        find_item_rule("best")
     with pytest.raises(UnknownItemRule, match="above 0"):
-        rule_named("share", 0)
+        find_item_rule("share", 0)

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from desktop.benchmarks.published import Table, cells, misprints, papers
+from desktop.benchmarks.published_results import PublishedTable, paper_misprints, published_papers, published_values
 
-MOAT, VRIQ = papers()["moat"], papers()["vriq"]
+MOAT, VRIQ = published_papers()["moat"], published_papers()["vriq"]
 
 
-def table(paper: str, name: str) -> Table:
-    return next(table for table in papers()[paper].tables if table.id == name)
+def table(paper: str, name: str) -> PublishedTable:
+    return next(table for table in published_papers()[paper].tables if table.id == name)
 
 
 def is_share(value: float, n: int, digits: int = 2) -> bool:
@@ -23,40 +23,42 @@ def is_share(value: float, n: int, digits: int = 2) -> bool:
 
 
 def test_that_every_cell_has_its_source_and_its_n_stated_or_derived() -> None:
-    for benchmark, paper in papers().items():
-        for cell in cells(benchmark):
+    for benchmark, paper in published_papers().items():
+        for cell in published_values(benchmark):
             assert cell.source.startswith(("table", "figure"))
             assert (cell.n is None) == (cell.n_is == "not stated")
         assert all(len(row.values) == len(of.columns) for of in paper.tables for row in of.rows)
     assert [of.id for of in MOAT.tables] == ["table 2", "table 3", "table 4", "table 5", "table 6"]
     assert [of.id for of in VRIQ.tables] == ["table 2", "table 3", "table 4", "table 5"]
     assert (len(table("moat", "table 2").rows), len(table("vriq", "table 2").rows)) == (19, 11)
-    assert list(cells("nothing")) == []
+    assert list(published_values("nothing")) == []
 
 
 def test_that_every_row_stands_in_its_paper_as_it_is_printed(shared: Path) -> None:
     seeds = [re.sub(r"</?[a-z][^>]*>", " ", file.read_text()) for file in sorted((shared / "seeds").iterdir())]
-    rows = [row for paper in papers().values() for of in paper.tables if of.id != "figure 8" for row in of.rows]
+    rows = [
+        row for paper in published_papers().values() for of in paper.tables if of.id != "figure 8" for row in of.rows
+    ]
     for row in rows:
         texts = [re.escape(text) for text in row.printed if text is not None]
         spread = "".join(rf"\s*±\s*{re.escape(text)}" for text in row.printed_sd.values())
         pattern = re.compile(r"(?:[\s|—]|N/A)+".join(texts) + spread + r"(?![\d.])")
         assert any(pattern.search(text) for text in seeds), row
-    figure = [cell.printed for cell in cells("jigsaw", "figure 8")]
+    figure = [cell.printed for cell in published_values("jigsaw", "figure 8")]
     assert all(any(f"{text}%" in seed for seed in seeds) for text in figure)
 
 
 def test_that_human_rows_and_chance_rows_are_there() -> None:
-    human = {cell.column: cell for cell in cells("moat") if cell.kind == "people"}
+    human = {cell.column: cell for cell in published_values("moat") if cell.kind == "people"}
     assert (human["Overall"].value, human["Overall"].sd, human["Overall"].n, human["Overall"].people) == (
         82.72, 9.11, 189, 3,
     )  # fmt: skip
     assert human["CNT"].n is None
-    chance = [(cell.column, cell.value) for cell in cells("moat", "table 2") if cell.kind == "chance"]
+    chance = [(cell.column, cell.value) for cell in published_values("moat", "table 2") if cell.kind == "chance"]
     assert chance == [("Overall", 14.41)]
-    guess = {cell.column: cell.value for cell in cells("vriq", "table 2") if cell.kind == "chance"}
+    guess = {cell.column: cell.value for cell in published_values("vriq", "table 2") if cell.kind == "chance"}
     assert [*guess.values()] == [25, 20, 25, 25, 25, 25, 24.17]
-    assert [c.value for c in cells("vriq", "table 3") if c.kind == "chance"] == [25, 25, 33, 33, 25, 28.2]
+    assert [c.value for c in published_values("vriq", "table 3") if c.kind == "chance"] == [25, 25, 33, 33, 25, 28.2]
 
 
 def test_that_the_human_row_of_moat_is_469_of_567() -> None:
@@ -68,14 +70,14 @@ def test_that_the_human_row_of_moat_is_469_of_567() -> None:
 
 def test_that_moats_cells_are_shares_of_the_derived_sizes() -> None:
     for name in ("table 2", "table 3"):
-        for cell in cells("moat", name):
+        for cell in published_values("moat", name):
             if cell.kind == "model" and cell.unit == "percent":
                 assert cell.n is not None
                 assert is_share(cell.value, 3 * cell.n), cell
-    for cell in cells("moat", "table 4"):
+    for cell in published_values("moat", "table 4"):
         if cell.measure == "accuracy":
             assert is_share(cell.value, 3 * 40, 1), cell
-    blind = {cell.who: cell.value for cell in cells("moat", "table 6") if cell.condition == "blind"}
+    blind = {cell.who: cell.value for cell in published_values("moat", "table 6") if cell.condition == "blind"}
     assert min(blind.values()) == 9.12
     assert max(blind.values()) == 18.57
     assert all(is_share(value, 3 * 1005) for who, value in blind.items() if who != "Random Guessing")
@@ -83,7 +85,7 @@ def test_that_moats_cells_are_shares_of_the_derived_sizes() -> None:
 
 def test_that_the_derived_sizes_are_the_only_ones_that_fit() -> None:
     for column in table("moat", "table 2").columns[:9]:
-        values = [c.value for c in cells("moat") if c.column == column.name and c.kind == "model"]
+        values = [c.value for c in published_values("moat") if c.column == column.name and c.kind == "model"]
         fitting = [n for n in range(20, 701) if all(is_share(value, 3 * n) for value in values)]
         assert column.n in fitting
         assert not [n for n in fitting if column.n is not None and n < column.n]
@@ -92,14 +94,16 @@ def test_that_the_derived_sizes_are_the_only_ones_that_fit() -> None:
 def test_that_vriqs_cells_are_shares_of_the_derived_sizes_but_for_the_misprint() -> None:
     off = [
         f"table 2, {cell.who}, {cell.column}"
-        for cell in cells("vriq", "table 2")
+        for cell in published_values("vriq", "table 2")
         if cell.kind == "model" and cell.n is not None and not is_share(cell.value, cell.n)
     ]
     assert off == ["table 2, gpt-4o-mini, OO"]
     sizes = {column.name: column.n for column in table("vriq", "table 2").columns}
     assert sizes == {"SC": 37, "3D V": 65, "3D F": 25, "FR": 100, "OO": 30, "MP": 29, "Avg": None}
-    assert all(is_share(c.value, 20) for c in cells("vriq", "table 3") if c.kind == "model" and c.column != "Avg")
-    assert all(is_share(cell.value, 55) for cell in cells("vriq", "table 4") if cell.kind == "model")
+    assert all(
+        is_share(c.value, 20) for c in published_values("vriq", "table 3") if c.kind == "model" and c.column != "Avg"
+    )
+    assert all(is_share(cell.value, 55) for cell in published_values("vriq", "table 4") if cell.kind == "model")
 
 
 def test_that_table_5s_averages_are_unweighted_over_applicable_categories() -> None:
@@ -133,23 +137,25 @@ def test_that_the_listed_misprints_are_those_that_recomputing_finds() -> None:
             statistics.fmean(row.values[place] or 0.0 for row in four.rows[:-1]), 2
         )
     listed = {
-        entry.where: entry.computed for entry in misprints("vriq") if entry.where.startswith(("table 2, A", "table 4"))
+        entry.where: entry.computed
+        for entry in paper_misprints("vriq")
+        if entry.where.startswith(("table 2, A", "table 4"))
     }
     assert listed == found
     assert len(found) == 11
 
 
 def test_that_a_misprint_is_what_the_table_prints() -> None:
-    printed = {f"{cell.source}, {cell.who}, {cell.column}": cell.printed for cell in cells("vriq")}
-    for entry in misprints("vriq"):
+    printed = {f"{cell.source}, {cell.who}, {cell.column}": cell.printed for cell in published_values("vriq")}
+    for entry in paper_misprints("vriq"):
         if entry.where in printed:
             assert str(entry.printed) == printed[entry.where] != str(entry.computed)
-    assert [entry.where for entry in misprints("moat")] == [
+    assert [entry.where for entry in paper_misprints("moat")] == [
         "figure 19, gold letter",
         "appendix 6, examinee",
         "appendix 6, judge",
     ]
-    assert all(a.where != b.where for a, b in pairwise(misprints()))
+    assert all(a.where != b.where for a, b in pairwise(paper_misprints()))
 
 
 def test_that_jigsaws_cells_are_shares_of_its_sizes_and_overall_is_the_mean_of_seven() -> None:
@@ -159,29 +165,29 @@ def test_that_jigsaws_cells_are_shares_of_its_sizes_and_overall_is_the_mean_of_s
         for row in of.rows:
             values = [value or 0.0 for value in row.values]
             assert values[-1] == pytest.approx(statistics.fmean(values[:-1]), abs=0.0051)
-        models = [cell for cell in cells("jigsaw", name) if cell.kind != "chance" and cell.n is not None]
+        models = [cell for cell in published_values("jigsaw", name) if cell.kind != "chance" and cell.n is not None]
         assert all(is_share(cell.value, cell.n or 1) for cell in models)
-    human = [cell.value for cell in cells("jigsaw", "table 3") if cell.kind == "people"]
+    human = [cell.value for cell in published_values("jigsaw", "table 3") if cell.kind == "people"]
     assert human == [99.55, 100, 95.45, 91.36, 93.18, 97.27, 97.73, 96.36]
-    made = {cell.kind: cell.value for cell in cells("jigsaw", "figure 8")}
+    made = {cell.kind: cell.value for cell in published_values("jigsaw", "figure 8")}
     assert made == {"people": 94.09, "model": 30.0}
     assert all(is_share(value, 220) for value in made.values())
 
 
 def test_that_the_limit_of_chance_is_the_mean_of_limits_where_the_paper_prints_it() -> None:
-    limits = [cell for cell in cells("jigsaw", "table 2") if cell.who == "Random (p < 0.05)"]
+    limits = [cell for cell in published_values("jigsaw", "table 2") if cell.who == "Random (p < 0.05)"]
     exact = [27.27, 27.27, 52.55, 27.27, 35.73, 30.45, 27.27]
     assert all(abs(cell.value - value) <= 0.051 for cell, value in zip(limits, exact, strict=False))
-    listed = misprints("jigsaw")[0]
+    listed = paper_misprints("jigsaw")[0]
     assert (listed.printed, limits[-1].value, listed.computed) == (32.56, 32.56, 31.06)
 
 
 def test_that_ordinalbenchs_cells_are_shares_of_what_each_model_was_asked() -> None:
-    sizes = {cell.n for cell in cells("ordinal") if cell.who == "GPT-5"}
+    sizes = {cell.n for cell in published_values("ordinal") if cell.who == "GPT-5"}
     assert sizes == {2500, 1500}
-    for cell in cells("ordinal"):
+    for cell in published_values("ordinal"):
         if cell.kind == "model" and cell.measure in {"accuracy", "trace coverage"}:
             assert is_share(cell.value, cell.n or 1), cell
-    chance = {cell.column: cell.value for cell in cells("ordinal") if cell.kind == "chance"}
+    chance = {cell.column: cell.value for cell in published_values("ordinal") if cell.kind == "chance"}
     assert (chance["2D Single-Loop, Acc@N"], chance["2D Maze-Loop, Acc@N"]) == (11.7, 2.5)
     assert "2D Maze-Loop, Cov." not in chance

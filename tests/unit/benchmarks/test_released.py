@@ -9,42 +9,44 @@ from typing import cast
 import pytest
 from pydantic import JsonValue
 
-from desktop.benchmarks.answers.fields import parts
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import Item, Picture, Role
+from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.item import ImageRole, Item, ItemImage
+from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.ordinal import (
     OrdinalOptions,
-    Refused,
+    RefusedReleasedRow,
+    count_step_mismatches,
+    draw_stratified_subset,
     generate,
-    mismatches,
-    read_rows,
+    parse_released_rows,
     released_row,
-    subset,
     trace_ids,
 )
-from desktop.benchmarks.ordinal.layouts import read_layout
-from desktop.benchmarks.ordinal.subset import PAPER_SEED, PAPER_SIZES, STRATA
+from desktop.benchmarks.ordinal.image_layouts import parse_layout
+from desktop.benchmarks.ordinal.stratified_subset import PAPER_SEED, PAPER_SIZES, STRATA
 
 Change = Callable[[dict[str, JsonValue]], object]
 
 
-def written(drafts: list[Draft]) -> list[dict[str, JsonValue]]:
+def written(drafts: list[ItemDraft]) -> list[dict[str, JsonValue]]:
     """Rows as they come back from a file."""
     return json.loads(json.dumps([released_row(draft.item) for draft in drafts]))
 
 
-def read(drafts: list[Draft], rows: list[dict[str, JsonValue]], *, layouts: bool = True) -> list[Item | Refused]:
+def read(
+    drafts: list[ItemDraft], rows: list[dict[str, JsonValue]], *, layouts: bool = True
+) -> list[Item | RefusedReleasedRow]:
     """Read rows with the pictures, and perhaps the layouts, of the drafts."""
     by_path = {str(released_row(draft.item)["image_path"]): draft for draft in drafts}
     by_layout = {str(released_row(draft.item)["layout_path"]): draft for draft in drafts}
 
-    def picture(path: str) -> Picture | None:
+    def picture(path: str) -> ItemImage | None:
         return by_path[path].item.images[0] if path in by_path else None
 
     def layout(path: str) -> JsonValue:
         return json.loads(json.dumps(by_layout[path].layout)) if layouts and path in by_layout else None
 
-    return list(read_rows(rows, picture, layout))
+    return list(parse_released_rows(rows, picture, layout))
 
 
 @pytest.mark.parametrize("track", ["single", "maze"])
@@ -113,7 +115,7 @@ def test_that_a_bad_row_is_told_and_the_rest_comes_in(change: Change, reason: st
     )
     change(rows[wrong])
     entries = read(drafts, rows)
-    refused = [entry for entry in entries if isinstance(entry, Refused)]
+    refused = [entry for entry in entries if isinstance(entry, RefusedReleasedRow)]
     assert [entry.row for entry in refused] == [wrong + 1]
     assert reason in str(refused[0].reason)
     assert sum(isinstance(entry, Item) for entry in entries) == len(rows) - 1
@@ -176,7 +178,7 @@ def test_that_a_row_that_denies_itself_is_refused_alone(track: str, change: Chan
     bad = 0 if first else len(rows) - 1
     change(rows[bad])
     entries = read(drafts, rows)
-    refused = [entry for entry in entries if isinstance(entry, Refused)]
+    refused = [entry for entry in entries if isinstance(entry, RefusedReleasedRow)]
     assert [entry.row for entry in refused] == [bad + 1]
     assert reason in str(refused[0].reason)
     assert {entry.task for entry in entries if isinstance(entry, Item)} == {drafts[0].item.task}
@@ -210,7 +212,7 @@ def test_that_a_level_that_n_does_not_have_is_refused(
     ids = trace_ids(long)[:n]
     long.update(ordinal_level=level, N=n, trace=cast("list[JsonValue]", ids), answer=ids[-1])
     entries = read(drafts, rows, layouts=layouts)
-    refused = [str(entry.reason) for entry in entries if isinstance(entry, Refused)]
+    refused = [str(entry.reason) for entry in entries if isinstance(entry, RefusedReleasedRow)]
     size = " with 5 objects" if track == "single" else ""
     assert refused == ([] if fits else [f"The field ordinal_level says {level}, and N is {n}{size}."])
 
@@ -231,10 +233,10 @@ def test_that_a_cell_with_row_and_column_swapped_is_refused_at_its_own_step() ->
             rows = written(drafts)
             trace = rows[at]["trace"]
             assert isinstance(trace, list)
-            cell = parts(trace[place])["position"]
+            cell = field_values(trace[place])["position"]
             assert isinstance(cell, list)
             _step(place, position=cell[::-1])(rows[at])
-            refused = [str(entry.reason) for entry in read(drafts, [rows[at]]) if isinstance(entry, Refused)]
+            refused = [str(entry.reason) for entry in read(drafts, [rows[at]]) if isinstance(entry, RefusedReleasedRow)]
             wrong = cell != cell[::-1]
             assert refused == [f"Step {place + 1} of the trace states a wrong position."] * wrong
 
@@ -243,7 +245,9 @@ def test_that_an_object_that_is_said_to_stand_in_two_cells_is_refused_without_a_
     rows = written(drafts := list(generate("maze", 1, 5)))
     long = next(n for n, row in enumerate(rows) if isinstance(row["N"], int) and row["N"] > 99)
     _step(-1, position=[0, 0])(rows[long])
-    assert [entry.row for entry in read(drafts, rows, layouts=False) if isinstance(entry, Refused)] == [long + 1]
+    assert [entry.row for entry in read(drafts, rows, layouts=False) if isinstance(entry, RefusedReleasedRow)] == [
+        long + 1
+    ]
 
 
 def _counted(row: dict[str, JsonValue]) -> None:
@@ -280,12 +284,12 @@ def test_that_what_says_nothing_and_what_was_not_seen_denies_nothing(track: str,
 def test_that_the_row_that_was_seen_comes_in(shared: Path, layout: JsonValue) -> None:
     file = shared / "data" / "ordinalbench" / "viewer_row0_partial.json"
     seen: dict[str, JsonValue] = json.loads(file.read_text(encoding="utf-8"))["row"]
-    ids = [str(parts(step)["id"]) for step in cast("list[JsonValue]", seen["trace"])]
+    ids = [str(field_values(step)["id"]) for step in cast("list[JsonValue]", seen["trace"])]
     trace: list[JsonValue] = [{"id": ids[at % len(ids)], "position": None, "step": at} for at in range(87)]
-    picture = Picture(role=Role.STIMULUS, pixels="0" * 64, width=400, height=400)
+    picture = ItemImage(role=ImageRole.STIMULUS, pixels="0" * 64, width=400, height=400)
     for silent in (None, ""):
         row: dict[str, JsonValue] = {**seen, "trace": trace, "facing_start": silent, "turn_preference": silent}
-        (entry,) = read_rows([row], lambda path: picture, lambda path: layout)
+        (entry,) = parse_released_rows([row], lambda path: picture, lambda path: layout)
         assert isinstance(entry, Item)
 
 
@@ -326,7 +330,7 @@ def test_that_without_a_layout_a_trace_must_still_lead_from_the_start_to_the_ans
     rows = written(drafts)
     other = next(option.id for option in drafts[0].item.options if option.id != rows[2]["start_id"])
     rows[2].update({"start_id": other} if name == "start" else {"N": int(drafts[2].item.factors["N"]) + 1})
-    refused = [entry for entry in read(drafts, rows, layouts=False) if isinstance(entry, Refused)]
+    refused = [entry for entry in read(drafts, rows, layouts=False) if isinstance(entry, RefusedReleasedRow)]
     assert [(entry.row, "in N steps" in str(entry.reason)) for entry in refused] == [(3, True)]
 
 
@@ -335,14 +339,14 @@ def test_that_a_label_that_cannot_be_kept_is_no_object() -> None:
     rows = written(drafts)
     rows[2]["trace"] = [{"id": "a\0b"}]
     entries = read(drafts, rows, layouts=False)
-    assert [entry.row for entry in entries if isinstance(entry, Refused)] == [3]
+    assert [entry.row for entry in entries if isinstance(entry, RefusedReleasedRow)] == [3]
 
 
 def test_that_a_repeated_question_is_told() -> None:
     drafts = list(generate("single", 1, 5))
     rows = written(drafts)
     entries = read(drafts, [*rows, rows[3]])
-    assert [(e.row, str(e.reason)) for e in entries if isinstance(e, Refused)] == [
+    assert [(e.row, str(e.reason)) for e in entries if isinstance(e, RefusedReleasedRow)] == [
         (16, "The question sl_1_000000_03 was there before.")
     ]
 
@@ -361,16 +365,16 @@ def test_that_stated_steps_and_positions_are_counted_not_scored() -> None:
     row = written(list(generate("maze", 1, 5)))[0]
     trace = row["trace"]
     assert isinstance(trace, list)
-    assert mismatches(row, row) == (0, 0)
+    assert count_step_mismatches(row, row) == (0, 0)
     wrong: list[JsonValue] = [{**step, "step": -1, "position": [0, 0]} for step in trace if isinstance(step, dict)]
-    assert mismatches(row, {"trace": wrong}) == (len(trace), len(trace))
+    assert count_step_mismatches(row, {"trace": wrong}) == (len(trace), len(trace))
     bare: list[JsonValue] = [step["id"] for step in trace if isinstance(step, dict)]
-    assert mismatches(row, {"trace": bare}) == (0, 0)
+    assert count_step_mismatches(row, {"trace": bare}) == (0, 0)
 
 
 def test_that_a_subset_keeps_the_shares_of_its_strata() -> None:
     items = [draft.item for draft in generate("single", 60, 1)]
-    part = subset(items, 300)
+    part = draw_stratified_subset(items, 300)
     assert len({item.id for item in part.items}) == 300
     assert [item.id for item in items if item in part.items] == [item.id for item in part.items]
     for name in STRATA:
@@ -383,8 +387,8 @@ def test_that_a_subset_keeps_the_shares_of_its_strata() -> None:
     assert all(-1 < rest < 1 for rest in rests.values())
     assert max(rest for rest in rests.values() if rest > 0) <= 1 + min(rest for rest in rests.values() if rest <= 0)
     assert 0 < part.largest_deviation < 1 / 300
-    assert subset(items, 300).items == part.items
-    assert subset(items, 5000).items == tuple(items)
+    assert draw_stratified_subset(items, 300).items == part.items
+    assert draw_stratified_subset(items, 5000).items == tuple(items)
 
 
 def test_that_the_paper_draws_2500_of_each_2d_task_and_1500_of_3d_under_seed_0() -> None:
@@ -395,10 +399,10 @@ def test_that_the_paper_draws_2500_of_each_2d_task_and_1500_of_3d_under_seed_0()
 
 def test_that_a_picture_of_another_size_gives_objects_without_places() -> None:
     drafts = list(generate("single", 1, 5))
-    small = Picture(role=Role.STIMULUS, pixels="0" * 64, width=100, height=100)
-    items = list(read_rows(written(drafts), lambda path: small, lambda path: {"labels": ["A00", "B00"]}))
-    assert all(isinstance(entry, Refused) for entry in items)
-    items = list(read_rows(written(drafts), lambda path: small))
+    small = ItemImage(role=ImageRole.STIMULUS, pixels="0" * 64, width=100, height=100)
+    items = list(parse_released_rows(written(drafts), lambda path: small, lambda path: {"labels": ["A00", "B00"]}))
+    assert all(isinstance(entry, RefusedReleasedRow) for entry in items)
+    items = list(parse_released_rows(written(drafts), lambda path: small))
     assert all(isinstance(entry, Item) and entry.options[0].place is None for entry in items)
 
 
@@ -415,7 +419,7 @@ def test_that_a_bad_row_leaves_the_others_of_its_picture_as_they_are(wrong: str)
     }
     rows[2].update(changes[wrong])
     entries = read(drafts, rows, layouts=False)
-    assert [entry.row for entry in entries if isinstance(entry, Refused)] == [3]
+    assert [entry.row for entry in entries if isinstance(entry, RefusedReleasedRow)] == [3]
     assert [item.id for item in entries if isinstance(item, Item)] == [*good[:2], *good[3:]]
 
 
@@ -431,7 +435,7 @@ def test_that_a_row_that_does_not_say_which_way_it_counts_must_count_some_way(tr
     trace: list[JsonValue] = [start] * len(trace_ids(rows[0]))
     rows[0].update(trace=trace, answer=start)
     entries = read(drafts, rows)
-    assert [entry.row for entry in entries if isinstance(entry, Refused)] == [1]
+    assert [entry.row for entry in entries if isinstance(entry, RefusedReleasedRow)] == [1]
 
 
 @pytest.mark.parametrize("name", ["seed", "object_count", "N", "stride", "unknown"])
@@ -439,16 +443,16 @@ def test_that_a_number_that_no_query_can_compare_refuses_its_row_alone(name: str
     drafts = list(generate("single", 1, 5))
     rows = written(drafts)
     rows[3][name] = 10**400
-    (refused,) = (entry for entry in read(drafts, rows) if isinstance(entry, Refused))
+    (refused,) = (entry for entry in read(drafts, rows) if isinstance(entry, RefusedReleasedRow))
     assert (refused.row, name in str(refused.reason)) == (4, True)
 
 
 def test_that_a_maze_with_two_labels_on_one_cell_is_no_layout_that_we_know() -> None:
     layout = next(iter(generate("maze", 1, 5))).layout
     content = json.loads(json.dumps(layout))
-    assert read_layout("2d_maze_loop", content) is not None
+    assert parse_layout("2d_maze_loop", content) is not None
     content["labels"]["Z98"] = next(iter(content["labels"].values()))
-    assert read_layout("2d_maze_loop", content) is None
+    assert parse_layout("2d_maze_loop", content) is None
 
 
 def test_that_a_row_alone_without_a_layout_is_told_what_is_wrong_with_it() -> None:
@@ -456,4 +460,4 @@ def test_that_a_row_alone_without_a_layout_is_told_what_is_wrong_with_it() -> No
     row = written(drafts)[0]
     for change in ({"N": int(str(row["N"])) + 1}, {"answer": "Z99"}):
         (entry,) = read(drafts[:1], [{**row, **change}], layouts=False)
-        assert isinstance(entry, Refused) and "does not lead" in str(entry.reason)
+        assert isinstance(entry, RefusedReleasedRow) and "does not lead" in str(entry.reason)

@@ -6,8 +6,8 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.benchmarks.item import Factor, Item, Kind
-from desktop.benchmarks.strata import stratified
+from desktop.benchmarks.item import Factor, Item, ItemKind
+from desktop.benchmarks.stratified_sampling import draw_stratified_sample
 
 CAPABILITIES = {
     "CNT": 323, "OCR": 547, "UVC": 246, "RLA": 529, "3DTF": 171, "3DQNT": 61, "GNDT": 305, "GNDV": 201, "RET": 488,
@@ -20,7 +20,7 @@ def item(key: int, tags: tuple[str, ...] = (), **factors: int | str) -> Item:
         version="test",
         key=str(key),
         task="short_answer" if key % 3 else "multiple_choice",
-        kind=Kind.TEXT,
+        kind=ItemKind.TEXT,
         question=f"{key}?",
         tags=tags,
         factors=dict[str, Factor](factors),
@@ -36,7 +36,7 @@ def moat(seed: int) -> list[Item]:
 
 def test_that_no_capability_of_moats_subset_is_more_than_a_point_off() -> None:
     for seed in range(3):
-        drawn = stratified(moat(seed), 189, ("tag",), seed)
+        drawn = draw_stratified_sample(moat(seed), 189, ("tag",), seed)
         assert len(drawn.items) == 189
         assert drawn.deviation < 0.01
 
@@ -48,7 +48,7 @@ def test_that_no_capability_of_moats_subset_is_more_than_a_point_off() -> None:
 )
 def test_that_of_one_stratum_every_share_is_kept_within_an_item(levels: list[str], size: int, seed: int) -> None:
     items = [item(n, level=level, size=n % 3) for n, level in enumerate(levels)]
-    drawn = stratified(items, size, ("level",), seed)
+    drawn = draw_stratified_sample(items, size, ("level",), seed)
     assert len(drawn.items) == min(size, len(items))
     assert list(drawn.items) == [one for one in items if one in drawn.items]
     whole, part = Counter(levels), Counter(one.factors["level"] for one in drawn.items)
@@ -59,11 +59,16 @@ def test_that_of_one_stratum_every_share_is_kept_within_an_item(levels: list[str
 
 def test_that_the_seed_alone_decides() -> None:
     items = moat(1)
-    assert stratified(items, 100, ("tag", "task"), 5) == stratified(items, 100, ("tag", "task"), 5)
-    assert stratified(items, 100, ("tag", "task"), 5).items != stratified(items, 100, ("tag", "task"), 6).items
+    assert draw_stratified_sample(items, 100, ("tag", "task"), 5) == draw_stratified_sample(
+        items, 100, ("tag", "task"), 5
+    )
+    assert (
+        draw_stratified_sample(items, 100, ("tag", "task"), 5).items
+        != draw_stratified_sample(items, 100, ("tag", "task"), 6).items
+    )
 
 
 def test_that_all_are_taken_where_there_are_no_more() -> None:
     items = [item(n) for n in range(4)]
-    assert stratified(items, 9, ("tag",), 0).items == tuple(items)
-    assert stratified(items, 4, ("tag",), 0).deviation == 0
+    assert draw_stratified_sample(items, 9, ("tag",), 0).items == tuple(items)
+    assert draw_stratified_sample(items, 4, ("tag",), 0).deviation == 0

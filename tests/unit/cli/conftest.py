@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from desktop.cli.edge import run
-from desktop.cli.entries import Entries
-from desktop.library.sample import sample_lab
+from desktop.cli.command_runner import run_command_line
+from desktop.cli.window_entry_points import WindowEntryPoints
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 
 ROOT = Path(__file__).parents[3]
 
@@ -70,7 +70,7 @@ def eyeline(place: Path, capsys: pytest.CaptureFixture[str]) -> Command:
 
     def call(*arguments: str | Path) -> Ran:
         capsys.readouterr()
-        code = run([str(argument) for argument in arguments], Entries(_no_window, _no_tour))
+        code = run_command_line([str(argument) for argument in arguments], WindowEntryPoints(_no_window, _no_tour))
         told = capsys.readouterr()
         return Ran(code, told.out, told.err)
 
@@ -79,7 +79,7 @@ def eyeline(place: Path, capsys: pytest.CaptureFixture[str]) -> Command:
 
 @pytest.fixture(scope="session")
 def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return sample_lab(tmp_path_factory.mktemp("sample") / "lab")
+    return find_or_create_sample_lab(tmp_path_factory.mktemp("sample") / "lab")
 
 
 @pytest.fixture

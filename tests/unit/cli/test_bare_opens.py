@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from db.backup import backups, examine
-from db.check import check
+from db.backups.lab_backup import examine_backup, list_backups
 from db.lab import open_lab
-from db.merge import foresee
-from db.stores import items, settings
-from desktop.exchange.deleting import delete
-from desktop.library.below import FileBelow
-from desktop.study.keeping import keeping
+from db.maintenance.lab_check import check_open_lab
+from db.merge.merge_labs import preview_merge_on_copy
+from db.stores import items, lab_settings
+from desktop.exchange.participant_deletion import delete_participant
+from desktop.library.files.contained_file import ContainedFile
+from desktop.study.monitoring.data_safety import load_data_safety
 from tests.unit.cli.conftest import Command
 from tests.unit.study.test_places import begin, one_place, sit
 
@@ -89,7 +89,7 @@ def test_that_the_hook_notes_a_bare_open_and_a_map_while_the_lab_is_open(opens: 
         pass
     assert (opens.found, opens.seen > 0) == ([], True)
     with open_lab(lab) as opened:
-        opened.write(settings.put, "a", "b").result()
+        opened.write(lab_settings.set_setting, "a", "b").result()
         for end in ENDS:
             os.close(os.open(lab / f"lab.db{end}", os.O_RDONLY))
     assert len(opens.found) == len(ENDS)
@@ -106,15 +106,15 @@ def test_that_nothing_beside_an_open_window_opens_its_database(
         sit(begin(opened, one_place(opened), "P001"))
         made = opened.back_up(second=second)
         assert opened.back_up_if_due() is None
-        assert check(opened).ok
+        assert check_open_lab(opened).ok
         assert opened.damage() == []
         assert opened.take_in() == 0
-        assert keeping(opened, [], []).backup is not None
-        assert [copy.path for copy in backups(lab)] == [made.path]
-        assert examine(made.path).verified
-        assert foresee(lab, [other, made.path]).conflicts == ()
+        assert load_data_safety(opened, [], []).backup is not None
+        assert [copy.path for copy in list_backups(lab)] == [made.path]
+        assert examine_backup(made.path).verified
+        assert preview_merge_on_copy(lab, [other, made.path]).conflicts == ()
         with open_lab(lab) as beside:
-            assert beside.read(items.count) == opened.read(items.count)
+            assert beside.read(items.count_items) == opened.read(items.count_items)
         for name in ("csv", "croissant", "free-text"):
             eyeline("export", "--format", name, "--out", place / "out" / name, "--licence", "CC0", "--lab", lab)
         assert any((place / "out").rglob("*.csv"))
@@ -131,7 +131,7 @@ def test_that_no_import_opens_the_database_of_an_open_lab(
     link.symlink_to(database)
     (lab / "items.jsonl").write_text(json.dumps({"images": ["lab.db", "lab.db-wal"]}) + "\n")
     with open_lab(lab, window=True) as opened:
-        opened.write(settings.put, "a", "b").result()
+        opened.write(lab_settings.set_setting, "a", "b").result()
         opens.folders = [lab]
         for path in (database, link, lab / "lab.db-wal"):
             for words in (("items", "import"), ("score", "import"), ("agreement",)):
@@ -144,7 +144,7 @@ def test_that_no_import_opens_the_database_of_an_open_lab(
             eyeline(*words, place, "--lab", lab, "--json")
         (lab / "items.jsonl").unlink()
         eyeline("items", "import", place, "--lab", lab, "--json")
-        assert FileBelow(lab, "lab.db")() is None
+        assert ContainedFile(lab, "lab.db")() is None
     assert opens.found == []
 
 
@@ -161,7 +161,7 @@ def test_that_work_on_a_closed_lab_opens_its_database_by_sqlite_or_alone(
     made = eyeline("lab", "backup", lab, "--json").document["path"]
     # An export that was written beside the lab: its folder is looked through for what may name who goes.
     assert eyeline("export", "--format", "csv", "--out", lab, "--lab", lab).code in {0, 1, 2}
-    assert delete(lab, "P001").deleted.rows > 0
+    assert delete_participant(lab, "P001").deleted.rows > 0
     assert eyeline("lab", "restore", lab, made).code == 0
     assert eyeline("lab", "merge", lab, other).code == 0
     assert eyeline("lab", "check", lab).code == 0

@@ -9,23 +9,23 @@ from pathlib import Path
 
 import pytest
 
-from desktop.cli import book
+from desktop.cli import generate_docs
 from tests.unit.cli.conftest import ROOT, Command
 
-EVERY = dict(book.commands(book.root()))
+EVERY = dict(generate_docs.walk_commands(generate_docs.typer_program()))
 ONES = sorted(typed for typed in EVERY if not any(other.startswith(f"{typed} ") for other in EVERY))
 
 
 def test_that_the_page_of_commands_is_written_from_the_program() -> None:
     page = (ROOT / "docs" / "cli.md").read_text(encoding="utf-8")
-    assert page == book.written(), "write it anew: python -m desktop.cli.book > docs/cli.md"
+    assert page == generate_docs.command_reference(), "write it anew: python -m desktop.cli.generate_docs > docs/cli.md"
     headings = re.findall(r"^#+ `(eyeline.*)`$", page, re.MULTILINE)
     assert sorted(headings) == sorted(["eyeline", *EVERY])
 
 
 @pytest.mark.parametrize("typed", ONES)
 def test_that_every_command_has_an_example_that_it_would_take(typed: str) -> None:
-    _, example = book.parted(EVERY[typed].help or "")
+    _, example = generate_docs.split_help_example(EVERY[typed].help or "")
     words = shlex.split(example)
     depth = len(typed.split())
     assert words[:depth] == typed.split()
@@ -34,8 +34,11 @@ def test_that_every_command_has_an_example_that_it_would_take(typed: str) -> Non
 
 def test_that_an_example_is_told_from_the_sentences_around_it() -> None:
     text = "Do it. For example: eyeline a\n  --in b.txt. Exit 3 where\nit is not done.\n\nMore."
-    assert book.parted(text) == ("Do it. Exit 3 where it is not done.\n\nMore.", "eyeline a --in b.txt")
-    assert book.parted("Nothing.") == ("Nothing.", "")
+    assert generate_docs.split_help_example(text) == (
+        "Do it. Exit 3 where it is not done.\n\nMore.",
+        "eyeline a --in b.txt",
+    )
+    assert generate_docs.split_help_example("Nothing.") == ("Nothing.", "")
 
 
 @pytest.mark.parametrize(

@@ -16,25 +16,25 @@ from typing import Any
 import pytest
 
 from db.lab import Lab, open_lab
-from db.stores import items, people, runs
-from desktop.annotation.job import add_job, new_job
-from desktop.benchmarks.schemes import scheme
-from desktop.cli import edge
-from desktop.exchange.out.asked import Asked, Made
-from desktop.exchange.out.bundle.chosen import chosen
-from desktop.exchange.out.bundle.guard import GivesAway, look_over, secrets_of
-from desktop.exchange.out.bundle.names import Names
-from desktop.exchange.out.bundle.words import FreeWords
-from desktop.exchange.out.bundle.writing import write_rows
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import Scope
-from desktop.exchange.out.writing import hash_of
-from desktop.library.moments import clock
-from desktop.library.sample import sample_lab
-from desktop.study import corrections
-from desktop.study.asides import KINDS
-from desktop.study.corrections import Ground
-from desktop.study.session import RunSession
+from db.stores import items, people, sessions
+from desktop.annotation.jobs.annotation_job import build_job, save_job
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.cli import command_runner
+from desktop.exchange.bundle.free_text_review import FreeTextReview
+from desktop.exchange.bundle.leak_check import IdentityLeak, check_for_leaks, secrets_of_scope
+from desktop.exchange.bundle.pseudonyms import BundlePseudonyms
+from desktop.exchange.bundle.selection import select_bundle_rows
+from desktop.exchange.bundle.write_bundle import write_bundle_rows
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.table_files.atomic_export import sha256_of_file
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.machine.clock import clock
+from desktop.study.participants import data_corrections
+from desktop.study.participants.data_corrections import CorrectionReason
+from desktop.study.sessions.non_trial_steps import STEP_EVENT_KINDS
+from desktop.study.sessions.participant_session import ParticipantSession
 from tests.unit.annotation.labs import AT
 from tests.unit.annotation.test_decisions import later, submit
 from tests.unit.cli.conftest import Command
@@ -54,24 +54,26 @@ class Published:
     lab: Path
     listed: list[dict[str, str]]
     out: Path
-    made: Made
+    made: ExportOutcome
 
 
 @pytest.fixture(scope="module")
 def published(tmp_path_factory: pytest.TempPathFactory) -> Published:
     """Three people of whom one says who they are, one trial excluded, two annotators, and a chance model."""
     place = tmp_path_factory.mktemp("bundle")
-    folder = sample_lab(place / "lab")
+    folder = find_or_create_sample_lab(place / "lab")
     with open_lab(folder) as lab:
         _, made = collected(lab, 3, questions=QUESTIONS)
         for run, hand in zip(made, ("left", "right", "right"), strict=True):
             told(run, "hand", hand)
             told(run, "job", "painter at Zerline's")
             run.flush().result()
-        trial = lab.read(runs.trials, made[0].run.id)[-1]
-        corrections.exclude(lab, str(trial.id), Ground("Zerline rang", "ANNA", True))
-        job = new_job("tags", scheme("moat"), [row.id for row in lab.read(items.find)[:4]], overlap=2)
-        lab.write(add_job, job, AT).result()
+        trial = lab.read(sessions.trials_of_session, made[0].run.id)[-1]
+        data_corrections.exclude_run_or_trial(lab, str(trial.id), CorrectionReason("Zerline rang", "ANNA", True))
+        job = build_job(
+            "tags", stored_scheme("moat"), [row.id for row in lab.read(items.find_stored_items)[:4]], overlap=2
+        )
+        lab.write(save_job, job, AT).result()
         for number, (one, other) in enumerate([("CNT OCR", "CNT"), ("", "RET"), ("UVC", "UVC")]):
             submit(lab, job, "ANNA", number, one)
             submit(lab, job, "BERT", number, other, later(number))
@@ -79,12 +81,19 @@ def published(tmp_path_factory: pytest.TempPathFactory) -> Published:
         ["models", "add", "--baseline", "chance"],
         ["run", "--model", "chance", "--items", "task=connection"],
     ):
-        assert edge.run([*command, "--lab", str(folder)], edge.Entries(_no_window, _no_tour)) == 0
+        assert (
+            command_runner.run_command_line(
+                [*command, "--lab", str(folder)], command_runner.WindowEntryPoints(_no_window, _no_tour)
+            )
+            == 0
+        )
     with open_lab(folder) as lab:
-        write("free-text", Asked(Scope(lab), place))
+        write_export("free-text", ExportRequest(ExportScope(lab), place))
         listed = pass_one(place / "free-text.csv")
-        wishes = Asked(Scope(lab), place / "out", licence="CC0", passed=place / "free-text.csv", traits=True)
-        written = write("bundle", wishes)
+        wishes = ExportRequest(
+            ExportScope(lab), place / "out", licence="CC0", passed=place / "free-text.csv", traits=True
+        )
+        written = write_export("bundle", wishes)
     return Published(folder, listed, place / "out", written)
 
 
@@ -109,8 +118,8 @@ def pass_one(path: Path) -> list[dict[str, str]]:
     return listed
 
 
-def told(run: RunSession, name: str, value: str) -> None:
-    run.note(KINDS["question"], clock(), {"name": name, "value": value})
+def told(run: ParticipantSession, name: str, value: str) -> None:
+    run.note(STEP_EVENT_KINDS["question"], clock(), {"name": name, "value": value})
 
 
 def nameless(document: dict[str, Any], codes: Sequence[str]) -> list[str]:
@@ -121,7 +130,7 @@ def nameless(document: dict[str, Any], codes: Sequence[str]) -> list[str]:
 
 def codes_of(folder: Path) -> list[str]:
     with open_lab(folder) as lab:
-        return [person.code for person in lab.read(people.all)]
+        return [person.code for person in lab.read(people.all_people)]
 
 
 def test_that_the_rebuilt_lab_gives_the_same_figures_up_to_who_people_are(
@@ -148,7 +157,7 @@ def test_that_every_file_has_its_sum(published: Published) -> None:
     sums = {name: digest for digest, name in lines}
     lie = {path.relative_to(published.out).as_posix() for path in published.out.rglob("*") if path.is_file()}
     assert set(sums) == lie - {"SHA256SUMS"}
-    assert all(hash_of(published.out / name) == digest for name, digest in sums.items())
+    assert all(sha256_of_file(published.out / name) == digest for name, digest in sums.items())
     assert {"figures.json", "README.md", "report/report.html", "report/report.pdf", "lab/predictions.jsonl"} <= set(
         sums
     )
@@ -156,10 +165,10 @@ def test_that_every_file_has_its_sum(published: Published) -> None:
 
 def test_that_no_byte_names_a_person_a_machine_a_place_or_a_day(published: Published) -> None:
     with open_lab(published.lab) as lab:
-        states = Scope(lab).states
-        ids = [person.id for person in lab.read(people.all)] + [state.run.id for state in states]
-        trials = [trial for state in states for trial in lab.read(runs.trials, state.run.id)]
-        codes = [person.code for person in lab.read(people.all)]
+        states = ExportScope(lab).states
+        ids = [person.id for person in lab.read(people.all_people)] + [state.run.id for state in states]
+        trials = [trial for state in states for trial in lab.read(sessions.trials_of_session, state.run.id)]
+        codes = [person.code for person in lab.read(people.all_people)]
         seeds = [json.loads(state.run.plan)["seed"] for state in states]
     day = datetime.fromtimestamp(trials[0].at.us / 1e6, UTC)
     secrets = [*(text for one in ids for text in (str(one), one.hex)), *codes, "Zerline", '"hall"', str(published.lab)]
@@ -174,8 +183,8 @@ def test_that_no_byte_names_a_person_a_machine_a_place_or_a_day(published: Publi
 
 
 def rows_of(lab: Lab, out: Path) -> dict[str, list[dict[str, Any]]]:
-    asked = Asked(Scope(lab), out, licence="CC0")
-    write_rows(asked, chosen(asked.scope), FreeWords(), out)
+    asked = ExportRequest(ExportScope(lab), out, licence="CC0")
+    write_bundle_rows(asked, select_bundle_rows(asked.scope), FreeTextReview(), out)
     return {path.stem: read(path) for path in out.glob("*.jsonl")}
 
 
@@ -195,7 +204,7 @@ def test_that_every_bundle_has_names_of_its_own_and_times_from_the_runs_beginnin
     assert all(0 <= row["at_us"] < 3_600_000_000 for row in first["trials"])
     assert all(0 <= row["shown_ns"] < 3_600_000_000_000 for row in first["trials"])
     assert {(row["boot_id"], row["process_start"], row["clock_ns"]) for row in first["stretches"]} == {("", 0, 0)}
-    assert KINDS["question"] not in {row["kind"] for row in first["events"]}
+    assert STEP_EVENT_KINDS["question"] not in {row["kind"] for row in first["events"]}
 
 
 def test_that_words_go_out_only_as_somebody_passed_them(published: Published) -> None:
@@ -207,7 +216,7 @@ def test_that_words_go_out_only_as_somebody_passed_them(published: Published) ->
 
 def test_that_traits_go_out_when_asked_for_and_what_few_share_is_named(published: Published) -> None:
     events = read(published.out / "lab" / "events.jsonl")
-    told = [json.loads(row["body"]) for row in events if row["kind"] == KINDS["question"]]
+    told = [json.loads(row["body"]) for row in events if row["kind"] == STEP_EVENT_KINDS["question"]]
     assert sorted((row["name"], row["value"]) for row in told) == [("hand", "left"), *[("hand", "right")] * 2]
     assert [sentence.values for sentence in published.made.said if "traits" in sentence.values] == [
         {"traits": "hand=left", "n": 1},
@@ -220,8 +229,8 @@ def test_that_who_did_not_agree_is_in_no_table_and_pictures_without_a_licence_ar
         packed.extractall(tmp_path / "lab")
     with open_lab(tmp_path / "lab") as lab:
         found = rows_of(lab, tmp_path / "out")
-        assert len(Scope(lab).kept_back.declined) == 2
-        assert not [one for one in chosen(Scope(lab)).pictures.values() if one.shared]
+        assert len(ExportScope(lab).kept_back.declined) == 2
+        assert not [one for one in select_bundle_rows(ExportScope(lab)).pictures.values() if one.shared]
     assert found["runs"] == found["trials"] == found["answers"] == found["consents"] == []
     assert len(found["labels"]) == 8
     assert len(found["media"]) == len(found["media_withdrawals"]) == 8
@@ -248,17 +257,17 @@ def test_that_a_bundle_is_refused_without_what_it_needs(
 
 def test_that_the_last_look_finds_what_gives_away_across_blocks(published: Published, tmp_path: Path) -> None:
     with open_lab(published.lab) as lab:
-        secrets = secrets_of(Scope(lab))
+        secrets = secrets_of_scope(ExportScope(lab))
     for number, hidden in enumerate([secrets[0], b"/home/anna/lab", b"C:\\\\Users\\\\anna"]):
         path = tmp_path / f"{number}.txt"
         path.write_bytes(b"x" * ((1 << 20) - 5) + hidden + b"x" * 100)
-        with pytest.raises(GivesAway):
-            look_over([path], secrets)
+        with pytest.raises(IdentityLeak):
+            check_for_leaks([path], secrets)
 
 
 def test_that_new_names_are_drawn_and_joined_people_have_one() -> None:
     one, other = uuid.uuid4(), uuid.uuid4()
-    names = Names({one: "P001", other: "P002"})
+    names = BundlePseudonyms({one: "P001", other: "P002"})
     names.same(other, one)
     assert names.id(one) == names.id(other) not in {one, other}
     assert str(names.id(one)) in names.text(f'{{"by":"{other}"}}')

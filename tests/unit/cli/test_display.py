@@ -8,7 +8,7 @@ import sys
 import psutil
 import pytest
 
-from desktop.cli.display import has_display, virtual_display
+from desktop.cli.virtual_display import has_display, virtual_display
 from tests.limits import within
 
 
@@ -29,7 +29,7 @@ def test_that_a_virtual_display_is_one_while_it_stands() -> None:
 def test_that_the_display_dies_with_whoever_started_it() -> None:
     script = (
         "import sys\n"
-        "from desktop.cli.display import virtual_display\n"
+        "from desktop.cli.virtual_display import virtual_display\n"
         "with virtual_display(640, 480):\n"
         "    print('up', flush=True)\n"
         "    sys.stdin.read()\n"

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from desktop.benchmarks.canonical import Json
-from desktop.cli.edge import run
-from desktop.cli.entries import Entries
-from desktop.study.seat_labs import Doctor
+from desktop.benchmarks.canonical_json import Json
+from desktop.cli.command_runner import run_command_line
+from desktop.cli.window_entry_points import WindowEntryPoints
+from desktop.study.stations.station_labs import DoctorReport
 from tests.unit.cli.conftest import Command
 
 
@@ -73,9 +73,12 @@ def told(
 ) -> dict[str, dict[str, object]]:
     """What the doctor says where a window opens and measures FIGURES."""
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    monkeypatch.setattr("desktop.cli.doctor.find_library", _found)
-    monkeypatch.setattr("desktop.cli.doctor._package", _found)
-    assert run(["doctor", "--json"], Entries(lambda lab: 0, lambda out: {}, lambda folder: FIGURES)) == 1
+    monkeypatch.setattr("desktop.cli.doctor_command.find_library", _found)
+    monkeypatch.setattr("desktop.cli.doctor_command._installed_package_version", _found)
+    assert (
+        run_command_line(["doctor", "--json"], WindowEntryPoints(lambda lab: 0, lambda out: {}, lambda folder: FIGURES))
+        == 1
+    )
     return checks(json.loads(capsys.readouterr().out))
 
 
@@ -96,12 +99,12 @@ def test_that_case_38_scaling_that_hides_a_frame_and_lost_input_are_said(told: C
 
 
 def test_that_seats_take_the_doctor_s_own_document(told: Checks) -> None:
-    read = Doctor.read(json.dumps({"ok": False, "checks": list(told.values())}))
+    read = DoctorReport.read(json.dumps({"ok": False, "checks": list(told.values())}))
     assert read.timed and json.loads(read.values["injected keys"]) == FIGURES["keys"]
 
 
 def test_that_seats_read_what_it_prints_without_a_seat_check(eyeline: Command) -> None:
-    read = Doctor.read(eyeline("doctor", "--json", "--no-seat").out)
+    read = DoctorReport.read(eyeline("doctor", "--json", "--no-seat").out)
     assert not read.timed and read.values["eyeline"]
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from db.lab import create_lab, open_lab
-from desktop.cli import interrupted
-from desktop.cli.edge import run
-from desktop.cli.entries import Entries
+from desktop.cli import exit_interrupted
+from desktop.cli.command_runner import run_command_line
+from desktop.cli.window_entry_points import WindowEntryPoints
 from tests.unit.cli.conftest import ROOT, Command
 
 
@@ -89,14 +89,14 @@ def test_that_the_window_opens_on_the_lab_that_is_named_first(
         return 0
 
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    entries = Entries(open_window, lambda out: {})
+    entries = WindowEntryPoints(open_window, lambda out: {})
     for name in ("here", "there"):
         create_lab(Path(name), name=name).close()
-    assert run([], entries) == 0
-    assert run(["--lab", "here"], entries) == 0
+    assert run_command_line([], entries) == 0
+    assert run_command_line(["--lab", "here"], entries) == 0
     monkeypatch.setenv("EYELINE_LAB", "there")
-    assert run([], entries) == 0
-    assert run(["--lab", "here", "--json"], entries) == 0
+    assert run_command_line([], entries) == 0
+    assert run_command_line(["--lab", "here", "--json"], entries) == 0
     assert opened == [None, Path("here"), Path("there"), Path("here")]
     assert json.loads(capsys.readouterr().out) == {"lab": "here"}
 
@@ -124,7 +124,7 @@ def test_that_a_mistake_of_ours_is_a_sentence_and_its_words_stay_out_of_the_log(
         raise RuntimeError("the answer of P07")
 
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    assert run(["--json"], Entries(broken, lambda out: {})) == 1
+    assert run_command_line(["--json"], WindowEntryPoints(broken, lambda out: {})) == 1
     told = capsys.readouterr()
     failed = json.loads(told.out)["error"]
     assert failed["code"] == "unexpected"
@@ -143,7 +143,7 @@ def test_that_an_interruption_is_exit_130(
         raise KeyboardInterrupt
 
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    assert run(["--json"], Entries(interrupted, lambda out: {})) == 130
+    assert run_command_line(["--json"], WindowEntryPoints(interrupted, lambda out: {})) == 130
     assert json.loads(capsys.readouterr().out)["error"]["code"] == "interrupted"
 
 
@@ -162,7 +162,9 @@ main()
 """
 
 
-@pytest.mark.parametrize("module", ["desktop.cli.edge", "typer", "desktop.library.log", "desktop.cli.commands"])
+@pytest.mark.parametrize(
+    "module", ["desktop.cli.command_runner", "typer", "desktop.library.machine.log", "desktop.cli.command_tree"]
+)
 def test_that_an_interruption_before_the_command_is_loaded_is_told_as_one(place: Path, module: str) -> None:
     def started(*arguments: str) -> subprocess.CompletedProcess[str]:
         code = INTERRUPT.format(module=module, arguments=list(arguments))
@@ -174,7 +176,7 @@ def test_that_an_interruption_before_the_command_is_loaded_is_told_as_one(place:
     assert (told.returncode, told.stderr) == (130, "")
     assert json.loads(told.stdout)["error"]["code"] == "interrupted"
     plain = started("items", "list")
-    assert (plain.returncode, plain.stdout, plain.stderr) == (130, "", f"{interrupted.SENTENCE}\n")
+    assert (plain.returncode, plain.stdout, plain.stderr) == (130, "", f"{exit_interrupted.SENTENCE}\n")
 
 
 def test_that_an_early_interruption_says_what_a_late_one_says(
@@ -184,8 +186,8 @@ def test_that_an_early_interruption_says_what_a_late_one_says(
         raise KeyboardInterrupt
 
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    run(["--json"], Entries(stopped, lambda out: {}))
-    assert capsys.readouterr().out == interrupted.DOCUMENT
+    run_command_line(["--json"], WindowEntryPoints(stopped, lambda out: {}))
+    assert capsys.readouterr().out == exit_interrupted.DOCUMENT
 
 
 @pytest.mark.parametrize(
@@ -223,7 +225,7 @@ def test_that_what_is_printed_besides_does_not_spoil_the_document(
         return 0
 
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    assert run(["--json"], Entries(chatty, lambda out: {})) == 0
+    assert run_command_line(["--json"], WindowEntryPoints(chatty, lambda out: {})) == 0
     told = capsys.readouterr()
     assert json.loads(told.out) == {"lab": None}
     assert told.err == "a library says hello\n"

@@ -13,12 +13,12 @@ from typer.main import get_command
 
 from db.lab import Lab, open_lab
 from db.rows import ModelRow
-from db.stores import models, settings
-from desktop.cli import model_adding
-from desktop.cli import models as model_commands
-from desktop.cli import run as run_command
-from desktop.inference import checking, places, registry
-from desktop.inference.worker.own_code import code_hash
+from db.stores import lab_settings, model_registry
+from desktop.cli.model_commands import add_model
+from desktop.cli.model_commands import manage_models as model_commands
+from desktop.cli.model_commands import run_model as run_command
+from desktop.inference.models import folder_check, model_location, registry
+from desktop.inference.worker.checkpoints.custom_code import custom_code_hash
 from tests import scripted_worker
 from tests.unit.cli.conftest import Command
 from tests.unit.inference.helpers import model_parts, scripted
@@ -63,7 +63,7 @@ def parameters(command: str) -> set[str]:
 
 def test_that_the_table_names_every_option_of_models_add() -> None:
     assert set(GIVEN) | SOURCES == parameters("add")
-    assert set(model_adding.EFFECTS) <= set(GIVEN)
+    assert set(add_model.EFFECTS) <= set(GIVEN)
 
 
 def own_code(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -83,38 +83,38 @@ class Ground:
             (model_parts(self.folder) / name).write_bytes(content)
         (place / "words.txt").write_text("Look. {prompt}")
         self.kinds = {
-            model_adding.FOLDER: ["--path", "folder"],
-            model_adding.HUB: ["--hub", "org/model"],
-            model_adding.SERVER: ["--server", address],
-            model_adding.BASELINE: ["--baseline", "chance"],
-            model_adding.DEMOS[0]: ["--demo"],
+            add_model.FOLDER: ["--path", "folder"],
+            add_model.HUB: ["--hub", "org/model"],
+            add_model.SERVER: ["--server", address],
+            add_model.BASELINE: ["--baseline", "chance"],
+            add_model.DEMOS[0]: ["--demo"],
         }
 
     def added(self, kind: str, option: str) -> tuple[int, str, dict[str, Any]]:
         """Exit code, code of the error, and all that is stored of the model after adding it with an option."""
-        needs_name = kind in {model_adding.FOLDER, model_adding.HUB, model_adding.SERVER}
+        needs_name = kind in {add_model.FOLDER, add_model.HUB, add_model.SERVER}
         name = GIVEN["name"] if option == "name" else ["plain"] if needs_name else []
         more = GIVEN[option] if option not in {"", "name"} else []
-        if option == "allow_code" and kind == model_adding.FOLDER:
-            more = ["--allow-code", code_hash(self.folder), "--by", "A-1"]
+        if option == "allow_code" and kind == add_model.FOLDER:
+            more = ["--allow-code", custom_code_hash(self.folder), "--by", "A-1"]
         # A server of several models wants --served, and is asked with a key that every test here types.
-        if kind == model_adding.SERVER and option != "served":
+        if kind == add_model.SERVER and option != "served":
             more = [*more, "--served", "tiny"]
         told = self.eyeline("models", "add", *name, *self.kinds[kind], *more, "--lab", self.lab, "--json")
         error = told.document.get("error", {}).get("code", "")
         with open_lab(self.lab) as opened:
-            rows = opened.read(models.all)
+            rows = opened.read(model_registry.registered_models)
             stored = [self._stored(opened, row) for row in rows]
             for row in rows:
-                registry.remove(opened, row.name)
-                opened.write(settings.put, f"model_facts.{row.id}", "{}").result()
-                opened.write(settings.put, f"model_consent.{row.id}", "").result()
-        places.places_file().unlink(missing_ok=True)
+                registry.remove_from_registry(opened, row.name)
+                opened.write(lab_settings.set_setting, f"model_facts.{row.id}", "{}").result()
+                opened.write(lab_settings.set_setting, f"model_consent.{row.id}", "").result()
+        model_location.locations_file().unlink(missing_ok=True)
         return told.code, error, stored[0] if stored else {}
 
     def _stored(self, lab: Lab, row: ModelRow) -> dict[str, Any]:
-        place = places.place_of(lab, row.id)
-        told = {key: value for key, value in lab.read(settings.all).items() if str(row.id) in key}
+        place = model_location.load_model_location(lab, row.id)
+        told = {key: value for key, value in lab.read(lab_settings.all_settings).items() if str(row.id) in key}
         return {"name": row.name, "body": json.loads(row.body), "place": place, "told": told, "kept": dict(RING.kept)}
 
 
@@ -124,16 +124,16 @@ TWO = {"data": [{"id": name, "owned_by": "vllm", "max_model_len": 8192} for name
 
 @pytest.fixture
 def ground(eyeline: Command, lab: Path, place: Path, server: Hub, monkeypatch: pytest.MonkeyPatch) -> Iterator[Ground]:
-    monkeypatch.setattr(checking, "check_whole", lambda *_, **__: ())  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
+    monkeypatch.setattr(folder_check, "check_model_weights", lambda *_, **__: ())  # pyright: ignore[reportUnknownLambdaType, reportUnknownArgumentType]
     monkeypatch.setattr(keyring.core, "_keyring_backend", RING)
-    monkeypatch.setattr(model_adding, "_asked_key", lambda: "sesame")
+    monkeypatch.setattr(add_model, "_read_server_key", lambda: "sesame")
     RING.kept.clear()
     server.files = own_code(server.files)
     with hostile(Day(pages={"/v1/models": TWO})) as address:
         yield Ground(eyeline, lab, place, address)
 
 
-KINDS = [model_adding.FOLDER, model_adding.HUB, model_adding.SERVER, model_adding.BASELINE, model_adding.DEMOS[0]]
+KINDS = [add_model.FOLDER, add_model.HUB, add_model.SERVER, add_model.BASELINE, add_model.DEMOS[0]]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -143,7 +143,7 @@ def test_that_every_option_of_models_add_changes_what_is_stored_or_is_refused(gr
     for option in GIVEN:
         RING.kept.clear()
         code, error, stored = ground.added(kind, option)
-        works = kind in model_adding.EFFECTS.get(option, KINDS) and option != "by"
+        works = kind in add_model.EFFECTS.get(option, KINDS) and option != "by"
         if works:
             assert code == 0, (option, error)
             assert stored != plain, f"{option} does nothing for {kind}"
@@ -206,7 +206,7 @@ def asked(eyeline: Command, lab: Path, monkeypatch: pytest.MonkeyPatch, quick: N
     day = Day(say="B")
     with ExitStack() as stack, open_lab(lab) as opened:
         address = stack.enter_context(hostile(day))
-        registry.add(opened, registry.row_of("local", registry.FakeModel(folder="models/fake"), trained=False))
+        registry.add_model(opened, registry.model_row("local", registry.FakeModel(folder="models/fake"), trained=False))
         registry.add_baseline(opened, "chance")
     with hostile(day) as address:
         eyeline("models", "add", "served", "--server", address, "--lab", lab)
@@ -219,8 +219,10 @@ def asked(eyeline: Command, lab: Path, monkeypatch: pytest.MonkeyPatch, quick: N
             if error:
                 return told.code, error, None
             with open_lab(lab) as opened:
-                row = opened.read(models.runs)[-1]
-                sent = [json.loads(one.sent) for one in opened.read(models.predictions, model_run_id=row.id)]
+                row = opened.read(model_registry.list_model_runs)[-1]
+                sent = [
+                    json.loads(one.sent) for one in opened.read(model_registry.load_predictions, model_run_id=row.id)
+                ]
                 plan = json.loads(row.plan)
             bodies = sorted(json.dumps({**body, "messages": ""}) for body in day.asked[before:])
             batches = [one.get("batch") for one in sent] if kind == run_command.LOCAL else []

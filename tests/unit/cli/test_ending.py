@@ -4,9 +4,9 @@ import shutil
 from pathlib import Path
 
 from db.lab import open_lab
-from db.stores import runs
-from desktop.study import corrections
-from desktop.study.corrections import Ground
+from db.stores import sessions
+from desktop.study.participants import data_corrections
+from desktop.study.participants.data_corrections import CorrectionReason
 from tests.unit.cli.conftest import Command
 from tests.unit.study.test_ending import collected
 
@@ -27,7 +27,9 @@ def test_that_a_merge_into_a_closed_study_is_told_of_until_it_is_opened_and_clos
         study, (one,) = collected(opened, 1)
     shutil.copytree(lab, place / "other")
     with open_lab(place / "other") as opened:
-        corrections.exclude(opened, str(opened.read(runs.trials, one.run.id)[-1].id), Ground("the phone rang"))
+        data_corrections.exclude_run_or_trial(
+            opened, str(opened.read(sessions.trials_of_session, one.run.id)[-1].id), CorrectionReason("the phone rang")
+        )
     pin = eyeline("study", "close", "--lab", lab, "--json").document["revision"]
     tried = eyeline("lab", "merge", lab, place / "other", "--dry-run")
     assert f"{study.name} is closed: what comes in changes what was pinned." in tried.out
@@ -49,7 +51,9 @@ def test_that_a_merge_into_a_closed_study_is_told_of_until_it_is_opened_and_clos
 def test_that_what_is_missing_is_given_to_who_sits_here_and_taken_back(eyeline: Command, lab: Path) -> None:
     with open_lab(lab) as opened:
         _, made = collected(opened)
-        corrections.exclude(opened, str(opened.read(runs.trials, made[0].run.id)[-1].id), Ground("slip"))
+        data_corrections.exclude_run_or_trial(
+            opened, str(opened.read(sessions.trials_of_session, made[0].run.id)[-1].id), CorrectionReason("slip")
+        )
     given = eyeline("study", "topup", "--lab", lab)
     assert "They sit down at this lab, not at a seat." in given.out
     told = eyeline("study", "close", "--dry-run", "--lab", lab, "--json").document

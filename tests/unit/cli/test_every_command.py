@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 from typer.core import TyperGroup
 
-from desktop.cli import book, done
+from desktop.cli import command_output, generate_docs
 from tests.unit.cli.conftest import ROOT, Command
 
-EVERY = dict(book.commands(book.root()))
+EVERY = dict(generate_docs.walk_commands(generate_docs.typer_program()))
 ONES = sorted(typed for typed, command in EVERY.items() if not isinstance(command, TyperGroup))
 DESIGN = """
 tour doctor agreement compare report export run
@@ -47,7 +47,7 @@ def test_that_every_job_of_the_design_is_a_command() -> None:
 
 def test_that_help_shows_an_example_and_takes_json_everywhere(eyeline: Command) -> None:
     for typed in ONES:
-        assert book.parted(EVERY[typed].help or "")[1].startswith(typed)
+        assert generate_docs.split_help_example(EVERY[typed].help or "")[1].startswith(typed)
         assert any("--json" in option.opts for option in EVERY[typed].params)
     assert set(eyeline("score", "import", "--help", "--json").document) == {"text"}
 
@@ -62,7 +62,7 @@ NEED_NOTHING = {
 def test_that_what_is_wrong_is_one_document_and_leaves_nothing(eyeline: Command, place: Path, typed: str) -> None:
     before = sorted(place.rglob("*"))
     # The example of its help, without the lab, the files and the models that it names.
-    _, example = book.parted(EVERY[typed].help or "")
+    _, example = generate_docs.split_help_example(EVERY[typed].help or "")
     told = eyeline(*(word for word in shlex.split(example)[1:] if word != "--json"), "--json")
     document = told.document
     error = document.pop("error")
@@ -74,10 +74,10 @@ def test_that_what_is_wrong_is_one_document_and_leaves_nothing(eyeline: Command,
 def test_that_progress_is_plain_lines_where_nobody_watches(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with done.progress_on_stderr("Rows") as progress:
+    with command_output.progress_on_stderr("Rows") as progress:
         progress(1, 10)
         assert capsys.readouterr().err == ""
-        monkeypatch.setattr(done, "LINE_EVERY_S", 0.0)
+        monkeypatch.setattr(command_output, "LINE_EVERY_S", 0.0)
         progress(2_000, 10_000)
         progress(3_000, None)
     told = capsys.readouterr()
@@ -87,7 +87,7 @@ def test_that_progress_is_plain_lines_where_nobody_watches(
 @pytest.mark.skipif(sys.platform == "win32", reason="no pseudo-terminals there")
 def test_that_a_terminal_shows_a_bar_and_the_document_stays_whole(place: Path) -> None:
     code = (
-        "from desktop.cli.done import progress_on_stderr\n"
+        "from desktop.cli.command_output import progress_on_stderr\n"
         "with progress_on_stderr('Rows') as p:\n"
         "    p(10, 10)\n"
         "print('{}')"

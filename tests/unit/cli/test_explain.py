@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from db.lab import open_lab
-from desktop.inference.declarations import close_scores
+from desktop.inference.batch_runs.declarations import set_scores_closed
 from tests.unit.analysis.labs import MadeLab
 from tests.unit.cli.conftest import Command
 
@@ -113,7 +113,7 @@ def test_that_a_run_whose_scores_are_closed_is_not_explained(eyeline: Command, m
     a = made.model("vlm", {EASY: ["A"]})
     made.lab.close()
     with open_lab(made.lab.folder) as lab:
-        close_scores(lab, closed=True)
+        set_scores_closed(lab, closed=True)
     refused = eyeline("explain", str(a), "50%", "--lab", made.lab.folder)
     assert refused.code != 0 and "closed" in refused.err
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from desktop.library.sample import sample_photos
+from desktop.library.item_generation.sample_lab import load_sample_photographs
 from tests.unit.cli.conftest import Command
 
 
@@ -14,7 +14,7 @@ from tests.unit.cli.conftest import Command
 def photos(place: Path) -> Path:
     folder = place / "photos"
     folder.mkdir()
-    for photo in sample_photos():
+    for photo in load_sample_photographs():
         Image.fromarray(photo.pixels).resize((200, 170)).save(folder / f"{Path(photo.name).stem}.png")
     return folder
 
@@ -190,7 +190,7 @@ def test_that_corrections_and_withdrawals_say_who_decided(eyeline: Command, phot
     from sqlalchemy import select
 
     from db.lab import open_lab
-    from db.schema import corrections, withdrawals
+    from db.schema.tables import corrections, withdrawals
 
     eyeline("lab", "create", "lab")
     eyeline("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--tasks", "connection", "--lab", "lab")

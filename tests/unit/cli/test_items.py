@@ -13,12 +13,12 @@ import pytest
 from PIL import Image
 
 from db.lab import open_lab
-from db.rows import Filter
+from db.rows import ItemFilter
 from db.stores import items, media
-from desktop.benchmarks.answers import STRICT, grade
-from desktop.library.generation import JIGSAW_TASKS
-from desktop.library.rows import item_of
-from desktop.library.sample import sample_photos
+from desktop.benchmarks.answers import STRICT, grade_answer
+from desktop.library.item_generation.generate_items import JIGSAW_TASKS
+from desktop.library.item_generation.sample_lab import load_sample_photographs
+from desktop.library.item_rows import item_from_row
 from tests.limits import within
 from tests.unit.cli.conftest import ROOT, Command, Ran
 
@@ -27,7 +27,7 @@ from tests.unit.cli.conftest import ROOT, Command, Ran
 def photos(place: Path) -> Path:
     folder = place / "photos"
     folder.mkdir()
-    for photo in sample_photos():
+    for photo in load_sample_photographs():
         Image.fromarray(photo.pixels).resize((240, 180)).save(folder / f"{Path(photo.name).stem}.jpg")
     return folder
 
@@ -109,8 +109,8 @@ def test_that_objects_that_no_question_names_count_where_their_layout_is_there_a
     eyeline("lab", "create", "lab")
     eyeline("items", "import", "set/few.jsonl", "--lab", "lab")
     with open_lab(place / "lab") as lab:
-        [kept] = [item_of(one) for one in lab.read(items.find, Filter())]
-    assert grade(kept, raw, STRICT).measures == {"acc": 0, "nlcp": 1, "sta": 1, "cov": 1, "over": 0}
+        [kept] = [item_from_row(one) for one in lab.read(items.find_stored_items, ItemFilter())]
+    assert grade_answer(kept, raw, STRICT).measures == {"acc": 0, "nlcp": 1, "sta": 1, "cov": 1, "over": 0}
 
 
 def test_that_what_the_scores_of_traces_leave_out_is_said(eyeline: Command, place: Path) -> None:
@@ -183,7 +183,7 @@ def test_that_a_licence_that_is_told_later_holds_for_pictures_that_are_there(
     later = eyeline(*generate, "--sources", "told.csv")
     assert f"No licence is told of 1 photograph ({names[-1]})" in later.out
     with open_lab(place / "mine") as lab:
-        rows = lab.read(media.get_many, lab.read(media.files)).values()
+        rows = lab.read(media.get_image_files, lab.read(media.expected_image_files)).values()
     assert {(row.source, row.creator, row.licence) for row in rows} == {
         *((name, "Ann", "CC0") for name in names[:-1]),
         (names[-1], None, None),
@@ -276,7 +276,7 @@ def test_that_an_interrupted_generation_keeps_what_it_has_and_says_130(place: Pa
     assert started.returncode == 130
     made = sum(json.loads(out)["made"].values())
     with open_lab(place / "lab") as lab:
-        assert 0 < lab.read(items.count) == made < 46 * len(JIGSAW_TASKS)
+        assert 0 < lab.read(items.count_items) == made < 46 * len(JIGSAW_TASKS)
 
 
 def test_that_as_much_as_can_be_asked_for_is_answered_and_more_is_refused(eyeline: Command, lab: Path) -> None:

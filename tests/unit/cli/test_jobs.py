@@ -6,10 +6,10 @@ import pytest
 
 from db.lab import open_lab
 from db.stores import decisions
-from desktop.annotation.decisions import settled_of
-from desktop.annotation.job import jobs_of
-from desktop.annotation.making import MAKERS, VALUES
-from desktop.cli.jobs import KINDS
+from desktop.annotation.adjudication.label_decisions import decision_from_row
+from desktop.annotation.job_setup.job_factories import MAKERS, VALUES
+from desktop.annotation.jobs.annotation_job import load_jobs
+from desktop.cli.annotation_commands.annotation_jobs import KINDS
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.annotation.test_decisions import submit
 from tests.unit.cli.conftest import Command
@@ -46,7 +46,7 @@ def test_that_majorities_are_accepted_by_name_and_the_rest_is_counted(place: Pat
         0,
     )
     with open_lab(lab.folder) as opened:
-        rows = {row.item_id: settled_of(row) for row in opened.read(decisions.of_job, job.id)}
+        rows = {row.item_id: decision_from_row(row) for row in opened.read(decisions.decisions_of_job, job.id)}
     assert {item: (settled.labels, settled.reason) for item, settled in rows.items()} == {
         job.items[0]: (("CNT",), "two of three"),
         job.items[1]: (("RLA",), "two of three"),
@@ -80,7 +80,7 @@ def test_that_a_job_is_made_of_a_file_and_options_go_before_it(place: Path, eyel
     assert (told["calibration"], told["pass_mark"], told["again"], told["daily"]) == (2, 0.7, 0.5, 5)
     opened = open_lab(lab.folder)
     with opened:
-        job = next(one for one in opened.read(jobs_of) if one.name == "Other")
+        job = next(one for one in opened.read(load_jobs) if one.name == "Other")
     assert (job.scheme.guideline, job.terms.tags_shown) == ("Count what can be seen.", "after")
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from db.connections import driver
+from db.connections.sqlite_connections import sqlite_driver
 from db.lab import open_lab
 from tests.unit.cli.conftest import Command
 from tests.unit.study.test_places import begin, one_place, sit
@@ -115,7 +115,7 @@ def test_that_a_lab_is_not_made_where_something_lies(eyeline: Command, place: Pa
 
 def test_that_a_lab_of_a_newer_eyeline_is_refused(eyeline: Command, place: Path) -> None:
     eyeline("lab", "create", "lab")
-    database = driver().connect(str(place / "lab" / "lab.db"))
+    database = sqlite_driver().connect(str(place / "lab" / "lab.db"))
     database.execute("UPDATE alembic_version SET version_num = '9999'")
     database.commit()
     database.close()
@@ -138,7 +138,7 @@ CHANGES = {
 @pytest.mark.parametrize("change", CHANGES)
 def test_that_an_item_whose_id_does_not_fit_its_content_is_told(eyeline: Command, lab: Path, change: str) -> None:
     assert eyeline("lab", "check", lab, "--json").document["ok"] is True
-    database = driver().connect(str(lab / "lab.db"))
+    database = sqlite_driver().connect(str(lab / "lab.db"))
     kept = database.execute(
         "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'items'"
     ).fetchall()

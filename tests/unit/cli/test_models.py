@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference import checking, install
+from desktop.inference.models import folder_check
+from desktop.inference.worker_control import worker_environment
 from tests.unit.cli.conftest import Command
 from tests.unit.inference.helpers import model_parts
 from tests.unit.inference.test_hub import Hub, server
@@ -25,7 +26,7 @@ def unchecked(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
         return ()
 
     if request.node.get_closest_marker("models") is None:
-        monkeypatch.setattr(checking, "check_whole", nothing_unused)
+        monkeypatch.setattr(folder_check, "check_model_weights", nothing_unused)
 
 
 def test_that_a_baseline_answers_and_a_run_is_gone_on_with(eyeline: Command, lab: Path) -> None:
@@ -126,8 +127,12 @@ def test_that_a_model_is_fetched_from_the_hub_with_its_bytes_told(eyeline: Comma
 def test_that_the_private_environment_is_made_from_a_folder_of_wheels(
     eyeline: Command, place: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(install, "REQUIREMENTS", ("eyeline_one>=2",))
-    monkeypatch.setattr(install, "LOOK", install.LOOK.replace(repr(install.NAMES), repr(("eyeline_one",))))
+    monkeypatch.setattr(worker_environment, "REQUIREMENTS", ("eyeline_one>=2",))
+    monkeypatch.setattr(
+        worker_environment,
+        "LOOK",
+        worker_environment.LOOK.replace(repr(worker_environment.NAMES), repr(("eyeline_one",))),
+    )
     (place / "wheels").mkdir()
     refused = eyeline("models", "install", "--wheels", "wheels", "--json")
     assert (refused.code, refused.document["error"]["code"]) == (2, "wrong_use")

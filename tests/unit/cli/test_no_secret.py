@@ -6,9 +6,9 @@ import pytest
 
 from db.lab import open_lab
 from db.stores import people
-from desktop.library.passcodes import hashed
-from desktop.library.pins import set_pin
-from desktop.library.settings import change_settings
+from desktop.library.machine.passcodes import hash_passcode
+from desktop.library.machine.settings import change_settings
+from desktop.library.people.person_pins import set_pin
 from tests.unit.cli.conftest import Command
 from tests.unit.study.test_places import begin, one_place, sit
 
@@ -29,10 +29,10 @@ def test_that_no_secret_stands_in_the_lab_the_log_or_exports(
 ) -> None:
     monkeypatch.setenv("EYELINE_SERVER_KEY", KEY)
     monkeypatch.setenv("PGPASSWORD", PASSWORD)
-    change_settings(lambda kept: kept.model_copy(update={"operator_passcode": hashed(PASSCODE)}))
+    change_settings(lambda kept: kept.model_copy(update={"operator_passcode": hash_passcode(PASSCODE)}))
     with open_lab(lab) as opened:
         sit(begin(opened, one_place(opened), "P001"))
-        person = opened.read(people.by_code, "P001")
+        person = opened.read(people.person_by_code, "P001")
         assert person is not None
         set_pin(opened, person.id, PIN)
     told = [

@@ -7,19 +7,19 @@ import pytest
 
 from db.ids import new_id
 from db.lab import create_lab
-from db.rows import EventRow, PersonRow, RunRow, StudyRow
-from db.stores import people, runs, studies
-from desktop.library.moments import Stretch, now
+from db.rows import PersonRow, SessionEventRow, SessionRow, StudyRow
+from db.stores import people, sessions, studies
+from desktop.library.machine.clock import ClockSegment, wall_time_now
 from desktop.study.protocol import sample_protocol
 from tests.unit.cli.conftest import Command
 
 
 def person(code: str, *, simulated: bool = False) -> PersonRow:
-    return PersonRow(id=new_id(), code=code, simulated=simulated, created=now(), facts='{"age":"30-39"}')
+    return PersonRow(id=new_id(), code=code, simulated=simulated, created=wall_time_now(), facts='{"age":"30-39"}')
 
 
-def run_of(study: StudyRow, who: PersonRow, *, pilot: bool = False) -> RunRow:
-    return RunRow(
+def run_of(study: StudyRow, who: PersonRow, *, pilot: bool = False) -> SessionRow:
+    return SessionRow(
         id=new_id(),
         study_id=study.id,
         person_id=who.id,
@@ -30,7 +30,7 @@ def run_of(study: StudyRow, who: PersonRow, *, pilot: bool = False) -> RunRow:
         pilot=pilot,
         app_version="0",
         certificate="{}",
-        started=now(),
+        started=wall_time_now(),
     )
 
 
@@ -39,12 +39,15 @@ def lab(place: Path) -> Path:
     """Three people: one done, one running and once a pilot, one simulated."""
     done, running, simulated = person("P01"), person("P02"), person("S01", simulated=True)
     study = StudyRow(
-        id=uuid.uuid5(uuid.NAMESPACE_URL, "study"), name="First", protocol=sample_protocol().canonical, created=now()
+        id=uuid.uuid5(uuid.NAMESPACE_URL, "study"),
+        name="First",
+        protocol=sample_protocol().canonical,
+        created=wall_time_now(),
     )
     with create_lab(place / "lab", name="Lab") as made:
-        made.write(studies.add, study).result()
+        made.write(studies.insert_study, study).result()
         for who in (done, running, simulated):
-            made.write(people.add, who).result()
+            made.write(people.add_person, who).result()
         rows = [
             run_of(study, done),
             run_of(study, running),
@@ -52,9 +55,9 @@ def lab(place: Path) -> Path:
             run_of(study, simulated),
         ]
         for row in rows:
-            made.write(runs.start, row, Stretch.begin().row(row.id, 0), []).result()
-        end = EventRow(run_id=rows[0].id, sequence=0, stretch=0, kind="run_finished", clock_ns=1)
-        made.write(runs.add_events, [end]).result()
+            made.write(sessions.start_session, row, ClockSegment.begin().row(row.id, 0), []).result()
+        end = SessionEventRow(run_id=rows[0].id, sequence=0, stretch=0, kind="run_finished", clock_ns=1)
+        made.write(sessions.add_session_events, [end]).result()
     return place / "lab"
 
 
@@ -130,10 +133,10 @@ def test_that_agreement_of_a_lab_without_a_job_is_one_sentence(eyeline: Command,
 def test_that_nobody_is_shown_the_hash_of_a_pin(eyeline: Command, lab: Path) -> None:
     from db.lab import open_lab
     from db.stores import people
-    from desktop.library.pins import set_pin
+    from desktop.library.people.person_pins import set_pin
 
     with open_lab(lab) as opened:
-        person = opened.read(people.by_code, "P01")
+        person = opened.read(people.person_by_code, "P01")
         assert person is not None
         set_pin(opened, person.id, "1234")
     for words in (("people", "show", "P01"), ("people", "list")):

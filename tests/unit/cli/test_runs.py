@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab, open_lab
-from db.stores import models
-from desktop.inference import detached, registry
-from desktop.inference.commands import Decoding
-from desktop.inference.declarations import close_scores, declarations
+from db.stores import model_registry
+from desktop.inference.batch_runs import background_queue
+from desktop.inference.batch_runs.declarations import load_declarations, set_scores_closed
+from desktop.inference.commands import DecodingSettings
+from desktop.inference.models import registry
 from tests import scripted_worker
 from tests.unit.cli.conftest import ROOT, Command
 from tests.unit.inference.helpers import RED, add_fake, stored
@@ -33,7 +34,7 @@ def lab(place: Path, quick: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[P
         for n in range(6):
             stored(opened, f"k{n}", f"question {n} <image 1>", "B", (RED,))
         add_fake(opened, "sound", say="B")
-        add_fake(opened, "cutter", say="B", tokens=50, decoding=Decoding(max_new_tokens=5))
+        add_fake(opened, "cutter", say="B", tokens=50, decoding=DecodingSettings(max_new_tokens=5))
         add_fake(opened, "large", load="out_of_memory")
     (place / "plan.yaml").write_text(PLAN)
     yield place / "night"
@@ -65,7 +66,7 @@ def test_that_a_check_alone_answers_nothing(eyeline: Command, lab: Path) -> None
     assert "sound" in told.out
     assert "large under default: large does not fit on fake:0" in told.out
     with reopened(lab) as opened:
-        assert opened.read(models.runs) == []
+        assert opened.read(model_registry.list_model_runs) == []
 
 
 def test_that_cut_answers_are_asked_again_with_more_room(eyeline: Command, lab: Path) -> None:
@@ -81,9 +82,9 @@ def test_that_cut_answers_are_asked_again_with_more_room(eyeline: Command, lab: 
 def test_that_conditions_are_combined_by_name(eyeline: Command, lab: Path) -> None:
     ran = eyeline("run", "--model", "sound", "--items", "", "--condition", "no-thinking+blind", "--lab", lab, "--json")
     with reopened(lab) as opened:
-        (run,) = opened.read(models.runs)
+        (run,) = opened.read(model_registry.list_model_runs)
         assert (str(run.id), run.condition) == (ran.document["run_id"], "blind+no-thinking")
-        (sent, *_) = [json.loads(row.sent) for row in opened.read(models.predictions)]
+        (sent, *_) = [json.loads(row.sent) for row in opened.read(model_registry.load_predictions)]
         assert sent["pictures"] == []
 
 
@@ -93,13 +94,13 @@ def test_that_samples_under_generation_settings_are_answers_of_their_own(eyeline
     assert eyeline(*asked).document["done"] == 18
     assert eyeline(*asked, "--resume").document["skipped"] == 18
     with reopened(lab) as opened:
-        (run,) = opened.read(models.runs)
+        (run,) = opened.read(model_registry.list_model_runs)
     decoding = json.loads(run.plan)["basis"]["decoding"]
     assert (decoding["temperature"], decoding["top_p"], decoding["system"]) == (0.7, 0.9, "Be brief.")
 
 
 def test_that_a_detached_plan_is_listed_and_ended(eyeline: Command, lab: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(detached, "_spawned", start_nothing)
+    monkeypatch.setattr(background_queue, "_spawn_detached", start_nothing)
     queue = eyeline("run", "--plan", "plan.yaml", "--detach", "--lab", lab, "--json").document["queue"]
     (told,) = eyeline("run", "--status", "--lab", lab, "--json").document["queues"]
     assert (told["id"], told["state"]) == (queue, "waiting")
@@ -159,11 +160,11 @@ def test_that_the_records_of_a_run_are_listed_and_one_is_shown_whole(eyeline: Co
     assert "exactly as it was sent" in words
     assert "question 3" in words
     with reopened(lab) as opened:
-        close_scores(opened, closed=True)
+        set_scores_closed(opened, closed=True)
     assert eyeline("run", "show", run, "--lab", lab, "--json").code == 1
     assert eyeline("run", "show", run, "--show-scores", "--lab", lab, "--json").code == 0
     with reopened(lab) as opened:
-        assert declarations(opened).of_runs[uuid.UUID(run)].opened is not None
+        assert load_declarations(opened).of_runs[uuid.UUID(run)].opened is not None
     for wrong in (["--item", "k9"], ["--outcome", "drunk"], ["--item", "k3", "--sample", "3"]):
         assert eyeline("run", "show", run, *wrong, "--lab", lab, "--json").code == 2
     assert eyeline("run", "show", str(uuid.uuid4()), "--lab", lab, "--json").code == 2

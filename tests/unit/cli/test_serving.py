@@ -12,9 +12,9 @@ import pytest
 from typer.main import get_command
 
 from db.lab import open_lab
-from desktop.cli import models as model_commands
-from desktop.inference.demo import TINY
-from desktop.inference.registry import all_models
+from desktop.cli.model_commands import manage_models as model_commands
+from desktop.inference.models.demo_models import TINY
+from desktop.inference.models.registry import lab_models
 from tests.limits import within
 from tests.unit.cli.conftest import ROOT, Command
 from tests.unit.inference.standin_vllm import StandIn
@@ -63,7 +63,7 @@ def test_that_a_served_model_answers_a_run_and_ends_with_the_command(
     assert "eyeline-tiny-vllm is served no longer" in told
     assert alive(engine.told["pids"]) == []
     with open_lab(lab) as opened:
-        assert [row.name for row in all_models(opened)] == [TINY, "eyeline-tiny-vllm"]
+        assert [row.name for row in lab_models(opened)] == [TINY, "eyeline-tiny-vllm"]
 
 
 def test_that_a_command_that_is_killed_takes_its_engine_along(

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from db import versions
+from db.schema import versions
 from tests.unit.cli.conftest import Command
 
 STORED = Path(__file__).parents[2] / "db" / "stored"

@@ -4,9 +4,9 @@ import re
 from pathlib import Path
 from typing import get_args
 
-from desktop.study.presets import preset_named
-from desktop.study.protocol import Protocol, read_protocol
-from desktop.study.protocol.section import Section
+from desktop.study.protocol import StudyProtocol, read_protocol
+from desktop.study.protocol.protocol_presets import find_preset
+from desktop.study.protocol.section import ProtocolPart
 from tests.unit.cli.conftest import ROOT, Command
 
 CONSENT = 'consent: {version: "1", title: Consent, text: You may stop.}\n'
@@ -63,7 +63,7 @@ def test_that_a_preset_is_written_to_be_changed_also_where_the_lab_cannot_meet_i
     file = tmp_path / "mine.yaml"
     refused = eyeline("study", "plan", "--preset", "jigsaw_lite", "--write", file, "--lab", lab, "--json")
     assert (refused.code, refused.document["error"]["code"]) == (2, "too_few_items")
-    preset = preset_named("jigsaw_lite")
+    preset = find_preset("jigsaw_lite")
     assert preset is not None
     assert read_protocol(file).hash == preset.protocol.hash
     again = eyeline("study", "plan", "--preset", "sample", "--write", file, "--lab", lab, "--json")
@@ -97,14 +97,14 @@ def test_that_the_page_on_studies_names_every_field_of_a_protocol() -> None:
     page = (ROOT / "docs" / "protocols.md").read_text(encoding="utf-8")
     table = page.split("## Every field", 1)[1].split("\n## ", 1)[0]
     named = set(re.findall(r"`([a-z_]+)`", table))
-    assert not fields_of(Protocol) - named
+    assert not fields_of(StudyProtocol) - named
 
 
-def fields_of(section: type[Section]) -> set[str]:
+def fields_of(section: type[ProtocolPart]) -> set[str]:
     found = set[str](section.model_fields)
     for field in section.model_fields.values():
         for kind in (field.annotation, *get_args(field.annotation)):
-            if isinstance(kind, type) and issubclass(kind, Section):
+            if isinstance(kind, type) and issubclass(kind, ProtocolPart):
                 found |= fields_of(kind)
     return found
 

@@ -13,8 +13,14 @@ from hypothesis import strategies as st
 
 from db.ids import new_id
 from db.stores import items
-from desktop.cli.done import Grid, progress_on_stderr, visible, write_document, write_plain
-from desktop.library.rows import item_of, item_row
+from desktop.cli.command_output import (
+    OutputGrid,
+    escape_control_characters,
+    print_json_document,
+    print_plain_output,
+    progress_on_stderr,
+)
+from desktop.library.item_rows import item_from_row, item_row
 from tests.unit.analysis.labs import MadeLab
 from tests.unit.cli.conftest import ROOT, Command
 
@@ -37,23 +43,23 @@ def obeyed(text: str) -> str:
 @example("\ud83d")
 def test_that_no_text_moves_or_colours_a_terminal(text: str) -> None:
     out = io.StringIO()
-    write_plain([text or "-", Grid((text, "b"), [(text, 1), ("x", text)])], out)
+    print_plain_output([text or "-", OutputGrid((text, "b"), [(text, 1), ("x", text)])], out)
     assert obeyed(out.getvalue().replace("\n", "")) == ""
-    assert text.isprintable() is False or visible(text) == text
+    assert text.isprintable() is False or escape_control_characters(text) == text
 
 
 @given(texts)
 @example(HOSTILE)
 def test_that_a_document_holds_each_text_and_nothing_that_a_terminal_obeys(text: str) -> None:
     out = io.StringIO()
-    write_document({"name": text, text: [text]}, out)
+    print_json_document({"name": text, text: [text]}, out)
     assert json.loads(out.getvalue()) == {"name": text, text: [text]}
     assert obeyed(out.getvalue().replace("\n", "")) == ""
 
 
 def test_that_text_is_shown_as_it_is_without_markup_or_emoji_codes() -> None:
     out = io.StringIO()
-    write_plain(["[red]a[/red] :smile:", Grid(("[b]h[/b]",), [(":smile: [i]c[/i]",)])], out)
+    print_plain_output(["[red]a[/red] :smile:", OutputGrid(("[b]h[/b]",), [(":smile: [i]c[/i]",)])], out)
     assert all(word in out.getvalue() for word in ("[red]a[/red] :smile:", "[b]h[/b]", ":smile: [i]c[/i]"))
 
 
@@ -77,9 +83,9 @@ def test_that_commands_show_hostile_items_models_and_files(eyeline: Command, pla
     name, folder = "\x1b[31m\u202ename", place / "lab"
     made = MadeLab(folder)
     made.model(name, {"missing_piece_easy": ["A", HOSTILE, "B", "A"]})
-    row = made.lab.read(items.find)[0]
-    hostile = item_of(row).model_copy(update={"key": HOSTILE, "question": f"q{HOSTILE}\nq2", "version": "x"})
-    made.lab.write(items.add, [item_row(hostile, row.images)], import_id=new_id()).result()
+    row = made.lab.read(items.find_stored_items)[0]
+    hostile = item_from_row(row).model_copy(update={"key": HOSTILE, "question": f"q{HOSTILE}\nq2", "version": "x"})
+    made.lab.write(items.add_items, [item_row(hostile, row.images)], import_id=new_id()).result()
     made.lab.close()
     (place / "\x1b[31m\u202e.csv").write_text("a,b\n")
     for command in (
@@ -109,13 +115,13 @@ def test_that_only_one_place_of_the_commands_writes_to_the_terminal() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             written = ast.unparse(node.func) if isinstance(node, ast.Call) else ""
             if re.fullmatch(r"print|typer\.s?echo|sys\.std(out|err)\.write|console\.print", written):
-                found += [] if "visible(" in ast.unparse(node) else [f"{path.stem} {written}"]
+                found += [] if "escape_control_characters(" in ast.unparse(node) else [f"{path.stem} {written}"]
     assert sorted(found) == [
-        "book sys.stdout.write",  # our own pages
-        "done console.print",  # a table, whose cells are visible
-        "done console.print",  # a literal
-        "done sys.stderr.write",  # figures behind a visible name
-        "edge sys.stderr.write",  # the system's own words
-        "model_adding sys.stderr.write",  # figures
-        "power sys.stderr.write",  # minutes
+        "add_model sys.stderr.write",  # figures
+        "command_output console.print",  # a table, whose cells are visible
+        "command_output console.print",  # a literal
+        "command_output sys.stderr.write",  # figures behind a visible name
+        "command_runner sys.stderr.write",  # the system's own words
+        "generate_docs sys.stdout.write",  # our own pages
+        "simulate_power sys.stderr.write",  # minutes
     ]

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop.cli.display import virtual_display
-from desktop.cli.edge import run
-from desktop.cli.entries import Entries
+from desktop.cli.command_runner import run_command_line
+from desktop.cli.virtual_display import virtual_display
+from desktop.cli.window_entry_points import WindowEntryPoints
 from tests.unit.cli.conftest import Command
 
 needs_xvfb = pytest.mark.skipif(shutil.which("Xvfb") is None, reason="Xvfb is not installed")
@@ -27,7 +27,7 @@ def test_that_a_tour_without_a_display_plays_on_one_that_is_gone_afterwards(
     def play(out: Path) -> Mapping[str, object]:
         return {"items": 3, "display": os.environ["DISPLAY"], "out": out}
 
-    assert run(["tour", "--out", "tour", "--json"], Entries(no_window, play)) == 0
+    assert run_command_line(["tour", "--out", "tour", "--json"], WindowEntryPoints(no_window, play)) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["items"], told["out"]) == (3, "tour")
     assert not Path(f"/tmp/.X11-unix/X{told['display'][1:]}").exists()
@@ -37,7 +37,9 @@ def test_that_a_tour_without_a_display_plays_on_one_that_is_gone_afterwards(
 @needs_xvfb
 def test_that_a_tour_uses_the_display_that_is_there(place: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with virtual_display(640, 480) as there:
-        code = run(["tour", "--out", "tour", "--json"], Entries(no_window, lambda out: {"on": os.environ["DISPLAY"]}))
+        code = run_command_line(
+            ["tour", "--out", "tour", "--json"], WindowEntryPoints(no_window, lambda out: {"on": os.environ["DISPLAY"]})
+        )
     assert code == 0
     assert json.loads(capsys.readouterr().out) == {"on": there}
 
@@ -46,7 +48,12 @@ def test_that_a_tour_uses_the_display_that_is_there(place: Path, capsys: pytest.
 def test_that_the_last_line_of_a_tour_names_the_whole_place_of_its_report(
     place: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run(["tour", "--out", "tour"], Entries(no_window, lambda out: {"items": 3, "report": "report.html"})) == 0
+    assert (
+        run_command_line(
+            ["tour", "--out", "tour"], WindowEntryPoints(no_window, lambda out: {"items": 3, "report": "report.html"})
+        )
+        == 0
+    )
     assert capsys.readouterr().out.splitlines()[-1] == f"report: {place / 'tour' / 'report.html'}"
 
 

@@ -9,18 +9,18 @@ import numpy as np
 import pytest
 
 from db.lab import open_lab
-from db.stores import runs
-from desktop.benchmarks.canonical import Json
-from desktop.exchange.out.csv import CSV_DICTIONARY, read_csv, write_csv
-from desktop.exchange.out.jsonl import DICTIONARY, read_jsonl, write_jsonl
-from desktop.exchange.out.parquet import PARQUET_DICTIONARY, read_parquet, write_parquet
-from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.scope import Scope, alias
-from desktop.library.formulas import restored
-from desktop.library.sample import sample_lab
-from desktop.study import corrections
-from desktop.study.corrections import Ground
-from desktop.study.simulated import Player
+from db.stores import sessions
+from desktop.benchmarks.canonical_json import Json
+from desktop.exchange.records.export_scope import ExportScope, participant_alias
+from desktop.exchange.records.record_tables import record_tables_of
+from desktop.exchange.table_files.csv_files import CSV_DICTIONARY, read_csv, write_csv
+from desktop.exchange.table_files.jsonl_files import DICTIONARY, read_jsonl, write_jsonl
+from desktop.exchange.table_files.parquet_files import PARQUET_DICTIONARY, read_parquet, write_parquet
+from desktop.library.files.spreadsheet_formulas import unescape_formula
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.study.participants import data_corrections
+from desktop.study.participants.data_corrections import CorrectionReason
+from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
 from tests.unit.study.test_ending import begin
 from tests.unit.study.test_seats import planned
 
@@ -29,7 +29,7 @@ type_of = {
     "integer": int,
     "number": float,
     "boolean": {"true": True, "false": False}.__getitem__,
-    "text": restored,
+    "text": unescape_formula,
 }
 
 
@@ -37,18 +37,24 @@ type_of = {
 def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     """A lab in every format, to publish and as a whole for in-house use; and what may not stand in the first."""
     place = tmp_path_factory.mktemp("forms")
-    with open_lab(sample_lab(place / "lab")) as lab:
+    with open_lab(find_or_create_sample_lab(place / "lab")) as lab:
         study = planned(lab, 3, sittings=1)
         shown, declined = (begin(lab, study, shared=shared) for shared in (True, False))
         for run in (shown, declined):
-            Player(np.random.default_rng(7), skill=0.4).sit(run)
-        trial = lab.read(runs.trials, shown.run.id)[0]
-        corrections.exclude(lab, str(trial.id), Ground("=HYPERLINK(1) rang", "MISTER X"))
+            SimulatedParticipant(np.random.default_rng(7), skill=0.4).sit(run)
+        trial = lab.read(sessions.trials_of_session, shown.run.id)[0]
+        data_corrections.exclude_run_or_trial(lab, str(trial.id), CorrectionReason("=HYPERLINK(1) rang", "MISTER X"))
         for name, wide in (("open", False), ("whole", True)):
-            scope = Scope(lab, personal=wide, in_house=wide)
+            scope = ExportScope(lab, personal=wide, in_house=wide)
             for write in (write_jsonl, write_csv, write_parquet):
-                write(tables_of(scope), place / name, scope.kept_back.told)
-        secrets = [shown.code, "MISTER X", declined.code, str(declined.run.id), alias(declined.run.person_id)]
+                write(record_tables_of(scope), place / name, scope.kept_back.told)
+        secrets = [
+            shown.code,
+            "MISTER X",
+            declined.code,
+            str(declined.run.id),
+            participant_alias(declined.run.person_id),
+        ]
     shutil.rmtree(place / "lab")
     return place, secrets
 

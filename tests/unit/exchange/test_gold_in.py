@@ -10,8 +10,8 @@ import pytest
 
 from db.lab import Lab, create_lab
 from desktop.benchmarks.item import Item
-from desktop.exchange.dry import dry_run
-from desktop.library.rows import item_of
+from desktop.exchange.import_preview import preview_import
+from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture
 
 Row = Mapping[str, object]
@@ -104,8 +104,8 @@ def row(number: int, options: Sequence[object], answer: object, **more: object) 
 
 def read(lab: Lab, file: Path) -> tuple[dict[str, Item], list[str]]:
     """The items of a file by the ends of their keys, and why its other rows were refused."""
-    seen = dry_run(lab, file)
-    items = [item_of(sample.row) for sample in seen.samples]
+    seen = preview_import(lab, file)
+    items = [item_from_row(sample.row) for sample in seen.samples]
     return {item.key.rpartition("/")[2]: item for item in items}, [str(one.reason) for one in seen.refused]
 
 

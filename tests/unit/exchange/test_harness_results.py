@@ -15,19 +15,19 @@ from openpyxl.cell import WriteOnlyCell
 from pydantic import JsonValue
 
 from db.lab import Lab, create_lab
-from db.stores import models, scores
+from db.stores import model_registry, scores
 from desktop.benchmarks.answers import LENIENT
-from desktop.benchmarks.errors import EyelineError
-from desktop.exchange.choice_outputs import read_replies, score_file
-from desktop.exchange.items_in import import_items
-from desktop.exchange.labels import read_labels
-from desktop.exchange.results.content import UnknownResults, replies_in, reply
-from desktop.exchange.results.reading import files_of, read_results
-from desktop.exchange.results.storing import import_results
-from desktop.exchange.texts import BrokenFile
-from desktop.library.query import find
-from desktop.library.rows import item_of
-from desktop.library.verdicts import judgements
+from desktop.benchmarks.base_errors import EyelineError
+from desktop.exchange.choice_replies import read_choice_replies, score_choice_file
+from desktop.exchange.import_items import import_item_files
+from desktop.exchange.label_import import read_label_entries
+from desktop.exchange.readers.text_files import BrokenTextFile
+from desktop.exchange.result_import.read_result_file import read_results, result_files_of
+from desktop.exchange.result_import.result_content import UnknownResults, nested_replies, reply_text
+from desktop.exchange.result_import.store_results import import_result_file
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_from_row
+from desktop.library.judge_verdicts import load_verdicts
 from tests.limits import examples
 from tests.making.moat_sets import moat_rows, write_parquet
 
@@ -44,8 +44,8 @@ ITEMS = [
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     place = tmp_path_factory.mktemp("harness")
     with create_lab(place / "lab", name="Harness") as made:
-        import_items(made, table(place / "items", ITEMS, ","))
-        import_items(made, write_parquet(place / "MOAT.parquet", moat_rows(10)))
+        import_item_files(made, table(place / "items", ITEMS, ","))
+        import_item_files(made, write_parquet(place / "MOAT.parquet", moat_rows(10)))
         yield made
 
 
@@ -77,16 +77,16 @@ def lines(file: Path, rows: Rows) -> Path:
 
 def outcomes(lab: Lab, run_id: object, rule: str = "lenient") -> Counter[tuple[str, str | None]]:
     rows = predictions(lab, run_id)
-    found = lab.read(scores.of_targets, "prediction", [row.id for row in rows], rule=rule)
+    found = lab.read(scores.scores_of_targets, "prediction", [row.id for row in rows], rule=rule)
     return Counter((row.outcome, row.reason) for row in found if row.rule_version == 1)
 
 
-def predictions(lab: Lab, run_id: object) -> list[models.PredictionRow]:
+def predictions(lab: Lab, run_id: object) -> list[model_registry.PredictionRow]:
     return [
         row
-        for run in lab.read(models.runs)
+        for run in lab.read(model_registry.list_model_runs)
         if run.id == run_id
-        for row in lab.read(models.predictions, model_run_id=run.id)
+        for row in lab.read(model_registry.load_predictions, model_run_id=run.id)
     ]
 
 
@@ -117,24 +117,24 @@ def test_that_vlmevalkits_results_come_in_from_each_of_its_formats(kept: Lab, tm
         table(file, rows)
     else:
         file.write_text(json.dumps(rows))
-    done = import_results(kept, file)
+    done = import_result_file(kept, file)
     assert (done.form, done.model, done.done) == ("vlmevalkit", f"{form}-vl", 3)
     assert [number - (form != "json") for number, _ in done.refused] == [4, 5, 6, 7]
     reasons = [str(reason) for _, reason in done.refused]
     for reason, word in zip(reasons, ("else", "order", "else", "no item 99"), strict=True):
         assert word in reason
     assert outcomes(kept, done.run_id) == {("right", None): 2, ("missing", "failed"): 1}
-    said = judgements(kept, "prediction", [row.id for row in predictions(kept, done.run_id)])
+    said = load_verdicts(kept, "prediction", [row.id for row in predictions(kept, done.run_id)])
     assert Counter((one.judge, one.right) for some in said.values() for one in some) == {
         ("gpt-4o-mini", True): 1, ("gpt-4o-mini", False): 1,
     }  # fmt: skip
-    again = import_results(kept, file)
+    again = import_result_file(kept, file)
     assert (again.run_id, again.done, again.unchanged, again.sha256) == (None, 0, 3, done.sha256)
 
 
 def test_that_a_verdict_on_a_group_of_rotations_is_none_on_a_reply(kept: Lab, tmp_path: Path) -> None:
     rows = [{**row, "g_index": 0} for row in vlmevalkit_rows()[:1]]
-    done = import_results(kept, table(tmp_path / "m_Sets.tsv", rows))
+    done = import_result_file(kept, table(tmp_path / "m_Sets.tsv", rows))
     assert (done.model, done.done, done.verdicts) == ("m", 1, 0)
 
 
@@ -144,7 +144,7 @@ def test_that_a_cell_that_a_sheet_cut_is_missing_and_an_empty_one_is_no_answer(k
         {**first, "prediction": "x" * 32_766 + "B"},
         {**first, "index": 1, "question": "Which sings?", "prediction": None},
     ]
-    done = import_results(kept, sheet(tmp_path / "cut_Sets.xlsx", rows))
+    done = import_result_file(kept, sheet(tmp_path / "cut_Sets.xlsx", rows))
     assert outcomes(kept, done.run_id) == {("missing", "cut"): 1, ("missing", "failed"): 1}
 
 
@@ -153,7 +153,7 @@ def test_that_moats_questions_answered_in_vlmevalkit_are_found_by_their_words(ke
         {"index": row["index"], "question": row["question"], "answer": row["ground_truth"], "prediction": "60"}
         for row in moat_rows(10)
     ]
-    done = import_results(kept, table(tmp_path / "gpt_MOAT.tsv", rows), query="benchmark=moat")
+    done = import_result_file(kept, table(tmp_path / "gpt_MOAT.tsv", rows), query="benchmark=moat")
     assert (done.model, done.done, done.refused) == ("gpt", 10, [])
 
 
@@ -181,14 +181,14 @@ def test_that_old_and_new_samples_of_lmms_eval_come_in_with_their_models_name(ke
     }  # fmt: skip
     (folder / "20261128_090000_results.json").write_text(json.dumps(totals))
     samples = lines(folder / "20261128_090000_samples_birds.jsonl", lmms_rows())
-    assert files_of(folder / "20261128_090000_results.json") == [samples]
+    assert result_files_of(folder / "20261128_090000_results.json") == [samples]
     with pytest.raises(UnknownResults, match="totals"):
-        import_results(kept, folder / "20261128_090000_results.json")
-    done = import_results(kept, samples)
+        import_result_file(kept, folder / "20261128_090000_results.json")
+    done = import_result_file(kept, samples)
     assert (done.form, done.model, done.done, done.replaced) == ("lmms-eval", "org/model", 4, [1])
     assert [number for number, _ in done.refused] == [5, 6]
     assert outcomes(kept, done.run_id) == {("right", None): 2, ("wrong", None): 1, ("missing", "failed"): 1}
-    (run,) = [run for run in kept.read(models.runs) if run.id == done.run_id]
+    (run,) = [run for run in kept.read(model_registry.list_model_runs) if run.id == done.run_id]
     told = json.loads(run.plan)["imported"]
     assert told["file"] == done.sha256
     assert (told["settings"]["lmms_eval_version"], "/home/me" in run.plan) == ("0.7.3", False)
@@ -196,17 +196,17 @@ def test_that_old_and_new_samples_of_lmms_eval_come_in_with_their_models_name(ke
 
 
 def test_that_what_an_export_of_ours_names_is_found_whatever_its_words(kept: Lab, tmp_path: Path) -> None:
-    ids = {row.key: str(row.id) for row in find(kept, "benchmark=birds,fish")}
+    ids = {row.key: str(row.id) for row in find_items(kept, "benchmark=birds,fish")}
     rows = [
         {"doc_id": 0, "resps": "B", "input": "other words", "right": {"eyeline_item": ids["Sets/0"], "score": 1.0}},
         {"doc_id": 1, "resps": "B", "doc": {"eyeline_item": ids["1"]}},
         {"doc_id": 2, "resps": "B", "right": {"eyeline_item": "019b0000-0000-7000-8000-000000000000"}},
         {"doc_id": 3, "resps": "B", "right": {"eyeline_item": "=1+1"}},
     ]
-    done = import_results(kept, lines(tmp_path / "ours.jsonl", rows), name="ours-lmms")
+    done = import_result_file(kept, lines(tmp_path / "ours.jsonl", rows), name="ours-lmms")
     assert (done.done, [number for number, _ in done.refused]) == (2, [3, 4])
     shown = [{"index": 5, "question": "?", "prediction": "B", "eyeline_item": ids["Sets/0"]}]
-    done = import_results(kept, sheet(tmp_path / "ours_x.xlsx", shown), name="ours-vlm")
+    done = import_result_file(kept, sheet(tmp_path / "ours_x.xlsx", shown), name="ours-vlm")
     assert (done.model, done.done, done.refused) == ("ours-vlm", 1, [])
     assert outcomes(kept, done.run_id) == {("right", None): 1}
 
@@ -220,13 +220,13 @@ def test_that_blinks_real_outputs_score_in_a_lab_as_they_do_without_one(tmp_path
         for row in truth
     ]
     with create_lab(tmp_path / "lab", name="BLINK") as lab:
-        assert import_items(lab, table(tmp_path / "items.csv", rows, ",")).added.added == 150
+        assert import_item_files(lab, table(tmp_path / "items.csv", rows, ",")).added.added == 150
         for model in ("GPT4o", "QwenVLMax"):
             file = saved / "saved_outputs" / model / "Jigsaw.json"
-            done = import_results(lab, file)
+            done = import_result_file(lab, file)
             test = len(json.loads(file.read_text())["test"])
             assert (done.model, done.done, len(done.refused)) == (model, 150, test)
-            alone = score_file(file, LENIENT, [*"ABCD"]).summary
+            alone = score_choice_file(file, LENIENT, [*"ABCD"]).summary
             told = outcomes(lab, done.run_id)
             found = Counter[str]()
             for (outcome, _), n in told.items():
@@ -234,7 +234,7 @@ def test_that_blinks_real_outputs_score_in_a_lab_as_they_do_without_one(tmp_path
             assert [found[name] for name in ("right", "wrong", "invalid", "missing")] == [
                 alone.right, alone.wrong, alone.invalid, alone.missing,
             ]  # fmt: skip
-        done = import_results(lab, saved / "saved_val_predictions" / "GPT4o.json", name="GPT4o, letters")
+        done = import_result_file(lab, saved / "saved_val_predictions" / "GPT4o.json", name="GPT4o, letters")
         assert (done.form, done.done, len(done.refused)) == ("blink", 150, 1901 - 150)
 
 
@@ -255,14 +255,14 @@ def test_that_replies_of_another_benchmark_are_no_replies_to_an_item_that_has_th
     numbers = [result.key for result in read_results(outputs).results]
     row = {"key": numbers[3], "benchmark": "marvel", "question": "Which?", "A": "owl", "B": "finch", "answer": "B"}
     with create_lab(tmp_path / "lab", name="Numbers") as lab:
-        import_items(lab, table(tmp_path / "items", [row], ","))
-        done = import_results(lab, outputs)
+        import_item_files(lab, table(tmp_path / "items", [row], ","))
+        done = import_result_file(lab, outputs)
         assert (done.done, done.run_id, len(done.refused)) == (0, None, 100)
         assert f"not say what was asked of {numbers[3]}" in str(dict(done.refused)[4])
-        meant = import_results(lab, outputs, query="benchmark=marvel")
+        meant = import_result_file(lab, outputs, query="benchmark=marvel")
         assert (meant.done, len(meant.refused)) == (1, 99)
         few = table(tmp_path / "few.csv", [{"id": numbers[3], "raw": "B"}, {"id": "no", "raw": "A"}], ",")
-        assert import_results(lab, few).done == 1
+        assert import_result_file(lab, few).done == 1
 
 
 def test_that_babyvisions_real_passes_are_repeats_with_verdicts(shared: Path) -> None:
@@ -313,7 +313,7 @@ def test_that_other_files_are_one_sentence(tmp_path: Path, text: str) -> None:
 
 
 def test_that_items_of_the_lab_are_as_they_were(kept: Lab) -> None:
-    assert {item_of(row).key for row in find(kept, "benchmark=birds")} == {"Sets/0", "Sets/1", "Sets/2"}
+    assert {item_from_row(row).key for row in find_items(kept, "benchmark=birds")} == {"Sets/0", "Sets/1", "Sets/2"}
 
 
 WORDS = """
@@ -340,7 +340,7 @@ VALUES = st.recursive(
 @given(st.lists(st.dictionaries(NAMES, VALUES, min_size=1, max_size=6), min_size=1, max_size=2) | VALUES)
 def test_that_whatever_json_a_file_holds_gives_results_or_one_sentence(tmp_path: Path, whole: object) -> None:
     (tmp_path / "x").write_text(json.dumps(whole))
-    for read in (read_results, read_labels):
+    for read in (read_results, read_label_entries):
         try:
             read(tmp_path / "x")
         except EyelineError as error:
@@ -369,8 +369,8 @@ def test_that_log_likelihoods_of_options_are_no_replies(tmp_path: Path, entry: d
     found = read_results(file)
     assert (found.results, [number for number, _ in found.refused]) == ([], [1, 2, 3])
     assert "log-likelihoods" in str(found.refused[0][1])
-    with pytest.raises(BrokenFile, match="log-likelihoods"):
-        list(read_replies(file))
+    with pytest.raises(BrokenTextFile, match="log-likelihoods"):
+        list(read_choice_replies(file))
 
 
 @pytest.mark.parametrize("said", ["-3.1", "[-1, true]", "[1, 2]", "[[1, 2], [3, 4]]", "[A] is right", "True", "[(A)]"])
@@ -387,9 +387,9 @@ def test_that_a_reply_kept_as_parts_of_a_message_is_their_text() -> None:
     plain: JsonValue = {"role": "assistant", "content": "Answer: B"}
     every: list[JsonValue] = [parts, [parts], message, [message], plain]
     for kept_as in every:
-        assert replies_in(kept_as) == ["Answer: B"]
-        assert reply(replies_in(kept_as)[0], "resps") == "Answer: B"
-    assert reply(parts, "prediction") == "Answer: B"
-    assert replies_in([["A"], ["B"]]) == ["A", "B"]
-    assert replies_in([{"type": "thinking", "thinking": "A?"}]) == [""]
-    assert replies_in({"type": "point", "answer": "B"}) == [{"type": "point", "answer": "B"}]
+        assert nested_replies(kept_as) == ["Answer: B"]
+        assert reply_text(nested_replies(kept_as)[0], "resps") == "Answer: B"
+    assert reply_text(parts, "prediction") == "Answer: B"
+    assert nested_replies([["A"], ["B"]]) == ["A", "B"]
+    assert nested_replies([{"type": "thinking", "thinking": "A?"}]) == [""]
+    assert nested_replies({"type": "point", "answer": "B"}) == [{"type": "point", "answer": "B"}]

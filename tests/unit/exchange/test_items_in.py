@@ -11,14 +11,14 @@ from PIL import Image
 
 from db.lab import Lab, create_lab
 from db.stores import items, media
-from desktop.exchange.dry import dry_run
-from desktop.exchange.items_in import UnknownForm, import_items
-from desktop.exchange.texts import BrokenFile, NoSuchFile
-from desktop.library.generation import generate_jigsaw, generate_ordinal
-from desktop.library.lines import line_of
-from desktop.library.pictures import load
-from desktop.library.rows import item_of
-from desktop.library.sample import sample_photos
+from desktop.exchange.import_items import UnknownItemFormat, import_item_files
+from desktop.exchange.import_preview import preview_import
+from desktop.exchange.readers.text_files import BrokenTextFile, NoSuchFile
+from desktop.library.images.pixel_loader import load_pixels
+from desktop.library.item_generation.generate_items import generate_jigsaw, generate_ordinal
+from desktop.library.item_generation.sample_lab import load_sample_photographs
+from desktop.library.item_jsonl import item_line
+from desktop.library.item_rows import item_from_row
 
 Row = dict[str, Any]
 
@@ -36,7 +36,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     generate_ordinal(out / "single", track="single", pictures=2, seed=5)
     generate_ordinal(out / "maze", track="maze", pictures=1, seed=5)
     (out / "photos").mkdir()
-    for photo in sample_photos():
+    for photo in load_sample_photographs():
         Image.fromarray(photo.pixels).resize((200, 170)).save(
             out / "photos" / photo.name.replace("rocket.jpg", "r.png")
         )
@@ -63,7 +63,7 @@ def rewritten(file: Path, change: Callable[[list[Row]], object]) -> None:
 
 @pytest.mark.parametrize(("name", "count"), [("single", 30), ("maze", 15), ("cut", 42)])
 def test_that_what_was_made_comes_back_as_the_same_items(lab: Lab, made: Path, name: str, count: int) -> None:
-    told = import_items(lab, made / name)
+    told = import_item_files(lab, made / name)
     assert (told.added.added, told.refused) == (count, ())
     if name == "cut":
         again = generate_jigsaw(lab, made / "photos", seed=5).added
@@ -71,46 +71,50 @@ def test_that_what_was_made_comes_back_as_the_same_items(lab: Lab, made: Path, n
         again = generate_ordinal(lab, track=name, pictures=count // 15, seed=5).added
     assert again is not None
     assert (again.added, again.unchanged, again.changed) == (0, count, ())
-    assert all(load(lab, picture).any() for row in lab.read(items.find) for picture in item_of(row).images)
+    assert all(
+        load_pixels(lab, picture).any()
+        for row in lab.read(items.find_stored_items)
+        for picture in item_from_row(row).images
+    )
 
 
 def test_that_importing_again_changes_nothing(lab: Lab, made: Path) -> None:
     for name in ("single", "cut"):
-        import_items(lab, made / name)
-    before, pictures = lab.read(items.find, old=True), lab.read(media.files)
+        import_item_files(lab, made / name)
+    before, pictures = lab.read(items.find_stored_items, old=True), lab.read(media.expected_image_files)
     for name in ("single", "cut"):
-        again = import_items(lab, made / name)
+        again = import_item_files(lab, made / name)
         assert (again.added.added, again.added.changed, again.refused) == (0, (), ())
-    assert (lab.read(items.find, old=True), lab.read(media.files)) == (before, pictures)
+    assert (lab.read(items.find_stored_items, old=True), lab.read(media.expected_image_files)) == (before, pictures)
 
 
 def test_that_a_named_form_takes_its_own_files_of_a_folder(lab: Lab, made: Path) -> None:
     """Layouts and predictions that lie beside are no rows."""
     for form, name, count in (("ordinal", "single", 30), ("items", "cut", 42)):
-        told = import_items(lab, made / name, form=form)
+        told = import_item_files(lab, made / name, form=form)
         assert (told.added.added, told.refused) == (count, ())
 
 
 def test_that_makers_and_licences_come_along(lab: Lab, made: Path) -> None:
-    import_items(lab, made / "cut")
-    files = [file for row in lab.read(items.find) for file in row.images]
-    origins = {(m.source, m.creator, m.licence) for m in lab.read(media.get_many, files).values()}
+    import_item_files(lab, made / "cut")
+    files = [file for row in lab.read(items.find_stored_items) for file in row.images]
+    origins = {(m.source, m.creator, m.licence) for m in lab.read(media.get_image_files, files).values()}
     assert ("coffee.png", "Rachel", "CC0") in origins
     assert all(source for source, _, _ in origins)
 
 
 def test_that_another_stimulus_under_a_known_key_is_another_version(lab: Lab, released: Path) -> None:
-    import_items(lab, released)
+    import_item_files(lab, released)
     rewritten(released / "annotations.jsonl", lambda rows: rows[3].update(question="Which one?"))
-    told = import_items(lab, released)
+    told = import_item_files(lab, released)
     assert (told.added.added, told.added.unchanged, told.added.changed) == (
         0,
         29,
         (rows_of(released / "annotations.jsonl")[3]["question_id"],),
     )
-    beside = import_items(lab, released, version="v2")
+    beside = import_item_files(lab, released, version="v2")
     assert (beside.added.added, beside.added.changed) == (30, ())
-    assert {row.version for row in lab.read(items.find)} == {"generated-5", "v2"}
+    assert {row.version for row in lab.read(items.find_stored_items)} == {"generated-5", "v2"}
 
 
 BAD: dict[str, tuple[Callable[[Row], object], str]] = {
@@ -138,7 +142,7 @@ def test_that_a_bad_released_row_is_listed_and_the_rest_comes_in(lab: Lab, relea
     Image.new("RGB", (9, 9)).save(released.parent / "outside.png")
     change, said = BAD[name]
     rewritten(file, lambda rows: change(rows[20]))
-    told = import_items(lab, released)
+    told = import_item_files(lab, released)
     assert told.added.added == 29
     assert [(refused.file, refused.row) for refused in told.refused] == [(str(file), 21)]
     assert said in str(told.refused[0].reason)
@@ -175,14 +179,14 @@ def test_that_rows_are_refused_whose_layout_is_there_and_cannot_be_read(
     rows = rows_of(folder / "annotations.jsonl")
     path = str(rows[0]["layout_path"])
     (folder / path).write_text(BROKEN[name]((folder / path).read_text()))
-    told = import_items(lab, folder)
+    told = import_item_files(lab, folder)
     assert [refused.row for refused in told.refused] == list(range(1, 16))
     assert {str(refused.reason) for refused in told.refused} == {
         f"The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked."
     }
     assert told.added.added == len(rows) - 15
     (folder / path).unlink()
-    assert (import_items(lab, folder).added.added, import_items(lab, folder).refused) == (15, ())
+    assert (import_item_files(lab, folder).added.added, import_item_files(lab, folder).refused) == (15, ())
 
 
 @pytest.mark.parametrize(
@@ -199,7 +203,7 @@ def test_that_rows_are_refused_whose_layout_is_there_and_cannot_be_read(
 def test_that_a_layout_as_the_release_may_have_it_refuses_no_row(lab: Lab, released: Path, content: str) -> None:
     for path in (released / "layouts").rglob("*.json"):
         path.write_text(content)
-    assert (import_items(lab, released).added.added, import_items(lab, released).refused) == (30, ())
+    assert (import_item_files(lab, released).added.added, import_item_files(lab, released).refused) == (30, ())
 
 
 def test_that_duplicates_and_lines_that_are_no_rows_are_listed_by_their_lines(lab: Lab, released: Path) -> None:
@@ -208,7 +212,7 @@ def test_that_duplicates_and_lines_that_are_no_rows_are_listed_by_their_lines(la
     file.write_bytes(
         "\n".join(["\ufeff" + lines[0], "", "[1]", lines[1], lines[1], "{", *lines[2:], lines[0]]).encode()
     )
-    told = import_items(lab, file)
+    told = import_item_files(lab, file)
     assert told.added.added == 30
     assert [refused.row for refused in told.refused] == [3, 5, 6, 35]
     assert "before" in str(told.refused[1].reason)
@@ -226,12 +230,12 @@ def test_that_parquet_comes_in_with_its_pictures_inside(lab: Lab, released: Path
     rows[7]["image_path"] = "images/other.png"
     file = tmp_path / "test-00000-of-00001.parquet"
     write_table(pa.Table.from_pylist(rows), file)  # pyright: ignore[reportUnknownVariableType]
-    told = import_items(lab, file)
+    told = import_item_files(lab, file)
     assert (told.added.added, [refused.row for refused in told.refused]) == (29, [8])
-    beside = import_items(lab, released)
+    beside = import_item_files(lab, released)
     assert len(beside.added.changed) + beside.added.unchanged + beside.added.added == 30
     file.write_bytes(file.read_bytes()[:-100])
-    assert "broken" in str(import_items(lab, file, form="ordinal").refused[0].reason)
+    assert "broken" in str(import_item_files(lab, file, form="ordinal").refused[0].reason)
 
 
 CUT: dict[str, tuple[Callable[[Row], object], str]] = {
@@ -265,7 +269,7 @@ def test_that_a_bad_line_of_ours_is_listed_and_the_rest_comes_in(
     rewritten(file, lambda rows: rows.__setitem__(slice(None), [r for r in rows if r["kind"] == "choice"][:6]))
     change, said = CUT[name]
     rewritten(file, lambda rows: (change(rows[2]), rows.append(rows[0])))
-    told = import_items(lab, tmp_path / "cut")
+    told = import_item_files(lab, tmp_path / "cut")
     assert told.added.added == 5
     assert [refused.row for refused in told.refused] == [3, 7]
     assert said in str(told.refused[0].reason)
@@ -280,13 +284,13 @@ def test_that_another_picture_than_a_line_names_is_refused(lab: Lab, made: Path,
     named = rows_of(file)[2]["images"][0]["path"]
     with Image.open(folder / named) as picture:
         picture.transpose(Image.Transpose.FLIP_LEFT_RIGHT).save(folder / named)
-    told = import_items(lab, folder)
+    told = import_item_files(lab, folder)
     shown = [n for n, row in enumerate(rows_of(file), 1) if named in [image["path"] for image in row["images"]]]
     assert [(refused.file, refused.row) for refused in told.refused] == [(str(file), row) for row in shown]
     assert f"{named} is another one" in str(told.refused[0].reason)
     assert told.added.added == 6 - len(shown)
     rewritten(file, lambda rows: [image.pop("pixels") for row in rows for image in row["images"]])
-    assert (import_items(lab, folder).added.added, import_items(lab, folder).refused) == (len(shown), ())
+    assert (import_item_files(lab, folder).added.added, import_item_files(lab, folder).refused) == (len(shown), ())
 
 
 def test_that_a_picture_packed_in_another_way_is_the_one_that_its_line_names(
@@ -297,23 +301,23 @@ def test_that_a_picture_packed_in_another_way_is_the_one_that_its_line_names(
     for path in sorted((folder / "images").rglob("*.png")):
         with Image.open(path) as picture:
             picture.save(path, compress_level=1)
-    told = import_items(lab, folder)
+    told = import_item_files(lab, folder)
     assert (told.added.added, told.refused) == (42, ())
 
 
 def test_that_a_line_of_ours_counts_no_steps_by_a_truth_value(lab: Lab, made: Path, tmp_path: Path) -> None:
-    import_items(lab, made / "single")
-    first, second = (item_of(row) for row in lab.read(items.find)[:2])
+    import_item_files(lab, made / "single")
+    first, second = (item_from_row(row) for row in lab.read(items.find_stored_items)[:2])
     picture = next((made / "single" / "images").rglob(f"{first.factors['image_id']}.png"))
     shutil.copy(picture, tmp_path / "one.png")
     lines = [
-        line_of(one.model_copy(update={"version": "mine", "factors": {**one.factors, **other}}), ["one.png"])
+        item_line(one.model_copy(update={"version": "mine", "factors": {**one.factors, **other}}), ["one.png"])
         for one, other in ((first, {"N": True}), (second, {}))
     ]
     for line in lines:
         line["images"] = [{"path": "one.png", "role": "stimulus"}]
     (tmp_path / "items.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
-    told = import_items(lab, tmp_path / "items.jsonl")
+    told = import_item_files(lab, tmp_path / "items.jsonl")
     assert [(refused.row, str(refused.reason)) for refused in told.refused] == [
         (1, "factors.N is missing or of the wrong kind.")
     ]
@@ -326,16 +330,16 @@ def test_that_a_released_row_without_a_version_is_of_the_first(lab: Lab, release
         released / "annotations.jsonl",
         lambda rows: [row.pop("version") if n % 2 else row.update(version=version) for n, row in enumerate(rows)],
     )
-    assert import_items(lab, released).refused == ()
-    assert {row.version for row in lab.read(items.find)} == {"v1"}
+    assert import_item_files(lab, released).refused == ()
+    assert {row.version for row in lab.read(items.find_stored_items)} == {"v1"}
 
 
 def test_that_a_stop_keeps_what_came_in(lab: Lab, made: Path) -> None:
     calls = iter([False] * 7)
-    told = import_items(lab, made / "single", cancel=lambda: next(calls, True))
+    told = import_item_files(lab, made / "single", cancel=lambda: next(calls, True))
     assert told.cancelled
     assert 0 < told.added.added < 30
-    assert lab.read(items.count) == told.added.added
+    assert lab.read(items.count_items) == told.added.added
 
 
 @pytest.mark.parametrize(
@@ -353,8 +357,8 @@ def test_that_a_file_of_which_nothing_can_be_read_is_called_broken_and_not_of_an
     lab: Lab, tmp_path: Path, name: str, data: bytes, said: str
 ) -> None:
     (tmp_path / name).write_bytes(data)
-    with pytest.raises(BrokenFile, match=said) as caught:
-        dry_run(lab, tmp_path / name)
+    with pytest.raises(BrokenTextFile, match=said) as caught:
+        preview_import(lab, tmp_path / name)
     assert name in caught.value.where
     assert caught.value.hint
 
@@ -364,11 +368,11 @@ def test_that_what_holds_no_items_is_one_sentence(lab: Lab, tmp_path: Path) -> N
     (tmp_path / "other.jsonl").write_text('{"a": 1}\n')
     for path in (tmp_path / "empty", tmp_path / "nowhere"):
         with pytest.raises(NoSuchFile):
-            import_items(lab, path)
-    with pytest.raises(UnknownForm, match=r"other\.jsonl"):
-        import_items(lab, tmp_path / "other.jsonl")
-    with pytest.raises(UnknownForm, match="croissant"):
-        import_items(lab, tmp_path / "other.jsonl", form="croissant")
+            import_item_files(lab, path)
+    with pytest.raises(UnknownItemFormat, match=r"other\.jsonl"):
+        import_item_files(lab, tmp_path / "other.jsonl")
+    with pytest.raises(UnknownItemFormat, match="croissant"):
+        import_item_files(lab, tmp_path / "other.jsonl", form="croissant")
 
 
 def test_that_a_look_shows_every_task_of_a_file_however_late_it_comes(lab: Lab, tmp_path: Path) -> None:
@@ -379,6 +383,6 @@ def test_that_a_look_shows_every_task_of_a_file_however_late_it_comes(lab: Lab, 
     ]
     file = tmp_path / "items.jsonl"
     file.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
-    found = dry_run(lab, file)
+    found = preview_import(lab, file)
     assert {sample.row.task for sample in found.samples} == {task for _, task in found.tasks} and len(found.tasks) == 16
     assert len(found.samples) == 12 + 15

@@ -12,18 +12,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from db.lab import Lab
-from desktop.annotation.agreement import alpha, jaccard
-from desktop.annotation.job import Job
-from desktop.exchange.labels import BadLabelFile, UnknownLabels, ratings_of_file, read_labels
-from desktop.exchange.labels.reading import NotOfThisFile
-from desktop.exchange.labels.storing import import_labels
+from desktop.annotation.agreement import jaccard_distance, krippendorff_alpha
+from desktop.annotation.jobs.annotation_job import AnnotationJob
+from desktop.exchange.label_import import BadLabelFile, UnknownLabels, read_label_entries, read_label_ratings
+from desktop.exchange.label_import.read_label_file import UnsuitableLabelOption
+from desktop.exchange.label_import.store_labels import import_label_file
 from tests.limits import examples
 from tests.unit.annotation.labs import lab_with_job
 from tests.unit.exchange.test_labels_in import current
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
+def place(tmp_path: Path) -> Iterator[tuple[Lab, AnnotationJob]]:
     lab, job = lab_with_job(tmp_path, 4, overlap=3)
     with lab:
         yield lab, job
@@ -66,10 +66,10 @@ BOX = {"x": 1, "y": 1, "width": 5, "height": 5, "rotation": 0}
     ],
 )
 def test_that_labels_are_read_from_every_control_that_names_them(
-    place: tuple[Lab, Job], tmp_path: Path, named: dict[str, Any]
+    place: tuple[Lab, AnnotationJob], tmp_path: Path, named: dict[str, Any]
 ) -> None:
     lab, job = place
-    done = import_labels(lab, written(tmp_path, [annotation(1, named), annotation(2, CNT)]), job)
+    done = import_label_file(lab, written(tmp_path, [annotation(1, named), annotation(2, CNT)]), job)
     assert (done.added, done.refused, done.blank) == (2, (), 0)
     assert current(lab, job, "LS-1") == current(lab, job, "LS-2") == {0: ("submitted", '["CNT"]')}
 
@@ -90,81 +90,83 @@ def test_that_labels_are_read_from_every_control_that_names_them(
     ],
 )
 def test_that_what_names_no_label_is_refused_by_its_name_and_never_none_of_them(
-    place: tuple[Lab, Job], tmp_path: Path, other: object, words: str
+    place: tuple[Lab, AnnotationJob], tmp_path: Path, other: object, words: str
 ) -> None:
     lab, job = place
     file = written(tmp_path, [annotation(1, other), annotation(2, CNT)])
-    done = import_labels(lab, file, job)
+    done = import_label_file(lab, file, job)
     assert (done.added, done.annotators) == (1, ("LS-2",))
     ((number, reason),) = done.refused
     assert number == 1
     with pytest.raises(BadLabelFile, match=words) as caught:
-        ratings_of_file(file)
+        read_label_ratings(file)
     assert str(caught.value.sentence) == str(reason)
 
 
 def test_that_a_comment_beside_the_labels_is_left_out_and_counted(tmp_path: Path) -> None:
     why = result("textarea", {"text": ["I counted"]}, "why")
     file = written(tmp_path, [annotation(1, CNT, why), annotation(2, CNT, why)], [annotation(1, CNT), annotation(2)])
-    ratings, found = ratings_of_file(file)
+    ratings, found = read_label_ratings(file)
     assert (found.ignored, found.blank) == ({"why": 2}, 1)
     assert ratings.labels == ("CNT",)
 
 
-def test_that_two_controls_are_never_one_and_either_can_be_named(place: tuple[Lab, Job], tmp_path: Path) -> None:
+def test_that_two_controls_are_never_one_and_either_can_be_named(
+    place: tuple[Lab, AnnotationJob], tmp_path: Path
+) -> None:
     lab, job = place
     second = result("choices", {"choices": ["RLA"]}, "quality")
     file = written(tmp_path, [annotation(1, CNT, second), annotation(2, second)])
-    for read in (ratings_of_file, read_labels):
+    for read in (read_label_ratings, read_label_entries):
         with pytest.raises(UnknownLabels, match="quality, tags") as caught:
             read(file)
         assert "--control" in str(caught.value.hint)
     with pytest.raises(UnknownLabels, match="quality, tags"):
-        import_labels(lab, file, job)
+        import_label_file(lab, file, job)
     with pytest.raises(UnknownLabels, match="no control colour") as caught:
-        read_labels(file, control="colour")
+        read_label_entries(file, control="colour")
     assert "quality, tags" in str(caught.value.hint)
-    assert [entry.labels for entry in read_labels(file, control="quality").entries] == [("RLA",), ("RLA",)]
-    tags = read_labels(file, control="tags")
+    assert [entry.labels for entry in read_label_entries(file, control="quality").entries] == [("RLA",), ("RLA",)]
+    tags = read_label_entries(file, control="tags")
     assert ([entry.labels for entry in tags.entries], tags.blank) == ([("CNT",), ()], 1)
-    assert [entry.annotator for entry in read_labels(file, control="tags", blank="missing").entries] == ["LS-1"]
-    assert [str(why) for _, why in read_labels(file, control="tags", blank="refuse").refused] == [
+    assert [entry.annotator for entry in read_label_entries(file, control="tags", blank="missing").entries] == ["LS-1"]
+    assert [str(why) for _, why in read_label_entries(file, control="tags", blank="refuse").refused] == [
         "The labels are blank here."
     ]
 
 
 @pytest.mark.parametrize("turned", [False, True])
 def test_that_the_newer_of_two_answers_holds_whatever_their_order(
-    place: tuple[Lab, Job], tmp_path: Path, turned: bool
+    place: tuple[Lab, AnnotationJob], tmp_path: Path, turned: bool
 ) -> None:
     lab, job = place
     old = annotation(1, result("choices", {"choices": ["OCR"]}), at="2026-03-01T10:00:00Z")
     new = annotation(1, CNT, at="2026-01-01T10:00:00Z", updated_at="2026-03-01T12:00:00+01:00")
     file = written(tmp_path, [new, old] if turned else [old, new])
-    done = import_labels(lab, file, job)
+    done = import_label_file(lab, file, job)
     assert (done.added, done.older, done.refused) == (1, 1, ())
     assert current(lab, job, "LS-1") == {0: ("submitted", '["CNT"]')}
-    assert ratings_of_file(file)[0].labels == ("CNT",)
+    assert read_label_ratings(file)[0].labels == ("CNT",)
     before = written(tmp_path, [annotation(1, result("choices", {"choices": ["RLA"]}), at="2025-12-01T10:00:00Z")])
-    again = import_labels(lab, before, job)
+    again = import_label_file(lab, before, job)
     assert (again.added, again.older) == (0, 1)
     assert current(lab, job, "LS-1") == {0: ("submitted", '["CNT"]')}
 
 
 def test_that_two_answers_of_one_moment_are_refused_unless_they_are_the_same(
-    place: tuple[Lab, Job], tmp_path: Path
+    place: tuple[Lab, AnnotationJob], tmp_path: Path
 ) -> None:
     lab, job = place
     other = annotation(1, result("choices", {"choices": ["OCR"]}))
-    done = import_labels(lab, written(tmp_path, [annotation(1, CNT), other]), job)
+    done = import_label_file(lab, written(tmp_path, [annotation(1, CNT), other]), job)
     assert (done.added, [number for number, _ in done.refused]) == (0, [1, 1])
     assert "no time says which is newer" in str(done.refused[0][1])
-    assert import_labels(lab, written(tmp_path, [annotation(1, CNT), annotation(1, CNT)]), job).added == 1
+    assert import_label_file(lab, written(tmp_path, [annotation(1, CNT), annotation(1, CNT)]), job).added == 1
     edited = {"updated_at": "2026-05-01T10:00:00Z"}
     begun = annotation(1, result("choices", {"choices": ["OCR"]}), at="2026-04-01T10:00:00Z", **edited)
     later = annotation(1, result("choices", {"choices": ["RLA"]}), at="2026-04-02T10:00:00Z", **edited)
     for both in ([begun, later], [later, begun]):
-        assert [one.labels for one in read_labels(written(tmp_path, both)).entries] == [("OCR",), ("RLA",)]
+        assert [one.labels for one in read_label_entries(written(tmp_path, both)).entries] == [("OCR",), ("RLA",)]
 
 
 def test_that_one_task_and_an_annotation_with_its_task_are_read(tmp_path: Path) -> None:
@@ -172,14 +174,14 @@ def test_that_one_task_and_an_annotation_with_its_task_are_read(tmp_path: Path) 
     kept = {**annotation(1, CNT), "task": {"id": 1, "data": {"key": "q000"}}}
     for told in (task, kept):
         (tmp_path / "one.json").write_text(json.dumps(told, indent=1))
-        (entry,) = read_labels(tmp_path / "one.json").entries
+        (entry,) = read_label_entries(tmp_path / "one.json").entries
         assert (entry.item, entry.annotator, entry.labels) == ("q000", "LS-1", ("CNT",))
 
 
 def test_that_a_control_is_refused_for_a_table(tmp_path: Path) -> None:
     (tmp_path / "labels.csv").write_text("item,annotator,labels\n1,A,x\n")
-    with pytest.raises(NotOfThisFile, match="--control"):
-        read_labels(tmp_path / "labels.csv", control="tags")
+    with pytest.raises(UnsuitableLabelOption, match="--control"):
+        read_label_entries(tmp_path / "labels.csv", control="tags")
 
 
 LABELS = ("CNT", "OCR", "RLA", "BIRD")
@@ -205,8 +207,8 @@ def test_that_alpha_of_what_is_read_is_that_of_nltk_in_every_form(
     lines = [json.dumps({"item": key, "annotator": f"LS-{who}", "labels": sorted(mine)}) for key, who, mine in meant]
     (folder / "labels.jsonl").write_text("\n".join(lines))
     files = [written(folder, *tasks, keys=keys), *(folder.glob("labels.*") if meant else ())]
-    read = [ratings_of_file(file)[0] for file in files]
-    figures = {(figure := alpha(ratings, jaccard)).value for ratings in read}
+    read = [read_label_ratings(file)[0] for file in files]
+    figures = {(figure := krippendorff_alpha(ratings, jaccard_distance)).value for ratings in read}
     assert len(figures) == 1
     if figure.value is not None:
         task = import_module("nltk.metrics.agreement").AnnotationTask(

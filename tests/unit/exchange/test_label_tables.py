@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from desktop.annotation.agreement import Ratings, agreement_of_ratings, measure
-from desktop.exchange.labels import BadLabelFile, ratings_of_file
-from desktop.exchange.texts import NoSuchFile
+from desktop.annotation.agreement import LabelRatings, agreement_document_of_ratings, measure_agreement
+from desktop.exchange.label_import import BadLabelFile, read_label_ratings
+from desktop.exchange.readers.text_files import NoSuchFile
 from tests.unit.annotation.reference_sets import DEMO, demo
 
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
@@ -24,7 +24,7 @@ def write(folder: Path, text: str, encoding: str = "utf-8") -> Path:
 
 def document_of(path: Path) -> dict[str, Any]:
     """The document as a shell would read it back."""
-    return json.loads(json.dumps(agreement_of_ratings(ratings_of_file(path)[0]), allow_nan=False))
+    return json.loads(json.dumps(agreement_document_of_ratings(read_label_ratings(path)[0]), allow_nan=False))
 
 
 def demo_file(folder: Path) -> Path:
@@ -50,7 +50,7 @@ def test_that_the_demo_gives_the_reference_values(tmp_path: Path) -> None:
 
 def test_that_a_byte_order_mark_other_columns_and_any_order_are_read(tmp_path: Path) -> None:
     text = '\ufeffnote,Labels,Annotator,Item\r\n"a, ""b""\r\nc",CNT| OCR,A,多行 🧩\r\n,,B,多行 🧩\r\n'
-    ratings = ratings_of_file(write(tmp_path, text))[0]
+    ratings = read_label_ratings(write(tmp_path, text))[0]
     assert ratings.labels == ("CNT", "OCR")
     assert ratings.raters == ("A", "B")
     assert set(ratings.values) == {frozenset({"CNT", "OCR"}), frozenset()}
@@ -63,10 +63,10 @@ def test_that_a_file_without_rows_is_undefined_everywhere(tmp_path: Path) -> Non
 
 
 def test_that_what_was_read_measures_as_what_was_meant(tmp_path: Path) -> None:
-    def sorted_tags(ratings: Ratings) -> object:
-        return measure(ratings).document()["per_tag"]
+    def sorted_tags(ratings: LabelRatings) -> object:
+        return measure_agreement(ratings).document()["per_tag"]
 
-    assert sorted_tags(ratings_of_file(demo_file(tmp_path))[0]) == sorted_tags(demo())
+    assert sorted_tags(read_label_ratings(demo_file(tmp_path))[0]) == sorted_tags(demo())
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_that_what_was_read_measures_as_what_was_meant(tmp_path: Path) -> None:
 )
 def test_that_a_broken_file_is_one_sentence_with_its_row(tmp_path: Path, text: str, sentence: str, where: str) -> None:
     with pytest.raises(BadLabelFile, match=sentence) as caught:
-        ratings_of_file(write(tmp_path, text))
+        read_label_ratings(write(tmp_path, text))
     assert caught.value.exit_code == 1
     assert caught.value.hint
     assert where in caught.value.where
@@ -93,7 +93,7 @@ def test_that_a_broken_file_is_one_sentence_with_its_row(tmp_path: Path, text: s
 
 def test_that_a_label_may_hold_a_comma_where_its_parts_are_no_labels(tmp_path: Path) -> None:
     text = 'item,annotator,labels\n1,A,"Yes, partly"\n1,B,"No, partly"\n2,A,Yes\n'
-    assert ratings_of_file(write(tmp_path, text))[0].labels == ("No, partly", "Yes", "Yes, partly")
+    assert read_label_ratings(write(tmp_path, text))[0].labels == ("No, partly", "Yes", "Yes, partly")
 
 
 @pytest.mark.parametrize(
@@ -101,22 +101,22 @@ def test_that_a_label_may_hold_a_comma_where_its_parts_are_no_labels(tmp_path: P
 )
 def test_that_a_table_without_the_columns_is_no_table_of_labels(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadLabelFile, match="no labels in a form") as caught:
-        ratings_of_file(write(tmp_path, text))
+        read_label_ratings(write(tmp_path, text))
     assert "item, annotator and labels" in str(caught.value.hint)
 
 
 def test_that_a_file_that_is_none_or_no_text_is_said(tmp_path: Path) -> None:
     with pytest.raises(NoSuchFile, match="No such file"):
-        ratings_of_file(tmp_path / "nothing.csv")
+        read_label_ratings(tmp_path / "nothing.csv")
     with pytest.raises(NoSuchFile, match="cannot be read"):
-        ratings_of_file(tmp_path)
+        read_label_ratings(tmp_path)
     with pytest.raises(BadLabelFile, match="not UTF-8 text") as caught:
-        ratings_of_file(write(tmp_path, "item,annotator,labels\n1,A,é\n", "latin-1"))
+        read_label_ratings(write(tmp_path, "item,annotator,labels\n1,A,é\n", "latin-1"))
     assert "UTF-8" in str(caught.value.hint)
 
 
 def test_that_a_file_of_labels_is_read_without_waiting_for_the_database() -> None:
-    code = "import desktop.exchange.labels, sys; print(*sys.modules)"
+    code = "import desktop.exchange.label_import, sys; print(*sys.modules)"
     told = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True, check=True).stdout.split()
-    assert "desktop.exchange.labels.tables" in told
-    assert not {"sqlalchemy", "db.schema"} & set(told)
+    assert "desktop.exchange.label_import.label_tables" in told
+    assert not {"sqlalchemy", "db.schema.tables"} & set(told)

@@ -14,15 +14,15 @@ from db.ids import new_id
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import people
-from desktop.annotation.decisions import Act, lift
-from desktop.annotation.entry import enter
-from desktop.annotation.job import Job
-from desktop.annotation.moving import move
-from desktop.annotation.report import agreement_of_lab
-from desktop.annotation.schemes import keep_version, merge
-from desktop.exchange.out.jsonl import write_jsonl
-from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.scope import Scope
+from desktop.annotation.adjudication.label_decisions import DecisionAct, lift_blindness
+from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from desktop.annotation.jobs.annotation_job import AnnotationJob
+from desktop.annotation.jobs.scheme_versions import merge_labels, save_scheme_version
+from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.records.record_tables import record_tables_of
+from desktop.exchange.table_files.jsonl_files import write_jsonl
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import decide, later, submit
 
@@ -37,7 +37,7 @@ GIVEN = (
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
+def place(tmp_path: Path) -> Iterator[tuple[Lab, AnnotationJob]]:
     """Five items of three annotators; the first is decided, opened again, and the decision copied; a sixth is open."""
     lab, job = lab_with_job(tmp_path, 7, overlap=3)
     with lab:
@@ -46,14 +46,14 @@ def place(tmp_path: Path) -> Iterator[tuple[Lab, Job]]:
                 submit(lab, job, code, item, tags)
         submit(lab, job, "A", 5, "CNT")
         decide(lab, job, 0, {"OCR"})
-        judge = enter(lab, job, "judge").desk.annotator_id
-        lab.write(lift, job, job.items[0], judge, Act.REOPENED, later(80), reason="talked").result()
+        judge = enter_job(lab, job, "judge").desk.annotator_id
+        lab.write(lift_blindness, job, job.items[0], judge, DecisionAct.REOPENED, later(80), reason="talked").result()
         submit(lab, job, "C", 0, "CNT OCR", later(90))
         yield lab, job
 
 
 def exported(lab: Lab, out: Path, *, personal: bool = False, simulated: bool = False) -> dict[str, Rows]:
-    write_jsonl(tables_of(Scope(lab, personal=personal, simulated=simulated)), out)
+    write_jsonl(record_tables_of(ExportScope(lab, personal=personal, simulated=simulated)), out)
     names = ("jobs", "labels", "decisions")
     return {name: [json.loads(line) for line in (out / f"{name}.jsonl").read_text().splitlines()] for name in names}
 
@@ -99,9 +99,11 @@ def value(told: object, *path: str) -> float:
     return found
 
 
-def test_that_a_calculation_on_exported_labels_equals_the_screen(place: tuple[Lab, Job], tmp_path: Path) -> None:
+def test_that_a_calculation_on_exported_labels_equals_the_screen(
+    place: tuple[Lab, AnnotationJob], tmp_path: Path
+) -> None:
     lab, _ = place
-    labels, told = exported(lab, tmp_path / "out")["labels"], agreement_of_lab(lab)
+    labels, told = exported(lab, tmp_path / "out")["labels"], agreement_document_of_job(lab)
     blind = [row for row in labels if row["in_headline"]]
     talked = [row for row in labels if row["after_discussion"]]
     assert (len(blind), len(talked)) == (15, 15)
@@ -119,19 +121,23 @@ def test_that_a_calculation_on_exported_labels_equals_the_screen(place: tuple[La
         assert value(per_tag, tag, "alpha") == pytest.approx(float(alpha(seen, different)), abs=1e-12)
 
 
-def test_that_labels_that_were_merged_give_the_figures_of_the_screen(place: tuple[Lab, Job], tmp_path: Path) -> None:
+def test_that_labels_that_were_merged_give_the_figures_of_the_screen(
+    place: tuple[Lab, AnnotationJob], tmp_path: Path
+) -> None:
     lab, job = place
-    merged = merge(job.scheme, ["OCR"], "CNT")
-    lab.write(keep_version, merged).result()
-    lab.write(move, job, merged, later(100)).result()
-    rows, told = exported(lab, tmp_path / "out")["labels"], agreement_of_lab(lab)
+    merged = merge_labels(job.scheme, ["OCR"], "CNT")
+    lab.write(save_scheme_version, merged).result()
+    lab.write(migrate_job_scheme, job, merged, later(100)).result()
+    rows, told = exported(lab, tmp_path / "out")["labels"], agreement_document_of_job(lab)
     blind = [{**row, "labels": row["labels_now"]} for row in rows if row["in_headline"]]
     assert value(told, "alpha_masi", "value") == pytest.approx(float(alpha(blind, distance)), abs=1e-12)
     assert value(told, "percent", "value") == pytest.approx(float(equal(blind)), abs=1e-12)
     assert ["CNT", "OCR"] in [row["labels"] for row in rows], "what was given stays beside it"
 
 
-def test_that_every_revision_goes_out_with_its_round_version_and_time(place: tuple[Lab, Job], tmp_path: Path) -> None:
+def test_that_every_revision_goes_out_with_its_round_version_and_time(
+    place: tuple[Lab, AnnotationJob], tmp_path: Path
+) -> None:
     lab, job = place
     told = exported(lab, tmp_path / "out")
     [made] = told["jobs"]
@@ -151,7 +157,7 @@ def test_that_every_revision_goes_out_with_its_round_version_and_time(place: tup
 
 
 def test_that_no_code_no_comment_and_no_reason_goes_out_unless_asked_for(
-    place: tuple[Lab, Job], tmp_path: Path
+    place: tuple[Lab, AnnotationJob], tmp_path: Path
 ) -> None:
     lab, _ = place
     plain, whole = exported(lab, tmp_path / "plain"), exported(lab, tmp_path / "whole", personal=True)
@@ -165,7 +171,7 @@ def test_that_no_code_no_comment_and_no_reason_goes_out_unless_asked_for(
 def test_that_simulated_annotators_stay_in_unless_asked_for(tmp_path: Path) -> None:
     lab, job = lab_with_job(tmp_path, 1, overlap=2)
     with lab:
-        lab.write(people.add, PersonRow(id=new_id(), code="S", simulated=True, created=AT)).result()
+        lab.write(people.add_person, PersonRow(id=new_id(), code="S", simulated=True, created=AT)).result()
         submit(lab, job, "S", 0, "CNT")
         submit(lab, job, "A", 0, "CNT")
         assert len(exported(lab, tmp_path / "real")["labels"]) == 1

@@ -11,20 +11,20 @@ from pydantic import JsonValue
 
 from db.lab import Lab, create_lab
 from db.stores import items
-from desktop.benchmarks import catalog
-from desktop.benchmarks.item import Item, Kind, Role
-from desktop.exchange.items_in import Imported, UnknownForm, import_items
-from desktop.exchange.mapping import (
+from desktop.benchmarks import task_catalogue
+from desktop.benchmarks.item import ImageRole, Item, ItemKind
+from desktop.exchange.import_items import ItemImportOutcome, UnknownItemFormat, import_item_files
+from desktop.exchange.item_formats.mapping import (
     BadMapping,
-    Declaration,
-    declaration,
-    mapped_forms,
-    mapping_names,
-    parse_declaration,
+    MappingDeclaration,
+    known_mapped_formats,
+    list_mapping_names,
+    load_mapping,
+    parse_mapping,
 )
-from desktop.exchange.texts import BrokenFile
-from desktop.inference.prompt import render
-from desktop.library.rows import item_of
+from desktop.exchange.readers.text_files import BrokenTextFile
+from desktop.inference.model_prompt import render_prompt
+from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture, write
 
 
@@ -35,7 +35,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 
 def found(lab: Lab, benchmark: str) -> list[Item]:
-    return [item_of(row) for row in lab.read(items.find) if row.benchmark == benchmark]
+    return [item_from_row(row) for row in lab.read(items.find_stored_items) if row.benchmark == benchmark]
 
 
 WORKED = """\
@@ -76,8 +76,8 @@ def rows(tmp_path: Path, *changes: dict[str, object]) -> Path:
     return tmp_path
 
 
-def taken(lab: Lab, place: Path, version: str | None = None) -> Imported:
-    return import_items(lab, place / "birds.json", form=str(place / "odd.yaml"), version=version)
+def taken(lab: Lab, place: Path, version: str | None = None) -> ItemImportOutcome:
+    return import_item_files(lab, place / "birds.json", form=str(place / "odd.yaml"), version=version)
 
 
 def test_that_a_declaration_makes_items_with_roles_tags_and_factors(kept: Lab, tmp_path: Path) -> None:
@@ -85,12 +85,12 @@ def test_that_a_declaration_makes_items_with_roles_tags_and_factors(kept: Lab, t
     assert (told.added.added, told.refused) == (2, ())
     first, second = found(kept, "odd-birds")
     assert (first.key, first.task, first.answer, first.tags) == ("a-1", "tall", "B", ("size", "colour"))
-    assert [image.role for image in first.images] == [Role.STIMULUS, Role.HINT]
+    assert [image.role for image in first.images] == [ImageRole.STIMULUS, ImageRole.HINT]
     assert (first.factors, first.notes, first.hint) == ({"wings": 2}, {"why": "It sits."}, "Look.")
     assert (second.answer, len(second.images)) == ("C", 1)
-    assert catalog.chance(first) == pytest.approx(1 / 3)
+    assert task_catalogue.chance_level(first) == pytest.approx(1 / 3)
     assert taken(kept, tmp_path).added.unchanged == 2
-    assert "A. owl" in render(first).text
+    assert "A. owl" in render_prompt(first).text
 
 
 def test_that_an_answer_of_no_declared_kind_is_read_as_in_tables_and_a_declared_text_is_a_text(
@@ -118,7 +118,7 @@ def test_that_an_answer_of_no_declared_kind_is_read_as_in_tables_and_a_declared_
 
 def test_that_a_row_with_a_column_that_a_benchmark_lacks_is_of_another_form() -> None:
     row: dict[str, JsonValue] = {"image": "a.png", "question": "Which?", "options": [], "answer": "6", "solution": None}
-    known = next(form for form in mapped_forms() if form.name == "algopuzzlevqa")
+    known = next(form for form in known_mapped_formats() if form.name == "algopuzzlevqa")
     assert (known.fits(row), known.fits({**row, "id": "1"})) == (True, False)
 
 
@@ -202,22 +202,22 @@ def test_that_a_link_within_the_folder_is_followed(kept: Lab, tmp_path: Path) ->
 )
 def test_that_a_declaration_that_is_wrong_is_one_sentence(before: str, after: str, said: str) -> None:
     with pytest.raises(BadMapping) as caught:
-        parse_declaration(WORKED.replace(before, after), "odd.yaml")
+        parse_mapping(WORKED.replace(before, after), "odd.yaml")
     assert said in str(caught.value)
 
 
 def test_that_all_stored_mappings_are_whole_and_known(kept: Lab, tmp_path: Path) -> None:
-    assert mapping_names() == ("algopuzzlevqa", "marvel", "puzzlevqa", "visualpuzzles")
-    for name in mapping_names():
-        assert declaration(name).name == name
-        assert declaration(name).source
+    assert list_mapping_names() == ("algopuzzlevqa", "marvel", "puzzlevqa", "visualpuzzles")
+    for name in list_mapping_names():
+        assert load_mapping(name).name == name
+        assert load_mapping(name).source
     with pytest.raises(BadMapping, match="owls"):
-        declaration("owls")
-    with pytest.raises(UnknownForm, match="owls"):
-        import_items(kept, tmp_path, form="owls")
+        load_mapping("owls")
+    with pytest.raises(UnknownItemFormat, match="owls"):
+        import_item_files(kept, tmp_path, form="owls")
     (tmp_path / "binary.yaml").write_bytes(b"\xff\xfe")
-    with pytest.raises(BrokenFile):
-        import_items(kept, tmp_path, form=str(tmp_path / "binary.yaml"))
+    with pytest.raises(BrokenTextFile):
+        import_item_files(kept, tmp_path, form=str(tmp_path / "binary.yaml"))
 
 
 def test_that_a_region_number_in_a_prompt_is_no_placeholder(kept: Lab, tmp_path: Path) -> None:
@@ -226,8 +226,8 @@ def test_that_a_region_number_in_a_prompt_is_no_placeholder(kept: Lab, tmp_path:
     told = taken(kept, tmp_path)
     assert (told.added.added, told.refused) == (1, ())
     item = found(kept, "regions")[0]
-    assert catalog.task_of(item).names_regions
-    assert "<image 3>" in "".join(getattr(part, "text", "") for part in render(item).parts)
+    assert task_catalogue.task_of(item).names_regions
+    assert "<image 3>" in "".join(getattr(part, "text", "") for part in render_prompt(item).parts)
 
 
 TABLE = """\
@@ -254,7 +254,7 @@ def test_that_case_20_tables_keep_their_texts_and_blank_rows_are_passed_over_and
     (tmp_path / "tables.yaml").write_text(TABLE)
     for delimiter in (",", "\t"):
         (tmp_path / "table.csv").write_text(text.replace(",", delimiter))
-        told = import_items(kept, tmp_path / "table.csv", form=str(tmp_path / "tables.yaml"), version=delimiter)
+        told = import_item_files(kept, tmp_path / "table.csv", form=str(tmp_path / "tables.yaml"), version=delimiter)
         assert (told.added.added, told.blank) == (7, 60)
         assert [(row.row, str(row.reason)) for row in told.refused] == [(9, "ask is empty.")]
         items_here = [item for item in found(kept, "tables") if item.version == delimiter]
@@ -271,13 +271,13 @@ def test_that_case_20_tables_keep_their_texts_and_blank_rows_are_passed_over_and
 def test_that_sister_benchmarks_come_in_and_rows_without_their_picture_do_not(
     kept: Lab, shared: Path, name: str, folder: str, taken: int, refused: int
 ) -> None:
-    told = import_items(kept, shared / "data" / folder, form=name)
+    told = import_item_files(kept, shared / "data" / folder, form=name)
     assert (told.added.added, len(told.refused)) == (taken, refused)
     assert {"missing or cannot be read" in str(row.reason) for row in told.refused} == {True}
-    again = import_items(kept, shared / "data" / folder, form=name)
+    again = import_item_files(kept, shared / "data" / folder, form=name)
     assert (again.added.added, again.added.unchanged, len(again.refused)) == (0, taken, refused)
     here = found(kept, name)
-    assert all(item.kind is Kind.CHOICE and item.answer in {o.id for o in item.options} for item in here)
+    assert all(item.kind is ItemKind.CHOICE and item.answer in {o.id for o in item.options} for item in here)
     counts = Counter(len(item.options) for item in here)
     assert counts == {"marvel": {4: 60}, "puzzlevqa": {4: 32, 3: 8}, "algopuzzlevqa": {4: 17, 2: 1}}[name]
 
@@ -285,7 +285,7 @@ def test_that_sister_benchmarks_come_in_and_rows_without_their_picture_do_not(
 @pytest.mark.shared
 def test_that_a_sister_benchmark_is_known_by_its_columns(kept: Lab, shared: Path) -> None:
     file = shared / "data" / "puzzlevqa" / "data" / "venn.json"
-    told = import_items(kept, file, version="sniffed")
+    told = import_item_files(kept, file, version="sniffed")
     assert (told.added.added, len(told.refused)) == (2, 98)
 
 
@@ -304,7 +304,7 @@ def test_that_the_worked_example_of_the_documentation_does_what_it_says(kept: La
     (tmp_path / "odd-birds.yaml").write_text(blocks("mappings.md", "yaml")[0])
     for name in ("nests/tall/a.png", "nests/rules.png"):
         write(tmp_path / "birds", name, picture(len(name)))
-    told = import_items(kept, tmp_path / "birds", form=str(tmp_path / "odd-birds.yaml"), version="docs")
+    told = import_item_files(kept, tmp_path / "birds", form=str(tmp_path / "odd-birds.yaml"), version="docs")
     assert (told.added.added, [(r.row, str(r.reason)) for r in told.refused]) == (
         1,
         [(2, "The answer 9 is not among the options.")],
@@ -318,7 +318,7 @@ def test_that_the_documented_probes_are_probes(kept: Lab, tmp_path: Path) -> Non
     write(tmp_path / "abstract", "a.png", picture(9))
     (tmp_path / "abstract" / "metadata.csv").write_text(table)
     (tmp_path / "probes.yaml").write_text(blocks("probes.md", "yaml")[0])
-    told = import_items(kept, tmp_path)
+    told = import_item_files(kept, tmp_path)
     assert (told.added.added, told.refused) == (4, ())
     assert {item.key for item in found(kept, "vriq")} >= {
         f"abstract/MP/12#{n}" for n in ("shape-1", "position-2", "logic-1")
@@ -326,6 +326,6 @@ def test_that_the_documented_probes_are_probes(kept: Lab, tmp_path: Path) -> Non
 
 
 def test_that_declarations_hold_no_field_that_is_never_used() -> None:
-    used = (Path(__file__).parents[3] / "desktop/exchange/mapping/form.py").read_text()
-    unused = {name for name in Declaration.model_fields if f"told.{name}" not in used}
+    used = (Path(__file__).parents[3] / "desktop/exchange/item_formats/mapping/mapped_rows.py").read_text()
+    unused = {name for name in MappingDeclaration.model_fields if f"told.{name}" not in used}
     assert unused == {"eyeline", "title", "source"}

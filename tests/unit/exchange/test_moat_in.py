@@ -10,11 +10,11 @@ import pytest
 
 from db.lab import Lab, create_lab
 from db.stores import items
-from desktop.benchmarks import catalog
-from desktop.benchmarks.item import Item, Kind, Role
-from desktop.benchmarks.moat import CAPABILITIES, drawn_subset, matched_subset
-from desktop.exchange.items_in import Imported, import_items
-from desktop.library.rows import item_of
+from desktop.benchmarks import task_catalogue
+from desktop.benchmarks.item import ImageRole, Item, ItemKind
+from desktop.benchmarks.moat import CAPABILITIES, draw_participant_subset, match_older_subset
+from desktop.exchange.import_items import ItemImportOutcome, import_item_files
+from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture, write
 from tests.making.moat_sets import CHOICES, QUESTIONS, SIZES, Row, moat_rows, write_parquet, write_v1
 
@@ -45,34 +45,36 @@ def some() -> list[Row]:
 
 
 def found(lab: Lab, version: str = "v2") -> dict[str, Item]:
-    rows = lab.read(items.find)
-    return {row.key: item_of(row) for row in rows if (row.benchmark, row.version) == ("moat", version)}
+    rows = lab.read(items.find_stored_items)
+    return {row.key: item_from_row(row) for row in rows if (row.benchmark, row.version) == ("moat", version)}
 
 
 def test_that_the_whole_set_has_the_papers_numbers(lab: Lab, whole: Sequence[Row], tmp_path: Path) -> None:
-    told = import_items(lab, write_parquet(tmp_path / "MOAT.parquet", whole))
+    told = import_item_files(lab, write_parquet(tmp_path / "MOAT.parquet", whole))
     assert (told.added.added, told.refused) == (1005, ())
     all_items = [*found(lab).values()]
     formats = Counter(item.task for item in all_items)
     assert (formats["multiple_choice"], formats["short_answer"]) == (CHOICES, 430) == (575, 430)
     chance = sum(Fraction(1, len(item.options)) for item in all_items if item.options) / len(all_items)
     assert round(100 * float(chance), 2) == 14.41
-    assert sum(map(catalog.chance, all_items)) / 1005 == pytest.approx(float(chance))
+    assert sum(map(task_catalogue.chance_level, all_items)) / 1005 == pytest.approx(float(chance))
     assert Counter(tag for item in all_items for tag in item.tags) == SIZES
     assert max(item.factors["capabilities"] for item in all_items) == 6
 
 
 def test_that_pictures_hints_and_options_keep_their_places(lab: Lab, some: Sequence[Row], tmp_path: Path) -> None:
-    import_items(lab, write_parquet(tmp_path / "any name", some))
+    import_item_files(lab, write_parquet(tmp_path / "any name", some))
     for key, item in found(lab).items():
         row = some[int(key)]
         roles = [image.role for image in item.images]
-        assert roles == [Role.STIMULUS] * len(row["task_images"]) + [Role.HINT] * len(row["external_knowledge_images"])
+        assert roles == [ImageRole.STIMULUS] * len(row["task_images"]) + [ImageRole.HINT] * len(
+            row["external_knowledge_images"]
+        )
         assert (item.hint or "") == row["external_knowledge"]
         assert [option.text for option in item.options] == row["choices"]
         gold = next((o.text for o in item.options if o.id == item.answer), item.answer)
         assert gold == row["ground_truth"]
-        assert item.kind is (Kind.CHOICE if row["choices"] else Kind.TEXT)
+        assert item.kind is (ItemKind.CHOICE if row["choices"] else ItemKind.TEXT)
         assert item.tags == tuple(label for label in CAPABILITIES if label in row["capability"])
         assert item.factors["combination"] == "+".join(item.tags)
 
@@ -81,7 +83,7 @@ def test_that_the_older_set_comes_from_its_table_with_old_labels_mapped(
     lab: Lab, some: Sequence[Row], tmp_path: Path
 ) -> None:
     file = write_v1(tmp_path / "moat", some)
-    told = import_items(lab, file)
+    told = import_item_files(lab, file)
     assert (told.added.added, told.refused) == (24, ())
     old = found(lab, "v1")
     tags = {tag for item in old.values() for tag in item.tags}
@@ -89,7 +91,7 @@ def test_that_the_older_set_comes_from_its_table_with_old_labels_mapped(
     assert {"UVC", "MATH", "MTIMG"} <= tags
     assert old["4"].factors["combination"] == "+".join(tag for tag in old["4"].tags if tag in CAPABILITIES)
     assert old["0"].notes == {"explanation": "Look, then count: 0."}
-    import_items(lab, write_parquet(tmp_path / "MOAT.parquet", some))
+    import_item_files(lab, write_parquet(tmp_path / "MOAT.parquet", some))
     new = found(lab)
     assert {key: item.stimulus_id for key, item in new.items()} == {k: i.stimulus_id for k, i in old.items()}
 
@@ -97,11 +99,11 @@ def test_that_the_older_set_comes_from_its_table_with_old_labels_mapped(
 def test_that_importing_again_changes_nothing(lab: Lab, some: Sequence[Row], tmp_path: Path) -> None:
     write_v1(tmp_path / "moat", some)
     write_parquet(tmp_path / "moat" / "MOAT.parquet", some)
-    assert import_items(lab, tmp_path / "moat").added.added == 48
-    before = lab.read(items.find, old=True)
-    again = import_items(lab, tmp_path / "moat").added
+    assert import_item_files(lab, tmp_path / "moat").added.added == 48
+    before = lab.read(items.find_stored_items, old=True)
+    again = import_item_files(lab, tmp_path / "moat").added
     assert (again.added, again.unchanged, again.changed) == (0, 48, ())
-    assert lab.read(items.find, old=True) == before
+    assert lab.read(items.find_stored_items, old=True) == before
 
 
 Change = Callable[[Row], object]
@@ -132,7 +134,7 @@ def test_that_a_bad_row_is_listed_and_the_rest_comes_in(kept: Lab, tmp_path: Pat
     at = next(n for n, row in enumerate(rows) if row["choices"] and len(row["task_images"]) == 1)
     change, said = BAD[name]
     change(rows[at])
-    told = import_items(kept, write_parquet(tmp_path / "MOAT.parquet", rows), version=name)
+    told = import_item_files(kept, write_parquet(tmp_path / "MOAT.parquet", rows), version=name)
     assert (told.added.added, [refused.row for refused in told.refused]) == (8, [at + 1])
     assert said in str(told.refused[0].reason)
 
@@ -165,7 +167,7 @@ def test_that_nothing_in_a_cell_is_evaluated(kept: Lab, tmp_path: Path, name: st
     mark = tmp_path / "mark"
     for column in ("choices", "images", "capability"):
         file = table(tmp_path, **{column: HOSTILE[name].format(mark=mark)})
-        told = import_items(kept, file, version=f"{name} {column}")
+        told = import_item_files(kept, file, version=f"{name} {column}")
         assert (told.added.added, [refused.row for refused in told.refused]) == (1, [3])
     assert not mark.exists()
 
@@ -173,15 +175,15 @@ def test_that_nothing_in_a_cell_is_evaluated(kept: Lab, tmp_path: Path, name: st
 def test_that_pictures_outside_the_folder_stay_outside(lab: Lab, tmp_path: Path) -> None:
     write(tmp_path, "secret.png", picture(5))
     for path in ("../../secret.png", str(tmp_path / "secret.png")):
-        told = import_items(lab, table(tmp_path, images=str([path])))
+        told = import_item_files(lab, table(tmp_path, images=str([path])))
         assert [refused.row for refused in told.refused] == [3]
 
 
 def test_that_gold_may_be_the_word_none(lab: Lab, tmp_path: Path) -> None:
     for gold in ("None", "NA", "nan"):
-        told = import_items(lab, table(tmp_path, answer=gold, choices="[]"), version=gold)
+        told = import_item_files(lab, table(tmp_path, answer=gold, choices="[]"), version=gold)
         assert (told.refused, found(lab, gold)["1"].answer) == ((), gold)
-    told = import_items(lab, table(tmp_path, choices="['60', 70]", answer="60"), version="mixed")
+    told = import_item_files(lab, table(tmp_path, choices="['60', 70]", answer="60"), version="mixed")
     assert (told.refused, found(lab, "mixed")["1"].answer) == ((), "c1")
 
 
@@ -191,7 +193,7 @@ def test_that_an_options_text_decides_where_the_golds_letter_is_a_misprint(lab: 
         "A. Move one lane to the left", "B. Maintain current lane", "C. Move one lane to the right",
         "D. Move two lanes to the right",
     ]  # fmt: skip
-    import_items(lab, table(tmp_path, choices=str(moves), answer="B. Move two lanes to the right"))
+    import_item_files(lab, table(tmp_path, choices=str(moves), answer="B. Move two lanes to the right"))
     item = found(lab, "v1")["1"]
     assert (item.answer, item.factors["gold_letter"]) == ("c4", "B")
     assert item.options[3].text == "Move two lanes to the right"
@@ -206,34 +208,38 @@ def test_that_json_lines_are_read_whatever_the_file_is_called(lab: Lab, tmp_path
         "capability": ["CNT"], "answer_format": "multiple choices", "variant_of": "5", "simplifies": "RLA, GNDT",
     }  # fmt: skip
     (tmp_path / "moat.json").write_text(json.dumps(row) + "\n" + json.dumps({**row, "index": 8}) + "\n")
-    told = import_items(lab, tmp_path / "moat.json")
+    told = import_item_files(lab, tmp_path / "moat.json")
     assert (told.added.added, told.refused) == (2, ())
     item = found(lab)["7"]
     assert (item.answer, item.variant_of, item.factors["simplifies"]) == ("c3", "5", "RLA+GNDT")
 
 
-def imported(lab: Lab, *files: Path) -> Imported:
-    return [import_items(lab, file) for file in files][-1]
+def imported(lab: Lab, *files: Path) -> ItemImportOutcome:
+    return [import_item_files(lab, file) for file in files][-1]
 
 
 def test_that_the_human_subset_is_the_older_sets_questions_where_both_are_at_hand(lab: Lab, tmp_path: Path) -> None:
     rows = moat_rows(30)
     older = [rows[3], {**rows[8], "question": "Another?"}, rows[20], rows[20]]
     imported(lab, write_parquet(tmp_path / "MOAT.parquet", rows), write_v1(tmp_path / "old", older))
-    chosen = matched_subset([*found(lab).values()], [*found(lab, "v1").values()])
+    chosen = match_older_subset([*found(lab).values()], [*found(lab, "v1").values()])
     assert ({item.key for item in chosen.items}, chosen.unmatched) == ({"3", "20"}, ("1",))
 
 
 def test_that_else_189_are_drawn_with_no_capability_more_than_one_point_off(
     lab: Lab, whole: Sequence[Row], tmp_path: Path
 ) -> None:
-    import_items(lab, write_parquet(tmp_path / "MOAT.parquet", whole))
+    import_item_files(lab, write_parquet(tmp_path / "MOAT.parquet", whole))
     all_items = [*found(lab).values()]
     for seed in range(3):
-        drawn = drawn_subset(all_items, seed=seed)
+        drawn = draw_participant_subset(all_items, seed=seed)
         assert len({item.key for item in drawn.items}) == 189
         assert drawn.largest_deviation <= 0.01
         for label in CAPABILITIES:
             share = sum(label in item.tags for item in drawn.items) / 189
             assert share == pytest.approx(SIZES[label] / 1005, abs=0.01)
-    assert drawn_subset(all_items).items == drawn_subset(all_items).items != drawn_subset(all_items, seed=1).items
+    assert (
+        draw_participant_subset(all_items).items
+        == draw_participant_subset(all_items).items
+        != draw_participant_subset(all_items, seed=1).items
+    )

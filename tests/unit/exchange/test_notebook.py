@@ -14,15 +14,15 @@ import pytest
 import desktop
 from db.errors import NotALab
 from db.lab import open_lab
-from db.stores import models, studies
+from db.stores import model_registry, studies
+from desktop.exchange.export_formats import write_export
 from desktop.exchange.notebook import NoSuchTable, Notebook
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import Scope
-from desktop.exchange.results.storing import import_results
-from desktop.library.query import BadQuery, find
-from desktop.library.sample import sample_lab
-from desktop.study.simulated import Player
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.result_import.store_results import import_result_file
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.item_query import BadQuery, find_items
+from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
 from tests.unit.cli.conftest import ROOT
 from tests.unit.study.test_ending import begin
 from tests.unit.study.test_seats import planned
@@ -34,14 +34,14 @@ PAGE = (ROOT / "docs" / "notebook.md").read_text(encoding="utf-8")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a lab whose people and a model of somebody else answered."""
     made = tmp_path_factory.mktemp("notebook")
-    with open_lab(sample_lab(made / "mylab")) as lab:
+    with open_lab(find_or_create_sample_lab(made / "mylab")) as lab:
         study = planned(lab, 2, sittings=1)
         for shared in (True, False):
-            Player(np.random.default_rng(7), skill=0.4).sit(begin(lab, study, shared=shared))
-        keys = [row.key for row in find(lab, "benchmark=jigsaw")]
+            SimulatedParticipant(np.random.default_rng(7), skill=0.4).sit(begin(lab, study, shared=shared))
+        keys = [row.key for row in find_items(lab, "benchmark=jigsaw")]
         rows = [f"{key},{said}" for key, said in zip(keys, ["A", "z?", ""] * 99, strict=False)]
         (made / "model.csv").write_text("id,raw\n" + "\n".join(rows) + "\n")
-        import_results(lab, made / "model.csv")
+        import_result_file(lab, made / "model.csv")
     return made
 
 
@@ -101,9 +101,9 @@ def test_that_what_models_wrote_goes_out_with_every_table(place: Path, lab: Note
 
     with open_lab(place / "mylab") as opened:
         for form in ("csv", "parquet"):
-            write(form, Asked(Scope(opened), tmp_path / form))
-        (study,) = opened.read(studies.all)
-        write("csv", Asked(Scope(opened, study), tmp_path / "study"))
+            write_export(form, ExportRequest(ExportScope(opened), tmp_path / form))
+        (study,) = opened.read(studies.load_all_studies)
+        write_export("csv", ExportRequest(ExportScope(opened, study), tmp_path / "study"))
     here = lab.predictions()
     typed = pd.read_parquet(tmp_path / "parquet" / "predictions.parquet")
     assert list(typed["outcome"]) == list(here["outcome"])
@@ -130,7 +130,7 @@ def test_that_what_is_wrong_is_one_sentence(lab: Notebook, tmp_path: Path) -> No
 def test_that_a_notebook_changes_nothing_and_has_nothing_that_would(place: Path, lab: Notebook) -> None:
     def rows() -> int:
         with open_lab(place / "mylab") as opened:
-            return len(opened.read(models.runs))
+            return len(opened.read(model_registry.list_model_runs))
 
     before = rows()
     for read in (lab.items, lab.answers, lab.labels, lab.predictions):

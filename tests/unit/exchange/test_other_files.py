@@ -9,13 +9,13 @@ import pytest
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.stores import items
-from desktop.exchange.items_in import UnknownForm, import_items
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import Scope
-from desktop.exchange.results.content import UnknownResults
-from desktop.exchange.results.reading import read_results
-from desktop.exchange.results.storing import import_results
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.import_items import UnknownItemFormat, import_item_files
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.result_import.read_result_file import read_results
+from desktop.exchange.result_import.result_content import UnknownResults
+from desktop.exchange.result_import.store_results import import_result_file
 from tests.unit.annotation.labs import text_items
 
 Rows = Sequence[Mapping[str, object]]
@@ -24,7 +24,7 @@ Rows = Sequence[Mapping[str, object]]
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     with create_lab(tmp_path_factory.mktemp("other") / "lab", name="lab") as made:
-        items.add_slices(made.write, text_items(3), import_id=new_id())
+        items.add_items_in_chunks(made.write, text_items(3), import_id=new_id())
         yield made
 
 
@@ -45,10 +45,10 @@ def test_that_answer_files_of_llava_are_replies_and_no_items(
     if more:
         rows = [{**row, "prompt": f"<image>\nQuestion {n}?\nAnswer with the letter."} for n, row in enumerate(rows)]
     file = lines(tmp_path / "answers.jsonl", rows)
-    done = import_results(lab, file)
+    done = import_result_file(lab, file)
     assert (done.form, done.model, done.done, done.refused) == ("llava", more.get("model_id", "answers"), 3, [])
-    with pytest.raises(UnknownForm, match="what models replied, not items"):
-        import_items(lab, file)
+    with pytest.raises(UnknownItemFormat, match="what models replied, not items"):
+        import_item_files(lab, file)
 
 
 def test_that_question_files_of_llava_hold_no_replies(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_that_totals_of_vlmevalkit_name_the_file_of_the_replies(lab: Lab, tmp_pa
     with pytest.raises(UnknownResults) as raised:
         read_results(tmp_path / name)
     with pytest.raises(UnknownResults) as also:
-        import_items(lab, tmp_path / name)
+        import_item_files(lab, tmp_path / name)
     assert all("m_DS.tsv" in str(one.value.hint) for one in (raised, also))
 
 
@@ -93,8 +93,8 @@ def test_that_a_pickle_of_results_says_what_it_is(tmp_path: Path) -> None:
 def test_that_tasks_of_label_studio_are_no_items(lab: Lab, tmp_path: Path) -> None:
     rows: Rows = [{"id": 1, "data": {"key": "q000"}, "annotations": [], "predictions": []}]
     (tmp_path / "tasks.json").write_text(json.dumps(rows))
-    with pytest.raises(UnknownForm, match="tasks of Label Studio"):
-        import_items(lab, tmp_path / "tasks.json")
+    with pytest.raises(UnknownItemFormat, match="tasks of Label Studio"):
+        import_item_files(lab, tmp_path / "tasks.json")
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_that_several_accepted_answers_in_one_text_are_never_kept_as_one(
 ) -> None:
     with create_lab(tmp_path / "lab", name="lab") as made:
         row = {"key": "1", "benchmark": "b", "question": "Which?", "answer": answer, "kind": kind}
-        done = import_items(made, lines(tmp_path / "items.jsonl", [row]))
+        done = import_item_files(made, lines(tmp_path / "items.jsonl", [row]))
     assert (done.added.added, [str(one.reason).split(" seems")[0] for one in done.refused]) == (
         int(taken),
         [] if taken else [f"The answer {answer}"],
@@ -121,9 +121,9 @@ def test_that_several_accepted_answers_in_one_text_are_never_kept_as_one(
 
 
 def test_that_files_of_a_bundle_say_how_it_is_read(lab: Lab, tmp_path: Path) -> None:
-    write("bundle", Asked(Scope(lab), tmp_path / "out", licence="CC0-1.0"))
-    with pytest.raises(UnknownForm, match="part of an Eyeline bundle") as raised:
-        import_items(lab, tmp_path / "out" / "lab" / "items.jsonl")
+    write_export("bundle", ExportRequest(ExportScope(lab), tmp_path / "out", licence="CC0-1.0"))
+    with pytest.raises(UnknownItemFormat, match="part of an Eyeline bundle") as raised:
+        import_item_files(lab, tmp_path / "out" / "lab" / "items.jsonl")
     assert f"--from {tmp_path / 'out'}" in str(raised.value.hint)
     assert (tmp_path / "out" / "lab" / "predictions.jsonl").stat().st_size
     with pytest.raises(UnknownResults, match="part of an Eyeline bundle"):

@@ -16,32 +16,32 @@ from sqlalchemy import text
 
 from db.ids import new_id
 from db.lab import Lab, open_lab
-from db.stores import items, people, runs
-from desktop.analysis.table import compare
-from desktop.benchmarks.canonical import Json
-from desktop.exchange.out.jsonl import DICTIONARY, read_jsonl, write_jsonl
-from desktop.exchange.out.records import tables_of
-from desktop.exchange.out.scope import Scope, alias
-from desktop.exchange.out.tables import Column, Record, Table
-from desktop.exchange.out.writing import CannotWrite, hash_of
-from desktop.library.changing import take_out
-from desktop.library.moments import clock
-from desktop.library.rows import item_of, item_row
-from desktop.library.sample import sample_lab
-from desktop.study import corrections
-from desktop.study.asides import KINDS
-from desktop.study.closing import close
-from desktop.study.corrections import Ground
-from desktop.study.enrolment import enrol, identify
-from desktop.study.session import RunSession
-from desktop.study.simulated import Player
+from db.stores import items, people, sessions
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.benchmarks.canonical_json import Json
+from desktop.exchange.records.export_scope import ExportScope, participant_alias
+from desktop.exchange.records.record_tables import record_tables_of
+from desktop.exchange.table_files.atomic_export import ExportNotWritten, sha256_of_file
+from desktop.exchange.table_files.jsonl_files import DICTIONARY, read_jsonl, write_jsonl
+from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord
+from desktop.library.item_corrections import withdraw_versions_in_slices
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.item_rows import item_from_row, item_row
+from desktop.library.machine.clock import clock
+from desktop.study.completion.study_closing import close_study
+from desktop.study.participants import data_corrections
+from desktop.study.participants.data_corrections import CorrectionReason
+from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
+from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.non_trial_steps import STEP_EVENT_KINDS
+from desktop.study.sessions.participant_session import ParticipantSession
 from tests.unit.study.test_ending import begin, collected, sit
 from tests.unit.study.test_seats import planned
 
 
 @pytest.fixture(scope="module")
 def sample_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return sample_lab(tmp_path_factory.mktemp("out") / "lab")
+    return find_or_create_sample_lab(tmp_path_factory.mktemp("out") / "lab")
 
 
 @pytest.fixture
@@ -60,29 +60,34 @@ def exported(
     pilots: bool = False,
     in_house: bool = False,
 ) -> dict[str, list[dict[str, Json]]]:
-    scope = Scope(lab, personal=personal, simulated=simulated, pilots=pilots, in_house=in_house)
-    write_jsonl(tables_of(scope), out, scope.kept_back.told)
+    scope = ExportScope(lab, personal=personal, simulated=simulated, pilots=pilots, in_house=in_house)
+    write_jsonl(record_tables_of(scope), out, scope.kept_back.told)
     return {path.stem: cast("list[dict[str, Json]]", list(read_jsonl(path))) for path in sorted(out.glob("*.jsonl"))}
 
 
 def test_that_every_trial_goes_out_with_its_outcome_and_why_it_does_not_count(lab: Lab, tmp_path: Path) -> None:
     study, (one, two) = collected(lab)
-    trials = [trial for trial in lab.read(runs.trials, one.run.id) if not trial.practice]
-    corrections.exclude(lab, str(trials[0].id), Ground("phone rang", "AB", True))
-    take_out(lab, [trials[1].item_id], "broken")
-    corrections.reassign(lab, str(two.run.id), "P099", Ground("wrong code", "AB", False))
-    close(lab, study)
+    trials = [trial for trial in lab.read(sessions.trials_of_session, one.run.id) if not trial.practice]
+    data_corrections.exclude_run_or_trial(lab, str(trials[0].id), CorrectionReason("phone rang", "AB", True))
+    withdraw_versions_in_slices(lab, [trials[1].item_id], "broken")
+    data_corrections.reassign_run(lab, str(two.run.id), "P099", CorrectionReason("wrong code", "AB", False))
+    close_study(lab, study)
     told = exported(lab, tmp_path / "out")
-    assert len(told["trials"]) == len(lab.read(runs.trials, one.run.id)) + len(lab.read(runs.trials, two.run.id))
+    assert len(told["trials"]) == len(lab.read(sessions.trials_of_session, one.run.id)) + len(
+        lab.read(sessions.trials_of_session, two.run.id)
+    )
     by_id = {row["trial_id"]: row for row in told["trials"]}
     first, second = by_id[str(trials[0].id)], by_id[str(trials[1].id)]
     assert (first["excluded"], first["exclusion"], first["counts"]) == (True, "trial", False)
     assert (second["exclusion"], second["counts"]) == ("withdrawn", False)
     assert {str(row["outcome"]) for row in told["trials"]} <= {"right", "wrong", "invalid", "missing"}
     assert first["response_time_s"] == pytest.approx((trials[0].response_time_ns or 0) / 1e9)
-    owner = lab.read(people.by_code, "P099")
+    owner = lab.read(people.person_by_code, "P099")
     assert owner is not None
-    assert {str(row["person"]) for row in told["runs"]} == {alias(one.run.person_id), alias(owner.id)}
+    assert {str(row["person"]) for row in told["runs"]} == {
+        participant_alias(one.run.person_id),
+        participant_alias(owner.id),
+    }
     kinds = [(row["kind"], row["reason"], row["results_seen"]) for row in told["corrections"]]
     assert kinds == [
         ("excluded", "phone rang", True),
@@ -109,9 +114,9 @@ def test_that_what_was_said_beside_an_answer_and_what_the_protocols_rules_say_go
     told_of: dict[str, object] = {"offers": {"confidence": True}, "analysis": {"exclusions": rules}, "items": pairs}
     study = planned(lab, 2, sittings=1, practice=0, **told_of)
     run = begin(lab, study)
-    Player(np.random.default_rng(7), rates=True).sit(run)
-    run.note(KINDS["reason"], clock(), {"position": 2, "attempt": 1, "text": "the sky goes on"})
-    run.note(KINDS["reasons"], clock(), {"text": "I looked at edges"})
+    SimulatedParticipant(np.random.default_rng(7), rates=True).sit(run)
+    run.note(STEP_EVENT_KINDS["reason"], clock(), {"position": 2, "attempt": 1, "text": "the sky goes on"})
+    run.note(STEP_EVENT_KINDS["reasons"], clock(), {"text": "I looked at edges"})
     run.flush().result()
     left = begin(lab, study)
     sit(lab, left, most=2)
@@ -122,9 +127,11 @@ def test_that_what_was_said_beside_an_answer_and_what_the_protocols_rules_say_go
     assert [row["ruled_out_by"] for row in mine] == [None, "hasty", *[None] * 10]
     assert [row["counts"] for row in mine] == [True, False, *[True] * 10]
     counting = [row for row in told["trials"] if row["counts"]]
-    assert len(counting) == sum(row.n for row in compare(lab).rows if row.who == "people")
+    assert len(counting) == sum(row.n for row in compare_lab(lab).rows if row.who == "people")
     assert [row["rules"] for row in mine[:2]] == [{"hasty": False, "unreal": False}, {"hasty": True}]
-    displays = [cast("dict[str, Json]", json.loads(trial.display)) for trial in lab.read(runs.trials, run.run.id)]
+    displays = [
+        cast("dict[str, Json]", json.loads(trial.display)) for trial in lab.read(sessions.trials_of_session, run.run.id)
+    ]
     met = [cast("list[dict[str, Json]]", display.get("met_before", [])) for display in displays]
     assert any(met)
     assert [(row["met_before"], row["met_tasks"]) for row in mine] == [
@@ -141,9 +148,9 @@ def test_that_what_was_said_beside_an_answer_and_what_the_protocols_rules_say_go
 
 def test_that_personal_data_stay_in_unless_asked_for(lab: Lab, tmp_path: Path) -> None:
     _, (one, _) = collected(lab)
-    corrections.note_person(lab, one.code, "came with her dog", "AB")
-    corrections.note_run(lab, str(one.run.id), "her dog barked", "AB")
-    corrections.exclude(lab, str(one.run.id), Ground("slip", "MISTER X"))
+    data_corrections.add_person_note(lab, one.code, "came with her dog", "AB")
+    data_corrections.add_run_note(lab, str(one.run.id), "her dog barked", "AB")
+    data_corrections.exclude_run_or_trial(lab, str(one.run.id), CorrectionReason("slip", "MISTER X"))
     told = exported(lab, tmp_path / "out")
     everything = " ".join(path.read_text() for path in (tmp_path / "out").iterdir())
     for secret in (one.code, str(one.run.person_id), "her dog", "MISTER X", '"hall"'):
@@ -157,9 +164,9 @@ def test_that_personal_data_stay_in_unless_asked_for(lab: Lab, tmp_path: Path) -
 
 def test_that_who_wrote_an_item_stays_in_unless_asked_for(lab: Lab, tmp_path: Path) -> None:
     collected(lab)
-    row = lab.read(items.find)[0]
-    written = item_of(row).model_copy(update={"key": "written", "factors": {"author": "ZQ-ANNA", "N": 2}})
-    lab.write(items.add, [item_row(written, row.images)], import_id=new_id()).result()
+    row = lab.read(items.find_stored_items)[0]
+    written = item_from_row(row).model_copy(update={"key": "written", "factors": {"author": "ZQ-ANNA", "N": 2}})
+    lab.write(items.add_items, [item_row(written, row.images)], import_id=new_id()).result()
     (told,) = [one for one in exported(lab, tmp_path / "out")["items"] if one["key"] == "written"]
     assert told["factors"] == {"N": 2}
     assert "ZQ-ANNA" not in " ".join(path.read_text() for path in (tmp_path / "out").iterdir())
@@ -174,12 +181,12 @@ def test_that_who_did_not_agree_to_open_sharing_stays_in_unless_it_is_for_in_hou
     shown, declined, joined = (begin(lab, study, shared=shared) for shared in (True, False, False))
     for run in (shown, declined, joined):
         sit(lab, run)
-    corrections.exclude(lab, str(declined.run.id), Ground("slip"))
+    data_corrections.exclude_run_or_trial(lab, str(declined.run.id), CorrectionReason("slip"))
     told = exported(lab, tmp_path / "out", personal=True)
     assert [row["run_id"] for row in told["runs"]] == [str(shown.run.id)]
     everything = " ".join(path.read_text() for path in (tmp_path / "out").iterdir())
     for run in (declined, joined):
-        for secret in (run.code, str(run.run.id), str(run.run.person_id), alias(run.run.person_id)):
+        for secret in (run.code, str(run.run.id), str(run.run.person_id), participant_alias(run.run.person_id)):
             assert secret not in everything
     about = json.loads((tmp_path / "out" / DICTIONARY).read_text())
     assert about["kept_back"] == {"declined_open_sharing": 2, "deletion_wished": 0, "runs": 2}
@@ -188,15 +195,15 @@ def test_that_who_did_not_agree_to_open_sharing_stays_in_unless_it_is_for_in_hou
 
 def test_that_who_wishes_to_be_deleted_never_goes_out_under_any_of_their_codes(lab: Lab, tmp_path: Path) -> None:
     _, (one, two, stays) = collected(lab, 3)
-    corrections.join(lab, two.code, one.code, Ground("one person"))
-    corrections.reassign(lab, str(stays.run.id), two.code, Ground("wrong code"))
-    corrections.reassign(lab, str(stays.run.id), stays.code, Ground("it was right"))
-    two.ask_deletion().result()
+    data_corrections.merge_codes(lab, two.code, one.code, CorrectionReason("one person"))
+    data_corrections.reassign_run(lab, str(stays.run.id), two.code, CorrectionReason("wrong code"))
+    data_corrections.reassign_run(lab, str(stays.run.id), stays.code, CorrectionReason("it was right"))
+    two.request_deletion().result()
     told = exported(lab, tmp_path / "out", personal=True, in_house=True)
     assert [row["run_id"] for row in told["runs"]] == [str(stays.run.id)]
     everything = " ".join(path.read_text() for path in (tmp_path / "out").iterdir())
     for run in (one, two):
-        for secret in (run.code, str(run.run.id), str(run.run.person_id), alias(run.run.person_id)):
+        for secret in (run.code, str(run.run.id), str(run.run.person_id), participant_alias(run.run.person_id)):
             assert secret not in everything
     about = json.loads((tmp_path / "out" / DICTIONARY).read_text())
     assert about["kept_back"] == {"declined_open_sharing": 0, "deletion_wished": 1, "runs": 2}
@@ -222,7 +229,7 @@ def test_that_cases_34_and_47_every_column_is_told_of_and_times_have_their_offse
     types = {"text": str, "integer": int, "number": (int, float), "boolean": bool, "time": str}
     for name, rows in told.items():
         assert about[name]["rows"] == len(rows)
-        assert about[name]["sha256"] == hash_of(tmp_path / "out" / about[name]["file"])
+        assert about[name]["sha256"] == sha256_of_file(tmp_path / "out" / about[name]["file"])
         columns = {column["name"]: column for column in about[name]["columns"]}
         assert all(len(column["meaning"]) > 3 for column in columns.values())
         for row in rows:
@@ -249,8 +256,8 @@ def test_that_case_10_a_file_that_cannot_be_replaced_is_one_sentence_and_nothing
     (tmp_path / "out" / "runs.jsonl").mkdir(parents=True)
     (tmp_path / "out" / "runs.jsonl" / "held").write_text("by another program")
     before = lab.read(lambda conn: conn.execute(text("SELECT COUNT(*) FROM trials")).scalar())
-    with pytest.raises(CannotWrite) as error:
-        write_jsonl(tables_of(Scope(lab)), tmp_path / "out")
+    with pytest.raises(ExportNotWritten) as error:
+        write_jsonl(record_tables_of(ExportScope(lab)), tmp_path / "out")
     assert "runs.jsonl cannot be written" in str(error.value)
     assert lab.read(lambda conn: conn.execute(text("SELECT COUNT(*) FROM trials")).scalar()) == before
     assert not [path for path in (tmp_path / "out").iterdir() if path.name.startswith(".")]
@@ -258,16 +265,16 @@ def test_that_case_10_a_file_that_cannot_be_replaced_is_one_sentence_and_nothing
 
 
 def test_that_case_02_an_export_that_is_cut_off_leaves_the_old_files_whole(tmp_path: Path) -> None:
-    columns = [Column("n", "integer", "A number.")]
-    write_jsonl([Table("t", "Numbers.", columns, [{"n": n} for n in range(3)])], tmp_path / "out")
+    columns = [ExportColumn("n", "integer", "A number.")]
+    write_jsonl([RecordTable("t", "Numbers.", columns, [{"n": n} for n in range(3)])], tmp_path / "out")
     before = {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()}
 
-    def cut() -> Iterator[Record]:
+    def cut() -> Iterator[TableRecord]:
         yield {"n": 7}
         raise OSError(28, "No space left on device", str(tmp_path / "out" / "t.jsonl"))
 
-    with pytest.raises(CannotWrite, match=r"t\.jsonl cannot be written: No space left on device"):
-        write_jsonl([Table("t", "Numbers.", columns, cut())], tmp_path / "out")
+    with pytest.raises(ExportNotWritten, match=r"t\.jsonl cannot be written: No space left on device"):
+        write_jsonl([RecordTable("t", "Numbers.", columns, cut())], tmp_path / "out")
     assert {path.name: path.read_bytes() for path in (tmp_path / "out").iterdir()} == before
 
 
@@ -278,23 +285,23 @@ def test_that_case_04_what_lies_in_the_folder_is_neither_probed_nor_touched(tmp_
     (out / "t.jsonl.bak").write_text("mine")
     before = {path.name: (path.read_bytes(), path.stat().st_mtime_ns) for path in out.iterdir()}
 
-    def unread() -> Iterator[Record]:
+    def unread() -> Iterator[TableRecord]:
         raise OSError(5, "Input/output error")
         yield {}
 
-    columns = [Column("n", "integer", "A number.")]
-    with pytest.raises(CannotWrite):
-        write_jsonl([Table("t", "Numbers.", columns, unread())], out)
+    columns = [ExportColumn("n", "integer", "A number.")]
+    with pytest.raises(ExportNotWritten):
+        write_jsonl([RecordTable("t", "Numbers.", columns, unread())], out)
     assert {path.name: (path.read_bytes(), path.stat().st_mtime_ns) for path in out.iterdir()} == before
-    write_jsonl([Table("t", "Numbers.", columns, [{"n": 1}])], out)
+    write_jsonl([RecordTable("t", "Numbers.", columns, [{"n": 1}])], out)
     assert {name: (out / name).read_bytes() for name in before} == {name: data for name, (data, _) in before.items()}
     assert {path.name for path in out.iterdir()} == {*before, "t.jsonl", DICTIONARY}
 
 
 def test_that_case_46_codes_stay_texts_and_numbers_keep_their_point(tmp_path: Path) -> None:
-    columns = [Column("code", "text", "A code."), Column("share", "number", "A share.")]
+    columns = [ExportColumn("code", "text", "A code."), ExportColumn("share", "number", "A share.")]
     texts = ["007", "1-2", "3E5", "8:12", "TRUE", "12345678901234567890", "0,35"]
-    write_jsonl([Table("t", "Codes.", columns, [{"code": text, "share": 0.35} for text in texts])], tmp_path)
+    write_jsonl([RecordTable("t", "Codes.", columns, [{"code": text, "share": 0.35} for text in texts])], tmp_path)
     lines = (tmp_path / "t.jsonl").read_text(encoding="utf-8").splitlines()
     assert lines == [f'{{"code": "{text}", "share": 0.35}}' for text in texts]
     assert [cast("dict[str, Json]", row)["code"] for row in read_jsonl(tmp_path / "t.jsonl")] == texts
@@ -314,11 +321,11 @@ values = st.recursive(
 
 @given(rows=st.lists(st.dictionaries(st.sampled_from(["a", "b", "c"]), values), max_size=8))
 def test_that_any_record_comes_back_as_it_went(
-    tmp_path_factory: pytest.TempPathFactory, rows: Sequence[Record]
+    tmp_path_factory: pytest.TempPathFactory, rows: Sequence[TableRecord]
 ) -> None:
     out = tmp_path_factory.mktemp("any")
-    columns = [Column(name, "json", "Anything.") for name in "abc"]
-    (written, _) = write_jsonl([Table("any", "Anything.", columns, rows)], out)
+    columns = [ExportColumn(name, "json", "Anything.") for name in "abc"]
+    (written, _) = write_jsonl([RecordTable("any", "Anything.", columns, rows)], out)
     back = list(read_jsonl(out / "any.jsonl"))
     assert back == [{name: row.get(name) for name in "abc"} for row in rows]
     assert written.rows == len(rows)
@@ -327,10 +334,11 @@ def test_that_any_record_comes_back_as_it_went(
 
 def test_that_a_certificate_goes_out_and_who_ran_the_seat_only_with_the_codes(lab: Lab, tmp_path: Path) -> None:
     study = planned(lab, 2)
-    known = identify(lab, study.id, "P001")
+    known = identify_participant(lab, study.id, "P001")
     sat_at = '{"operator":"OP7","refresh_hz":60}'
-    RunSession.start(
-        lab, enrol(lab, study, known, {"share_openly": True}, seat="hall", app_version="1", certificate=sat_at)
+    ParticipantSession.start(
+        lab,
+        enrol_participant(lab, study, known, {"share_openly": True}, seat="hall", app_version="1", certificate=sat_at),
     )
     for personal in (False, True):
         (row,) = exported(lab, tmp_path / str(personal), personal=personal)["runs"]

@@ -7,21 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from db.check import check_lab
 from db.lab import Lab, create_lab, open_lab
-from db.merge import merge
-from db.stores import models, scores
-from desktop.analysis.collect import collect
-from desktop.analysis.quality import times_beside
-from desktop.benchmarks.outcome import Outcome, Reason
-from desktop.exchange.items_in import import_items
-from desktop.exchange.out.predictions import predictions_of
-from desktop.exchange.results.content import UnknownResults
-from desktop.exchange.results.reading import read_results
-from desktop.exchange.results.storing import import_results
-from desktop.inference.imported import NotAsked
-from desktop.inference.registry import configured
-from desktop.library.verdicts import judgements
+from db.maintenance.lab_check import check_lab_folder
+from db.merge.merge_labs import merge_labs
+from db.stores import model_registry, scores
+from desktop.analysis.data.load_frame import load_frame
+from desktop.analysis.stats.data_quality import answer_times
+from desktop.benchmarks.outcome import Outcome, OutcomeReason
+from desktop.exchange.import_items import import_item_files
+from desktop.exchange.records.predictions_table import predictions_of_scope
+from desktop.exchange.result_import.read_result_file import read_results
+from desktop.exchange.result_import.result_content import UnknownResults
+from desktop.exchange.result_import.store_results import import_result_file
+from desktop.inference.models.imported_model import ImportedNotRunnable
+from desktop.inference.models.registry import load_model_config
+from desktop.library.judge_verdicts import load_verdicts
 from tests.making.moat_sets import moat_rows, write_parquet
 from tests.making.vriq_sets import SUBMISSION, scaled, write_release
 
@@ -30,19 +30,19 @@ from tests.making.vriq_sets import SUBMISSION, scaled, write_release
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     place = tmp_path_factory.mktemp("kept")
     with create_lab(place / "lab", name="Test") as made:
-        import_items(made, write_parquet(place / "MOAT.parquet", moat_rows(10)))
-        import_items(made, write_release(place / "vriq", scaled(SUBMISSION, 3)))
+        import_item_files(made, write_parquet(place / "MOAT.parquet", moat_rows(10)))
+        import_item_files(made, write_release(place / "vriq", scaled(SUBMISSION, 3)))
         yield made
 
 
 def outcomes(lab: Lab, run_id: object, rule: str) -> Counter[tuple[str, str | None]]:
     rows = [
         row
-        for run in lab.read(models.runs)
+        for run in lab.read(model_registry.list_model_runs)
         if run.id == run_id
-        for row in lab.read(models.predictions, model_run_id=run.id)
+        for row in lab.read(model_registry.load_predictions, model_run_id=run.id)
     ]
-    found = lab.read(scores.of_targets, "prediction", [row.id for row in rows], rule=rule, rule_version=1)
+    found = lab.read(scores.scores_of_targets, "prediction", [row.id for row in rows], rule=rule, rule_version=1)
     return Counter((row.outcome, row.reason) for row in found)
 
 
@@ -67,15 +67,15 @@ def moat_log(tmp_path: Path, run: int = 0) -> Path:
 
 
 def test_that_a_log_of_moat_becomes_a_run_with_the_judges_verdicts(kept: Lab, tmp_path: Path) -> None:
-    done = import_results(kept, moat_log(tmp_path))
+    done = import_result_file(kept, moat_log(tmp_path))
     assert (done.model, done.done, done.unchanged, done.verdicts) == ("gpt-5", 10, 0, 8)
     assert [(number, "5000" in str(reason)) for number, reason in done.refused] == [(11, True)]
     told = outcomes(kept, done.run_id, "lenient")
     assert told["missing", "failed"] == 1
     assert told["right", None] == 8
     assert sum(told.values()) == 10
-    predictions = kept.read(models.predictions, model_run_id=done.run_id)
-    verdicts = judgements(kept, "prediction", [row.id for row in predictions])
+    predictions = kept.read(model_registry.load_predictions, model_run_id=done.run_id)
+    verdicts = load_verdicts(kept, "prediction", [row.id for row in predictions])
     assert Counter(one.right for said in verdicts.values() for one in said) == {True: 7, False: 1}
     one = next(iter(verdicts.values()))[0]
     assert (one.judge, one.source) == ("gpt-4.1", "gpt-5_0.json")
@@ -83,15 +83,15 @@ def test_that_a_log_of_moat_becomes_a_run_with_the_judges_verdicts(kept: Lab, tm
 
 
 def test_that_the_same_file_again_changes_nothing_and_another_run_is_a_repeat(kept: Lab, tmp_path: Path) -> None:
-    import_results(kept, moat_log(tmp_path))
-    again = import_results(kept, moat_log(tmp_path))
+    import_result_file(kept, moat_log(tmp_path))
+    again = import_result_file(kept, moat_log(tmp_path))
     assert (again.run_id, again.done, again.unchanged) == (None, 0, 10)
-    second = import_results(kept, moat_log(tmp_path, run=1))
-    assert {row.repeat for row in kept.read(models.predictions, model_run_id=second.run_id)} == {1}
-    model = kept.read(models.by_name, "gpt-5")
+    second = import_result_file(kept, moat_log(tmp_path, run=1))
+    assert {row.repeat for row in kept.read(model_registry.load_predictions, model_run_id=second.run_id)} == {1}
+    model = kept.read(model_registry.registered_model_by_name, "gpt-5")
     assert model is not None
-    with pytest.raises(NotAsked, match="gpt-5"):
-        configured(kept, model)
+    with pytest.raises(ImportedNotRunnable, match="gpt-5"):
+        load_model_config(kept, model)
 
 
 def vriq_result(raw: object, **more: object) -> dict[str, object]:
@@ -124,22 +124,22 @@ def test_that_both_result_shapes_of_vriq_are_read(kept: Lab, tmp_path: Path) -> 
     }
     (tmp_path / "a.json").write_text(json.dumps(first))
     (tmp_path / "b.json").write_text(json.dumps(second))
-    done = import_results(kept, tmp_path / "a.json")
+    done = import_result_file(kept, tmp_path / "a.json")
     assert (done.model, done.done, done.verdicts, done.refused) == ("llava", 3, 0, [])
     told = {("right", None): 1, ("invalid", "unparsed"): 1, ("missing", "failed"): 1}
     assert outcomes(kept, done.run_id, "lenient") == told
-    done = import_results(kept, tmp_path / "b.json", name="Gemini")
+    done = import_result_file(kept, tmp_path / "b.json", name="Gemini")
     assert (done.model, done.done, [number for number, _ in done.refused]) == ("Gemini", 2, [3, 4, 5])
 
 
 @pytest.mark.shared
 @pytest.mark.parametrize(("model", "wrong"), [("o1", 0), ("gpt-4o-2024-08-06", 1), ("qwen2.5-7B", 2)])
 def test_that_visualpuzzles_verdicts_come_in_as_verdicts(kept: Lab, shared: Path, model: str, wrong: int) -> None:
-    import_items(kept, shared / "data" / "visualpuzzles", form="visualpuzzles")
-    done = import_results(kept, shared / "data" / "visualpuzzles" / f"knowledge_judge_{model}.json")
+    import_item_files(kept, shared / "data" / "visualpuzzles", form="visualpuzzles")
+    done = import_result_file(kept, shared / "data" / "visualpuzzles" / f"knowledge_judge_{model}.json")
     assert (done.model, done.done, done.verdicts, done.refused) == (model, 67, 67, [])
-    rows = kept.read(models.predictions, model_run_id=done.run_id)
-    said = [one for found in judgements(kept, "prediction", [row.id for row in rows]).values() for one in found]
+    rows = kept.read(model_registry.load_predictions, model_run_id=done.run_id)
+    said = [one for found in load_verdicts(kept, "prediction", [row.id for row in rows]).values() for one in found]
     assert Counter(one.right for one in said) == Counter({True: 67 - wrong, False: wrong})
 
 
@@ -149,9 +149,9 @@ def test_that_a_judge_that_failed_is_missing_and_never_wrong(kept: Lab, tmp_path
     file.write_text(json.dumps([{"id": "1", "pairs": pairs, "overall": 0}]))
     result = read_results(file).results[0]
     assert (result.judged, result.right) == (True, None)
-    from desktop.library.verdicts import Judgement
+    from desktop.library.judge_verdicts import JudgeVerdict
 
-    assert Judgement(right=None, judge="x").outcome == (Outcome.MISSING, Reason.JUDGE_FAILED)
+    assert JudgeVerdict(right=None, judge="x").outcome == (Outcome.MISSING, OutcomeReason.JUDGE_FAILED)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"logs": 1}', "[1]", "not json", '{"a": [' * 500])
@@ -188,7 +188,7 @@ def test_that_an_empty_reply_is_an_answer_that_says_nothing_and_no_reply_is_miss
     keys = [row["index"] for row in moat_rows(10)]
     replies: list[object] = ["", "  ", None, float("nan"), "x" * 32_767]
     changes = [{"index": key, "answer": reply} for key, reply in zip(keys, replies, strict=False)]
-    done = import_results(kept, moat_file(tmp_path, *changes))
+    done = import_result_file(kept, moat_file(tmp_path, *changes))
     assert (done.done, done.refused) == (5, [])
     told = outcomes(kept, done.run_id, "lenient")
     assert sum(count for (outcome, _), count in told.items() if outcome == "invalid") == 2
@@ -216,17 +216,20 @@ def test_that_unknown_times_and_tokens_stay_unknown_from_the_file_to_every_table
     told = [{"id": row["index"], "raw": row["ground_truth"]} for row in rows]
     (tmp_path / "silent.jsonl").write_text("".join(json.dumps(row) + "\n" for row in told))
     with create_lab(tmp_path / "lab", name="Test") as lab:
-        import_items(lab, write_parquet(tmp_path / "MOAT.parquet", rows))
-        import_results(lab, tmp_path / "silent.jsonl", query="benchmark=moat")
-        import_results(lab, moat_log(tmp_path))
-        stored = {run.id: lab.read(models.predictions, model_run_id=run.id) for run in lab.read(models.runs)}
+        import_item_files(lab, write_parquet(tmp_path / "MOAT.parquet", rows))
+        import_result_file(lab, tmp_path / "silent.jsonl", query="benchmark=moat")
+        import_result_file(lab, moat_log(tmp_path))
+        stored = {
+            run.id: lab.read(model_registry.load_predictions, model_run_id=run.id)
+            for run in lab.read(model_registry.list_model_runs)
+        }
         silent, spoken = sorted(stored.values(), key=lambda found: found[0].total_ns is not None)
         assert {(one.prompt_tokens, one.output_tokens, one.total_ns) for one in silent} == {(None, None, None)}
         assert {(one.prompt_tokens, one.output_tokens, one.total_ns) for one in spoken} == {(900, 40, 2_500_000_000)}
-        out = {str(row["model"]): row for row in predictions_of(lab)}
+        out = {str(row["model"]): row for row in predictions_of_scope(lab)}
         assert [out["silent"][name] for name in ("seconds", "prompt_tokens", "output_tokens")] == [None] * 3
         assert [out["gpt-5"][name] for name in ("seconds", "prompt_tokens", "output_tokens")] == [2.5, 900, 40]
-        beside = {one.who: (one.median_s, one.first_s, one.tokens) for one in times_beside(collect(lab))}
+        beside = {one.who: (one.median_s, one.first_s, one.tokens) for one in answer_times(load_frame(lab))}
     assert sorted(beside.values(), key=str) == [(2.5, None, 40.0), (None, None, None)]
 
 
@@ -235,10 +238,10 @@ class BrokenOff(Exception):
 
 
 PLACES = [
-    ("db.stores.models.add_predictions", 10),
-    ("db.stores.scores.add", 0),
-    ("desktop.library.verdicts.keep", 0),
-    ("db.stores.models.finish_run", 0),
+    ("db.stores.model_registry.add_predictions", 10),
+    ("db.stores.scores.add_scores", 0),
+    ("desktop.library.judge_verdicts.save_verdicts", 0),
+    ("db.stores.model_registry.finish_model_run", 0),
 ]
 
 
@@ -251,28 +254,30 @@ def test_that_an_import_broken_off_goes_on_as_the_same_run(
     def broken(*_: object, **__: object) -> None:
         raise BrokenOff
 
-    before = {run.id for run in kept.read(models.runs)}
+    before = {run.id for run in kept.read(model_registry.list_model_runs)}
     with monkeypatch.context() as patched:
         patched.setattr(place, broken)
         with pytest.raises(BrokenOff):
-            import_results(kept, file)
-    done = import_results(kept, file)
-    assert {run.id for run in kept.read(models.runs)} - before == {done.run_id}
+            import_result_file(kept, file)
+    done = import_result_file(kept, file)
+    assert {run.id for run in kept.read(model_registry.list_model_runs)} - before == {done.run_id}
     assert (done.done, done.unchanged) == (left, 10 - left)
-    rows = kept.read(models.predictions, model_run_id=done.run_id)
+    rows = kept.read(model_registry.load_predictions, model_run_id=done.run_id)
     assert len(rows) == sum(outcomes(kept, done.run_id, "lenient").values()) == 10
-    said = judgements(kept, "prediction", [row.id for row in rows])
+    said = load_verdicts(kept, "prediction", [row.id for row in rows])
     assert [len(found) for found in said.values()] == [1] * 8
-    assert import_results(kept, file).run_id is None
+    assert import_result_file(kept, file).run_id is None
 
 
 def test_that_two_labs_make_the_same_run_of_the_same_file(tmp_path: Path) -> None:
     made: list[tuple[object, list[object]]] = []
     for n in "ab":
         with create_lab(tmp_path / n, name=n) as lab:
-            import_items(lab, write_parquet(tmp_path / "MOAT.parquet", moat_rows(10)))
-            done = import_results(lab, moat_log(tmp_path))
-            made.append((done.run_id, [row.id for row in lab.read(models.predictions, model_run_id=done.run_id)]))
+            import_item_files(lab, write_parquet(tmp_path / "MOAT.parquet", moat_rows(10)))
+            done = import_result_file(lab, moat_log(tmp_path))
+            made.append(
+                (done.run_id, [row.id for row in lab.read(model_registry.load_predictions, model_run_id=done.run_id)])
+            )
     assert made[0] == made[1]
 
 
@@ -280,24 +285,28 @@ def test_that_two_labs_that_took_in_the_same_results_unite_without_a_conflict(tm
     items = write_parquet(tmp_path / "MOAT.parquet", moat_rows(10))
     for name in ("one", "two"):
         with create_lab(tmp_path / name, name=name) as made:
-            import_items(made, items)
-            done = import_results(made, moat_log(tmp_path))
+            import_item_files(made, items)
+            done = import_result_file(made, moat_log(tmp_path))
     before = told(tmp_path / "one")
-    assert merge(tmp_path / "one", [tmp_path / "two"]).conflicts == ()
-    assert merge(tmp_path / "two", [tmp_path / "one"]).conflicts == ()
+    assert merge_labs(tmp_path / "one", [tmp_path / "two"]).conflicts == ()
+    assert merge_labs(tmp_path / "two", [tmp_path / "one"]).conflicts == ()
     assert told(tmp_path / "two") == told(tmp_path / "one") == before
-    assert not check_lab(tmp_path / "one").problems
+    assert not check_lab_folder(tmp_path / "one").problems
     with open_lab(tmp_path / "two") as made:
-        again = import_results(made, moat_log(tmp_path))
+        again = import_result_file(made, moat_log(tmp_path))
         assert (again.run_id, again.unchanged) == (None, 10)
-        found = made.read(models.predictions, model_run_id=done.run_id)
-        verdicts = judgements(made, "prediction", [row.id for row in found])
+        found = made.read(model_registry.load_predictions, model_run_id=done.run_id)
+        verdicts = load_verdicts(made, "prediction", [row.id for row in found])
         assert sum(map(len, verdicts.values())) == 8, "each verdict once"
 
 
 def told(folder: Path) -> list[object]:
     """What a lab holds of models' answers, times included."""
     with open_lab(folder) as lab:
-        runs = lab.read(models.runs)
-        ends = [lab.read(models.end_of, run.id) for run in runs]
-        return [runs, ends, [row for run in runs for row in lab.read(models.predictions, model_run_id=run.id)]]
+        runs = lab.read(model_registry.list_model_runs)
+        ends = [lab.read(model_registry.model_run_end, run.id) for run in runs]
+        return [
+            runs,
+            ends,
+            [row for run in runs for row in lab.read(model_registry.load_predictions, model_run_id=run.id)],
+        ]

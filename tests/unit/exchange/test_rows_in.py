@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from desktop.benchmarks.words import Sentence
-from desktop.exchange.rows_in import BLANK, rows_of
-from desktop.exchange.texts import NoSuchFile
+from desktop.benchmarks.messages import Sentence
+from desktop.exchange.readers.row_reader import BLANK, read_numbered_rows
+from desktop.exchange.readers.text_files import NoSuchFile
 
 CELL = st.text(st.characters(blacklist_categories=("Cs",), blacklist_characters="\0\r"), max_size=20)
 ROWS = st.lists(st.fixed_dictionaries({"a": CELL, "b": CELL}), min_size=1, max_size=4)
@@ -21,7 +21,7 @@ quickly = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def read(tmp_path: Path, data: bytes | str) -> list[object]:
     file = tmp_path / "rows"
     file.write_bytes(data.encode() if isinstance(data, str) else data)
-    return [row for _, row in rows_of(file)]
+    return [row for _, row in read_numbered_rows(file)]
 
 
 @quickly
@@ -63,7 +63,7 @@ def test_that_rows_are_numbered_and_broken_ones_are_told(
     tmp_path: Path, text: str, numbers: list[tuple[int, bool]]
 ) -> None:
     (tmp_path / "rows").write_text(text)
-    found = [(number, not isinstance(row, Sentence)) for number, row in rows_of(tmp_path / "rows")]
+    found = [(number, not isinstance(row, Sentence)) for number, row in read_numbered_rows(tmp_path / "rows")]
     assert found == numbers
 
 
@@ -107,15 +107,15 @@ def test_that_yaml_of_a_few_lines_cannot_stand_for_millions(tmp_path: Path) -> N
 def test_that_a_file_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere"):
         with pytest.raises(NoSuchFile):
-            list(rows_of(path))
+            list(read_numbered_rows(path))
 
 
 def test_that_the_one_list_in_a_json_object_is_its_rows_and_lines_that_are_cut_stay_lines(tmp_path: Path) -> None:
     (tmp_path / "one.json").write_text('{\n "set": "pilot",\n "tasks": [{"id": "a"},\n 7]\n}\n')
-    rows = [row for _, row in rows_of(tmp_path / "one.json")]
+    rows = [row for _, row in read_numbered_rows(tmp_path / "one.json")]
     assert rows[0] == {"set": "pilot", "id": "a"}
     assert "not a mapping" in str(rows[1])
     (tmp_path / "cut.jsonl").write_text('{"id": "a",\n{"id": "b"}\n')
-    cut, whole = [row for _, row in rows_of(tmp_path / "cut.jsonl")]
+    cut, whole = [row for _, row in read_numbered_rows(tmp_path / "cut.jsonl")]
     assert "ends too early" in str(cut)
     assert whole == {"id": "b"}

@@ -7,9 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from desktop.benchmarks.answers import COMPATIBLE, LENIENT, RULES, STRICT, rule_named
-from desktop.benchmarks.outcome import Outcome, Reason
-from desktop.exchange.choice_outputs import best_constant, flips, read_truth, score_file
+from desktop.benchmarks.answers import COMPATIBLE, LENIENT, RULES, STRICT, find_extraction_rule
+from desktop.benchmarks.outcome import Outcome, OutcomeReason
+from desktop.exchange.choice_replies import (
+    majority_class_accuracy,
+    read_gold_letters,
+    rule_disagreements,
+    score_choice_file,
+)
 
 EVERY = {rule.name: rule for rule in (*RULES.values(), *COMPATIBLE.values()) if rule.version == 1}
 LETTERS = ["A", "B", "C", "D"]
@@ -38,7 +43,7 @@ def test_that_every_version_of_a_rule_reads_the_stored_outputs_as_ever(shared: P
         *((file, None) for file in outputs(shared)),
         *((file, truth) for file in sorted(mmiq.iterdir())),
     ]:
-        for reply, score in score_file(file, EVERY[name], LETTERS, golds).rows:
+        for reply, score in score_choice_file(file, EVERY[name], LETTERS, golds).rows:
             line = f"{file.parent.name}/{file.stem} {reply.key} {score.outcome} {score.reason} {score.parsed}\n"
             told.update(line.encode())
     assert (name, EVERY[name].version, told.hexdigest()[:16]) == (name, 1, PINNED[name])
@@ -47,10 +52,10 @@ def test_that_every_version_of_a_rule_reads_the_stored_outputs_as_ever(shared: P
 @pytest.mark.shared
 def test_that_nothing_is_guessed_and_refusals_are_never_answers(shared: Path) -> None:
     for file in outputs(shared):
-        for reply, score in score_file(file, LENIENT, LETTERS).rows:
+        for reply, score in score_choice_file(file, LENIENT, LETTERS).rows:
             if score.parsed is not None:
                 assert str(score.parsed).casefold() in (reply.raw or "").casefold()
-        strict, lenient = (score_file(file, rule, LETTERS).summary for rule in (STRICT, LENIENT))
+        strict, lenient = (score_choice_file(file, rule, LETTERS).summary for rule in (STRICT, LENIENT))
         assert strict.right <= lenient.right
         assert strict.n == lenient.n == 150
 
@@ -59,19 +64,19 @@ def test_that_nothing_is_guessed_and_refusals_are_never_answers(shared: Path) ->
 def test_that_accuracies_and_flips_of_blinks_jigsaw_are_told_under_each_rule(shared: Path) -> None:
     folder = shared / "data" / "blink" / "saved_outputs"
     constant = {
-        name: score_file(folder / "Yi_VL_34B" / "Jigsaw.json", rule, ["A", "B"]) for name, rule in EVERY.items()
+        name: score_choice_file(folder / "Yi_VL_34B" / "Jigsaw.json", rule, ["A", "B"]) for name, rule in EVERY.items()
     }
     told = constant["strict"].summary
     assert (told.right, told.wrong, told.invalid, told.n) == (77, 69, 4, 150)
-    assert best_constant(constant["strict"].rows) == 79 / 150
-    gpt = {name: score_file(folder / "GPT4o" / "Jigsaw.json", rule, ["A", "B"]) for name, rule in EVERY.items()}
-    found = flips(gpt)
+    assert majority_class_accuracy(constant["strict"].rows) == 79 / 150
+    gpt = {name: score_choice_file(folder / "GPT4o" / "Jigsaw.json", rule, ["A", "B"]) for name, rule in EVERY.items()}
+    found = rule_disagreements(gpt)
     assert found
     assert all(len({(s.outcome, str(s.parsed)) for s in flip.scores.values()}) > 1 for flip in found)
     unread = {name: scored.summary.invalid for name, scored in gpt.items()}
     assert (unread["strict"], unread["lenient"]) == (150, 150)
     assert unread["vlmevalkit"] < 150
-    assert flips({"strict": gpt["strict"], "again": gpt["strict"]}) == []
+    assert rule_disagreements({"strict": gpt["strict"], "again": gpt["strict"]}) == []
 
 
 @pytest.mark.shared
@@ -80,7 +85,7 @@ def test_that_the_newest_lenient_reads_blinks_replies_at_least_as_blink_does(
     shared: Path, model: str, blink: int, right: int, unread: int
 ) -> None:
     file = shared / "data" / "blink" / "saved_outputs" / model / "Jigsaw.json"
-    scored = score_file(file, rule_named("lenient"), ["A", "B"])
+    scored = score_choice_file(file, find_extraction_rule("lenient"), ["A", "B"])
     own = {row["idx"]: row["prediction"] for row in json.loads(file.read_text())["val"]}
     assert sum(own[reply.key] == f"({reply.gold})" for reply, _ in scored.rows) == blink
     assert (scored.summary.right, scored.summary.invalid) == (right, unread)
@@ -93,13 +98,13 @@ def test_that_the_newest_lenient_reads_blinks_replies_at_least_as_blink_does(
 def test_that_mm_iqs_outputs_meet_their_truth_by_number(shared: Path) -> None:
     mmiq = shared / "data" / "mmiq"
     truth = mmiq / "MMIQ_benchmark_answer_dict.jsonl"
-    assert len(read_truth(truth)) == 2710
-    parsed = score_file(mmiq / "example_outputs" / "example_output_parsed.jsonl", STRICT, LETTERS, truth)
+    assert len(read_gold_letters(truth)) == 2710
+    parsed = score_choice_file(mmiq / "example_outputs" / "example_output_parsed.jsonl", STRICT, LETTERS, truth)
     assert (parsed.summary.n, parsed.no_truth) == (100, 0)
-    assert Counter(score.reason for _, score in parsed.rows)[Reason.NO_SUCH_OPTION] >= 1
-    raw = score_file(mmiq / "example_outputs" / "output_example.jsonl", LENIENT, LETTERS, truth)
+    assert Counter(score.reason for _, score in parsed.rows)[OutcomeReason.NO_SUCH_OPTION] >= 1
+    raw = score_choice_file(mmiq / "example_outputs" / "output_example.jsonl", LENIENT, LETTERS, truth)
     assert (raw.summary.n, raw.summary.missing) == (100, 0)
-    assert score_file(mmiq / "example_outputs" / "output_example.jsonl", LENIENT, LETTERS).no_truth == 100
+    assert score_choice_file(mmiq / "example_outputs" / "output_example.jsonl", LENIENT, LETTERS).no_truth == 100
 
 
 def test_that_a_reply_that_a_spreadsheet_cut_is_missing_under_our_rules_alone(tmp_path: Path) -> None:
@@ -107,10 +112,10 @@ def test_that_a_reply_that_a_spreadsheet_cut_is_missing_under_our_rules_alone(tm
     row = {"index": 1, "A": "red", "B": "blue", "answer": "B", "prediction": long}
     (tmp_path / "cut.json").write_text(json.dumps([row, {**row, "prediction": long + "x"}]))
     for rule in (STRICT, LENIENT):
-        scores = [score for _, score in score_file(tmp_path / "cut.json", rule).rows]
-        assert (scores[0].outcome, scores[0].reason) == (Outcome.MISSING, Reason.CUT)
+        scores = [score for _, score in score_choice_file(tmp_path / "cut.json", rule).rows]
+        assert (scores[0].outcome, scores[0].reason) == (Outcome.MISSING, OutcomeReason.CUT)
         assert scores[1].outcome is not Outcome.MISSING
-    kit = score_file(tmp_path / "cut.json", rule_named("vlmevalkit"))
+    kit = score_choice_file(tmp_path / "cut.json", find_extraction_rule("vlmevalkit"))
     assert kit.rows[0][1].outcome is Outcome.RIGHT
 
 
@@ -123,4 +128,4 @@ def test_that_truth_is_read_from_every_form(tmp_path: Path) -> None:
         '{"id": "a", "answer": "B"}\n',
     ):
         (tmp_path / "truth").write_text(text)
-        assert read_truth(tmp_path / "truth") == {"a": "B"}
+        assert read_gold_letters(tmp_path / "truth") == {"a": "B"}

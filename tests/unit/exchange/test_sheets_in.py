@@ -14,9 +14,9 @@ from openpyxl.cell.text import InlineFont
 from openpyxl.styles import Font
 from openpyxl.worksheet.worksheet import Worksheet
 
-from desktop.benchmarks.words import Sentence
-from desktop.exchange.cell_formats import shown
-from desktop.exchange.rows_in import rows_of
+from desktop.benchmarks.messages import Sentence
+from desktop.exchange.readers.number_formats import format_cell_value
+from desktop.exchange.readers.row_reader import read_numbered_rows
 
 NOON = datetime.fromisoformat("2026-11-28T08:05:09")
 ACCOUNTS = '_("$"* #,##0.00_);_("$"* \\(#,##0.00\\);_("$"* "-"??_);_(@_)'
@@ -39,7 +39,7 @@ SHOWN: list[tuple[object, str, str | None]] = [
 
 @pytest.mark.parametrize(("value", "form", "text"), SHOWN)
 def test_that_a_number_is_what_its_format_shows(value: object, form: str, text: str | None) -> None:
-    assert shown(value, form) == text
+    assert format_cell_value(value, form) == text
 
 
 Change = Callable[[Worksheet], object]
@@ -104,7 +104,7 @@ WRONG: dict[str, tuple[Change, str]] = {
 @pytest.mark.parametrize("name", WRONG)
 def test_that_what_a_sheet_does_not_show_so_is_refused_with_its_cell(tmp_path: Path, name: str) -> None:
     change, said = WRONG[name]
-    rows = dict(rows_of(sheet(tmp_path / "a.xlsx", change)))
+    rows = dict(read_numbered_rows(sheet(tmp_path / "a.xlsx", change)))
     assert str(rows[3]).startswith(said)
     others = {number: row for number, row in rows.items() if number != 3}
     if "column" in name or "gap" in name:
@@ -123,7 +123,7 @@ def test_that_what_a_sheet_does_not_show_so_is_refused_with_its_cell(tmp_path: P
     ],
 )
 def test_that_a_sheet_that_is_wrong_as_a_whole_is_one_sentence(tmp_path: Path, change: Change, said: str) -> None:
-    rows = [row for _, row in rows_of(sheet(tmp_path / "a.xlsx", change))]
+    rows = [row for _, row in read_numbered_rows(sheet(tmp_path / "a.xlsx", change))]
     assert len(rows) == 1
     assert str(rows[0]).startswith(said)
 
@@ -139,7 +139,7 @@ def test_that_the_one_sheet_that_is_shown_is_read_and_blanks_around_names_do_not
         made["A1"] = " id "
         made["C2"] = "one_x000D_\nline"
 
-    rows = [row for _, row in rows_of(sheet(tmp_path / "a.xlsx", change))]
+    rows = [row for _, row in read_numbered_rows(sheet(tmp_path / "a.xlsx", change))]
     assert rows[0] == {"id": "q1", "question": "Which?", "A": "one\r\nline", "B": "Park"}
 
 
@@ -164,7 +164,7 @@ def test_that_a_formula_that_gave_nothing_is_blank_and_raised_shared_texts_are_s
                 data = data.replace(b"</Types>", part)
             new.writestr(name, data)
         new.writestr("xl/sharedStrings.xml", strings)
-    rows = dict(rows_of(tmp_path / "b.xlsx"))
+    rows = dict(read_numbered_rows(tmp_path / "b.xlsx"))
     assert str(rows[2]).startswith("The cell C2 has raised")
     row = rows[3]
     assert not isinstance(row, Sentence)
@@ -195,8 +195,10 @@ def test_that_a_table_saved_from_a_spreadsheet_keeps_no_error_and_no_cell_withou
     ):
         with (tmp_path / name).open("w", newline="", encoding="utf-8") as opened:
             csv.writer(opened).writerows([["id", "question", "A", "B"], cells])
-        assert said in str(next(row for _, row in rows_of(tmp_path / name)))
+        assert said in str(next(row for _, row in read_numbered_rows(tmp_path / name)))
     (tmp_path / "gap.csv").write_text("id,question,A,,answer\nq1,Which?,x,y,A\n", encoding="utf-8")
-    assert "The cell D2 holds a text" in str(next(row for _, row in rows_of(tmp_path / "gap.csv")))
+    assert "The cell D2 holds a text" in str(next(row for _, row in read_numbered_rows(tmp_path / "gap.csv")))
     (tmp_path / "pandas.csv").write_text(",id,question\n0,q1,Which?\n", encoding="utf-8")
-    assert [row for _, row in rows_of(tmp_path / "pandas.csv")] == [{"": "0", "id": "q1", "question": "Which?"}]
+    assert [row for _, row in read_numbered_rows(tmp_path / "pandas.csv")] == [
+        {"": "0", "id": "q1", "question": "Which?"}
+    ]

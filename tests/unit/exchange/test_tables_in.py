@@ -15,15 +15,15 @@ from hypothesis import strategies as st
 from openpyxl.cell import WriteOnlyCell
 
 from db.lab import Lab, create_lab
-from desktop.benchmarks.item import Item, Kind
-from desktop.benchmarks.words import Sentence
-from desktop.exchange.batches import Place
-from desktop.exchange.items_in import UnknownForm, import_items
-from desktop.exchange.numbered import is_error
-from desktop.exchange.rows_in import BLANK, rows_of
-from desktop.exchange.tables_in import TableRows
-from desktop.library.query import find
-from desktop.library.rows import item_of
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.benchmarks.messages import Sentence
+from desktop.exchange.import_items import UnknownItemFormat, import_item_files
+from desktop.exchange.item_formats.plain_table_rows import TableRows
+from desktop.exchange.item_formats.row_batches import RowSource
+from desktop.exchange.readers.numbered_rows import is_spreadsheet_error
+from desktop.exchange.readers.row_reader import BLANK, read_numbered_rows
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture as png
 
 
@@ -34,7 +34,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 
 def found(lab: Lab, benchmark: str) -> dict[str, Item]:
-    return {row.key: item_of(row) for row in find(lab, f"benchmark={benchmark}")}
+    return {row.key: item_from_row(row) for row in find_items(lab, f"benchmark={benchmark}")}
 
 
 def workbook(file: Path, rows: Sequence[Sequence[object]], more: Sequence[Sequence[object]] = ()) -> Path:
@@ -66,7 +66,7 @@ def test_that_a_sheet_is_read_as_text_whatever_its_name_ends_in(tmp_path: Path) 
         [None, "", None, None],
         [None, "x", None, None],
     ]
-    read = list(rows_of(workbook(tmp_path / "wrong.csv", rows)))
+    read = list(read_numbered_rows(workbook(tmp_path / "wrong.csv", rows)))
     assert [row for _, row in read] == [
         {"id": "007", "a": "NA", "b": "1e5", "c": "None"},
         {"id": "007", "a": "12", "b": "0.5", "c": "TRUE"},
@@ -84,12 +84,12 @@ def test_that_two_sheets_with_rows_and_what_is_no_sheet_are_one_sentence(tmp_pat
     (tmp_path / "twice.csv").write_text("id,a,a\n1,2,3\n")
     (tmp_path / "either.csv").write_text("id;x,y\n1;2,3\n")
     for name, word in [("a.xlsx", "more"), ("cut.xlsx", "broken"), ("twice.csv", "named a"), ("either.csv", "tabs")]:
-        told = [row for _, row in rows_of(tmp_path / name)]
+        told = [row for _, row in read_numbered_rows(tmp_path / name)]
         assert len(told) == 1
         assert isinstance(told[0], Sentence)
         assert word in str(told[0])
     one = workbook(tmp_path / "b.xlsx", [["id", "a"], ["1", "2"]], [["a note for people"]])
-    assert [row for _, row in rows_of(one)] == [{"id": "1", "a": "2"}]
+    assert [row for _, row in read_numbered_rows(one)] == [{"id": "1", "a": "2"}]
 
 
 CELL = st.text(st.characters(blacklist_categories=("Cs", "Cc")), max_size=12)
@@ -116,10 +116,10 @@ def test_that_hostile_cells_come_back_from_a_sheet_and_from_a_spreadsheets_text(
     (tmp_path / "text").write_bytes(text.getvalue().encode("utf-16"))
     filled = [row if "".join(row.values()).strip() else None for row in rows]
     # A spreadsheet's errors are words like all others there, and refused.
-    readable = [None if row and any(map(is_error, row.values())) else row for row in filled]
-    from_sheet = [row for _, row in rows_of(tmp_path / "sheet")]
+    readable = [None if row and any(map(is_spreadsheet_error, row.values())) else row for row in filled]
+    from_sheet = [row for _, row in read_numbered_rows(tmp_path / "sheet")]
     assert [_text(row) for row in from_sheet] == readable[: len(from_sheet)]
-    assert [_text(row) for _, row in rows_of(tmp_path / "text")] == readable
+    assert [_text(row) for _, row in read_numbered_rows(tmp_path / "text")] == readable
 
 
 def _text(row: Mapping[str, object] | Sentence) -> dict[str, object] | None:
@@ -149,16 +149,16 @@ def test_that_a_table_of_items_comes_in_from_text_and_sheet(kept: Lab, tmp_path:
         (folder / f"{name}.csv").write_text(text.getvalue())
     else:
         workbook(folder / f"{name}.{ending}", rows)
-    told = import_items(kept, folder / f"{name}.{ending}")
+    told = import_item_files(kept, folder / f"{name}.{ending}")
     assert (told.added.added, [refused.row for refused in told.refused]) == (3, [5, 6, 7, 8])
     items = found(kept, name)
     first = items["007"]
-    assert (first.kind, first.answer, first.tags, first.hint) == (Kind.CHOICE, "B", ("size", "colour"), "Look.")
+    assert (first.kind, first.answer, first.tags, first.hint) == (ItemKind.CHOICE, "B", ("size", "colour"), "Look.")
     assert [option.text for option in first.options] == ["owl", "1e5"]
     assert len(first.images) == 2
-    assert (items["008"].kind, items["008"].answer) == (Kind.NUMBER, "0012")
+    assert (items["008"].kind, items["008"].answer) == (ItemKind.NUMBER, "0012")
     assert ([option.id for option in items["009"].options], items["009"].answer) == ([*"ABCD"], "C")
-    assert import_items(kept, folder / f"{name}.{ending}").added.unchanged == 3
+    assert import_item_files(kept, folder / f"{name}.{ending}").added.unchanged == 3
 
 
 def hub_rows() -> list[dict[str, object]]:
@@ -197,7 +197,7 @@ def test_that_data_sets_of_a_hub_come_in_from_parquet_and_both_arrows(kept: Lab,
     ):
         writer.write_table(table)
     for name in ("blink_parquet", "blink_stream", "blink_file"):
-        told = import_items(kept, tmp_path / name)
+        told = import_item_files(kept, tmp_path / name)
         assert (told.added.added, told.refused) == (2, ())
         item = found(kept, name)["val_Jigsaw_1"]
         assert (item.task, item.answer, len(item.images)) == ("jigsaw", "B", 2)
@@ -210,7 +210,7 @@ def test_that_a_folder_of_pictures_with_its_table_comes_in_by_its_content(kept: 
     (folder / "1.png").write_bytes(png(4))
     line = {"file_name": "1.png", "question": "Which?", "options": "['red', 'blue']", "answer": "A"}
     (folder / "metadata.jsonl").write_text(json.dumps(line) + "\n")
-    told = import_items(kept, tmp_path / "Odd Shapes")
+    told = import_item_files(kept, tmp_path / "Odd Shapes")
     assert (told.added.added, told.refused) == (1, ())
     assert found(kept, "odd_shapes")["1.png"].answer == "A"
     other = tmp_path / "unnamed"
@@ -218,7 +218,7 @@ def test_that_a_folder_of_pictures_with_its_table_comes_in_by_its_content(kept: 
     (other / "rows.data").write_text(json.dumps({**line, "id": "x", "file_name": "1.png"}) + "\n")
     (other / "1.png").write_bytes(png(5))
     (other / "notes.txt").write_text("nothing, at all\n")
-    assert import_items(kept, other).added.added == 1
+    assert import_item_files(kept, other).added.added == 1
 
 
 def test_that_rows_that_could_be_of_several_forms_are_one_sentence(kept: Lab, tmp_path: Path) -> None:
@@ -231,13 +231,13 @@ def test_that_rows_that_could_be_of_several_forms_are_one_sentence(kept: Lab, tm
         "kind": "choice",
     }
     (tmp_path / "both.jsonl").write_text(json.dumps({**row, "question": "?", "images": [], "answer": "A"}))
-    with pytest.raises(UnknownForm, match="ordinal, items"):
-        import_items(kept, tmp_path / "both.jsonl")
+    with pytest.raises(UnknownItemFormat, match="ordinal, items"):
+        import_item_files(kept, tmp_path / "both.jsonl")
 
 
 def test_that_a_benchmark_with_a_form_of_its_own_is_not_taken_from_a_table(kept: Lab, tmp_path: Path) -> None:
     (tmp_path / "t.csv").write_text("key,question,answer,benchmark\n1,Which?,x,jigsaw\n2,Which?,x,birds\n")
-    told = import_items(kept, tmp_path / "t.csv")
+    told = import_item_files(kept, tmp_path / "t.csv")
     assert (told.added.added, [refused.row for refused in told.refused]) == (1, [2])
 
 
@@ -261,9 +261,9 @@ def test_that_hostile_words_of_an_item_are_the_same_from_text_and_sheet(
     sheet.append(written)
     book.save(tmp_path / "sheet")
     for name in ("table", "sheet"):
-        ((_, read),) = rows_of(tmp_path / name)
+        ((_, read),) = read_numbered_rows(tmp_path / name)
         assert not isinstance(read, Sentence)
-        item = TableRows().made(read, [], Place(tmp_path / name, tmp_path))
+        item = TableRows().made(read, [], RowSource(tmp_path / name, tmp_path))
         assert (item.question, item.key, item.answer) == (row["question"], key.strip(), _expected(options))
         assert [option.text for option in item.options] == options
 
@@ -308,7 +308,7 @@ def test_that_vlmevalkits_pictures_come_as_text_as_lists_by_another_row_and_as_p
         {**ROW, "index": "9", "image": "__import__('os').system('false')" * 3},
         {**ROW, "index": "10", "image": "2"},
     ]
-    told = import_items(kept, tsv(tmp_path / "Sets.json", rows))
+    told = import_item_files(kept, tsv(tmp_path / "Sets.json", rows))
     assert (told.added.added, [refused.row for refused in told.refused]) == (8, [10, 11, 12, 13])
     items = found(kept, "vlmevalkit")
     pictures = [len(items[f"Sets/{n}"].images) for n in range(7)]
@@ -317,7 +317,7 @@ def test_that_vlmevalkits_pictures_come_as_text_as_lists_by_another_row_and_as_p
     first = items["Sets/0"]
     assert (first.task, first.answer, first.tags) == ("sets", "B", ("colour",))
     assert first.factors == {"l2_category": "sight", "split": "dev"}
-    assert (items["Sets/6"].kind, items["Sets/6"].answer) == (Kind.TEXT, "None")
+    assert (items["Sets/6"].kind, items["Sets/6"].answer) == (ItemKind.TEXT, "None")
 
 
 def test_that_rotations_of_one_question_belong_together(kept: Lab, tmp_path: Path) -> None:
@@ -325,7 +325,7 @@ def test_that_rotations_of_one_question_belong_together(kept: Lab, tmp_path: Pat
         {**ROW, "image": in_base64(3), "g_index": "0"},
         {**ROW, "index": "1000000", "image": "0", "A": "blue", "B": "red", "answer": "A", "g_index": "0"},
     ]
-    assert import_items(kept, tsv(tmp_path / "Round.tsv", rows)).added.added == 2
+    assert import_item_files(kept, tsv(tmp_path / "Round.tsv", rows)).added.added == 2
     groups = {item.group for key, item in found(kept, "vlmevalkit").items() if key.startswith("Round/")}
     assert groups == {"vlmevalkit-Round-0"}
 
@@ -333,6 +333,6 @@ def test_that_rotations_of_one_question_belong_together(kept: Lab, tmp_path: Pat
 def test_that_the_guard_of_our_own_export_is_taken_off_and_no_other(kept: Lab, tmp_path: Path) -> None:
     for name, more in (("Ours", {"eyeline_item": "x"}), ("Theirs", {})):
         rows = [{**ROW, "image": in_base64(3), "A": "NA\u00a0", "B": "007", "answer": "B", **more}]
-        assert import_items(kept, tsv(tmp_path / f"{name}.tsv", rows)).added.added == 1
+        assert import_item_files(kept, tsv(tmp_path / f"{name}.tsv", rows)).added.added == 1
     items = found(kept, "vlmevalkit")
     assert [items[f"{name}/0"].options[0].text for name in ("Ours", "Theirs")] == ["NA", "NA\u00a0"]

@@ -11,21 +11,21 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from desktop.benchmarks.canonical import Json
-from desktop.exchange.out.csv import CSV_DICTIONARY, read_csv, write_csv
-from desktop.exchange.out.jsonl import DICTIONARY, write_jsonl
-from desktop.exchange.out.parquet import PARQUET_DICTIONARY, read_parquet, write_parquet
-from desktop.exchange.out.tables import Column, Record, Table
-from desktop.exchange.out.writing import CannotWrite, Written, hash_of
-from desktop.library.formulas import restored
+from desktop.benchmarks.canonical_json import Json
+from desktop.exchange.table_files.atomic_export import ExportedFile, ExportNotWritten, sha256_of_file
+from desktop.exchange.table_files.csv_files import CSV_DICTIONARY, read_csv, write_csv
+from desktop.exchange.table_files.jsonl_files import DICTIONARY, write_jsonl
+from desktop.exchange.table_files.parquet_files import PARQUET_DICTIONARY, read_parquet, write_parquet
+from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord
+from desktop.library.files.spreadsheet_formulas import unescape_formula
 
 COLUMNS = (
-    Column("text", "text", "Words."),
-    Column("whole", "integer", "A count."),
-    Column("share", "number", "A share.", "s"),
-    Column("held", "boolean", "Whether."),
-    Column("parts", "json", "Anything."),
-    Column("at", "time", "When."),
+    ExportColumn("text", "text", "Words."),
+    ExportColumn("whole", "integer", "A count."),
+    ExportColumn("share", "number", "A share.", "s"),
+    ExportColumn("held", "boolean", "Whether."),
+    ExportColumn("parts", "json", "Anything."),
+    ExportColumn("at", "time", "When."),
 )
 ODD = (
     *(
@@ -72,8 +72,8 @@ records = st.fixed_dictionaries(
 EVERY = [{"text": odd, "parts": [odd]} for odd in ODD]
 
 
-def table(rows: Sequence[Record]) -> Table:
-    return Table("any", "Anything.", COLUMNS, rows)
+def table(rows: Sequence[TableRecord]) -> RecordTable:
+    return RecordTable("any", "Anything.", COLUMNS, rows)
 
 
 @given(rows=st.lists(records, max_size=6), neutralise=st.booleans())
@@ -81,7 +81,7 @@ def table(rows: Sequence[Record]) -> Table:
 @example(rows=EVERY, neutralise=False)
 @example(rows=[{}], neutralise=False)
 def test_that_any_record_comes_back_from_csv_as_it_went(
-    tmp_path_factory: pytest.TempPathFactory, rows: Sequence[Record], neutralise: bool
+    tmp_path_factory: pytest.TempPathFactory, rows: Sequence[TableRecord], neutralise: bool
 ) -> None:
     out = tmp_path_factory.mktemp("csv")
     (written, _) = write_csv([table(rows)], out, neutralise=neutralise)
@@ -99,7 +99,7 @@ def test_that_any_record_comes_back_from_csv_as_it_went(
 @given(rows=st.lists(records, max_size=6))
 @example(rows=EVERY)
 def test_that_any_record_comes_back_from_parquet_as_it_went(
-    tmp_path_factory: pytest.TempPathFactory, rows: Sequence[Record]
+    tmp_path_factory: pytest.TempPathFactory, rows: Sequence[TableRecord]
 ) -> None:
     out = tmp_path_factory.mktemp("parquet")
     (written, _) = write_parquet([table(rows)], out)
@@ -110,7 +110,7 @@ def test_that_any_record_comes_back_from_parquet_as_it_went(
     assert [{**row, "parts": parsed(row["parts"])} for row in back] == [whole(row) for row in rows]
 
 
-def whole(row: Record) -> dict[str, Json]:
+def whole(row: TableRecord) -> dict[str, Json]:
     return {column.name: row.get(column.name) for column in COLUMNS}
 
 
@@ -118,7 +118,7 @@ def back_of(row: Sequence[str | None], *, neutralised: bool) -> dict[str, Json]:
     """A row of CSV as the record that it was, by what its dictionary says of cells."""
     text, numbers, at = row[0], row[1:5], row[5]
     if neutralised and text is not None:
-        text = restored(text)
+        text = unescape_formula(text)
     return {"text": text, **dict(zip(["whole", "share", "held", "parts"], map(parsed, numbers), strict=True)), "at": at}
 
 
@@ -127,7 +127,7 @@ def parsed(cell: Json) -> Json:
 
 
 def test_that_csv_is_what_rfc_4180_says_with_a_point_and_an_empty_cell_for_what_is_missing(tmp_path: Path) -> None:
-    rows: list[Record] = [
+    rows: list[TableRecord] = [
         {"text": 'say "a, b"\nor -1', "whole": 7, "share": 0.35, "held": True, "parts": {"a": None}, "at": "T"},
         {"text": "-1", "whole": -1, "share": -1e-9},
         {"text": ""},
@@ -141,7 +141,7 @@ def test_that_csv_is_what_rfc_4180_says_with_a_point_and_an_empty_cell_for_what_
     )
     about = json.loads((tmp_path / CSV_DICTIONARY).read_text())
     assert (about["format"], about["cells"]["neutralised"]) == ("eyeline-csv", True)
-    assert about["tables"]["any"]["sha256"] == hash_of(tmp_path / "any.csv")
+    assert about["tables"]["any"]["sha256"] == sha256_of_file(tmp_path / "any.csv")
 
 
 def test_that_parquet_has_the_dictionarys_types_and_carries_it_along(tmp_path: Path) -> None:
@@ -152,14 +152,14 @@ def test_that_parquet_has_the_dictionarys_types_and_carries_it_along(tmp_path: P
     assert [str(field.type) for field in schema] == ["string", "int64", "double", "bool", "string", "string"]
     assert schema.field("share").metadata == {b"type": b"number", b"unit": b"s", b"meaning": b"A share."}
     assert json.loads((tmp_path / PARQUET_DICTIONARY).read_text())["kept_back"] == {"runs": 2}
-    with pytest.raises(CannotWrite, match=r"any\.whole is no int64"):
+    with pytest.raises(ExportNotWritten, match=r"any\.whole is no int64"):
         write_parquet([table([{"whole": 2**63}])], tmp_path)
     assert list(read_parquet(tmp_path / "any.parquet")) == [(None, None, 1.0, None, None, None)]
 
 
 @pytest.mark.parametrize("write", [write_csv, write_parquet])
 def test_that_an_export_that_is_cut_off_leaves_the_old_files_whole_and_other_formats_alone(
-    write: Callable[[Sequence[Table], Path], list[Written]], tmp_path: Path
+    write: Callable[[Sequence[RecordTable], Path], list[ExportedFile]], tmp_path: Path
 ) -> None:
     write_jsonl([table([{"text": "a"}])], tmp_path)
     write([table([{"text": "a"}])], tmp_path)
@@ -167,18 +167,22 @@ def test_that_an_export_that_is_cut_off_leaves_the_old_files_whole_and_other_for
     assert len(before) == 4
     assert DICTIONARY in before
 
-    def cut() -> Iterator[Record]:
+    def cut() -> Iterator[TableRecord]:
         yield {"text": "b"}
         raise OSError(28, "No space left on device", str(tmp_path / "any"))
 
-    with pytest.raises(CannotWrite, match="cannot be written: No space left on device"):
-        write([Table("any", "Anything.", COLUMNS, cut())], tmp_path)
+    with pytest.raises(ExportNotWritten, match="cannot be written: No space left on device"):
+        write([RecordTable("any", "Anything.", COLUMNS, cut())], tmp_path)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
 
 
 def test_that_lines_longer_than_a_block_and_many_rows_come_back(tmp_path: Path) -> None:
     long = "x\n" * 800_000
-    rows: list[Record] = [{"text": long}, *({"whole": n, "text": str(n)} for n in range(5000)), {"text": long + "y"}]
+    rows: list[TableRecord] = [
+        {"text": long},
+        *({"whole": n, "text": str(n)} for n in range(5000)),
+        {"text": long + "y"},
+    ]
     for write in (write_csv, write_parquet):
         assert write([table(rows)], tmp_path)[0].rows == 5002
     assert [row[0] for row in read_csv(tmp_path / "any.csv", 4_000_000)] == [row["text"] for row in rows]
@@ -187,7 +191,7 @@ def test_that_lines_longer_than_a_block_and_many_rows_come_back(tmp_path: Path) 
 
 @pytest.mark.parametrize(("write", "name"), [(write_csv, "any.csv"), (write_parquet, "any.parquet")])
 def test_that_a_disk_that_gives_back_something_else_is_no_success(
-    write: Callable[[Sequence[Table], Path], list[Written]],
+    write: Callable[[Sequence[RecordTable], Path], list[ExportedFile]],
     name: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -204,6 +208,6 @@ def test_that_a_disk_that_gives_back_something_else_is_no_success(
         return found
 
     monkeypatch.setattr(Path, "open", forgetful)
-    with pytest.raises(CannotWrite, match="does not read back"):
+    with pytest.raises(ExportNotWritten, match="does not read back"):
         write([table([{"text": "a", "whole": 1}])], tmp_path / "out")
     assert list((tmp_path / "out").iterdir()) == []

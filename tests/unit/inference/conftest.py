@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab
-from desktop.inference import registry
-from desktop.inference.client import WorkerClient
-from desktop.inference.commands import Load
+from desktop.inference.commands import LoadCommand
+from desktop.inference.models import registry
+from desktop.inference.worker_control.worker_client import WorkerClient
 from tests import scripted_worker
 from tests.limits import within
 from tests.unit.inference.helpers import scripted
@@ -67,7 +67,7 @@ def fake(tmp_path: Path) -> Iterator[Script]:
         client = WorkerClient("fake", engine=scripted_worker.FILE, logs=tmp_path / "logs", patience=patience)
         clients.append(client)
         if loaded:
-            client.submit(Load(job="load", folder=str(folder))).result(within())
+            client.submit(LoadCommand(job="load", folder=str(folder))).result(within())
         return client
 
     yield start

@@ -7,14 +7,14 @@ import numpy as np
 
 from db.ids import new_id
 from db.lab import Lab
-from db.rows import MediumRow
+from db.rows import ImageFileRow
 from db.stores import items, media
-from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
+from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
 from desktop.benchmarks.pixels import Pixels, encode_png, pixel_hash
-from desktop.inference import registry
-from desktop.inference.commands import Decoding, Part, PicturePart, Request, TextPart
-from desktop.inference.registry import FakeModel, row_of
-from desktop.library.rows import item_row
+from desktop.inference.commands import DecodingSettings, Part, PicturePart, PromptRequest, TextPart
+from desktop.inference.models import registry
+from desktop.inference.models.registry import FakeModel, model_row
+from desktop.library.item_rows import item_row
 
 RED, GREEN, BLUE, GREY = (255, 0, 0), (0, 255, 0), (0, 0, 255), (128, 128, 128)
 Colour = tuple[int, int, int]
@@ -42,10 +42,10 @@ def picture(folder: Path, colour: Colour, width: int = 56, height: int = 56) -> 
     return PicturePart(path=str(file), pixels=name)
 
 
-def request(name: str, *parts: str | PicturePart) -> Request:
+def request(name: str, *parts: str | PicturePart) -> PromptRequest:
     """A prompt of words and pictures."""
     made: list[Part] = [TextPart(text=part) if isinstance(part, str) else part for part in parts]
-    return Request(id=name, parts=tuple(made))
+    return PromptRequest(id=name, parts=tuple(made))
 
 
 def scripted(folder: Path, **script: object) -> Path:
@@ -62,10 +62,12 @@ def choice(key: str, question: str, answer: str = "B", colours: tuple[Colour, ..
         version="1",
         key=key,
         task="colours",
-        kind=Kind.CHOICE,
+        kind=ItemKind.CHOICE,
         question=question,
-        images=tuple(Picture(role=Role.STIMULUS, pixels=pixel_hash(plain(c)), width=56, height=56) for c in colours),
-        options=tuple(Option(id=name) for name in "ABCD"),
+        images=tuple(
+            ItemImage(role=ImageRole.STIMULUS, pixels=pixel_hash(plain(c)), width=56, height=56) for c in colours
+        ),
+        options=tuple(AnswerOption(id=name) for name in "ABCD"),
         answer=answer,
         factors={},
     )
@@ -76,19 +78,23 @@ def stored(lab: Lab, key: str, question: str, answer: str = "B", colours: tuple[
     files = [_put(lab, colour) for colour in colours]
     item = choice(key, question, answer, colours)
     images = tuple(p.model_copy(update={"file": file}) for p, file in zip(item.images, files, strict=True))
-    lab.write(items.add, [item_row(item, files)], import_id=new_id()).result()
+    lab.write(items.add_items, [item_row(item, files)], import_id=new_id()).result()
     return item.model_copy(update={"images": images})
 
 
 def _put(lab: Lab, colour: Colour) -> str:
     data = encode_png(plain(colour))
     file = lab.media.put(data)
-    row = MediumRow(file=file, pixels=pixel_hash(plain(colour)), width=56, height=56, bytes=len(data), mime="image/png")
-    lab.write(media.add, [row]).result()
+    row = ImageFileRow(
+        file=file, pixels=pixel_hash(plain(colour)), width=56, height=56, bytes=len(data), mime="image/png"
+    )
+    lab.write(media.add_image_files, [row]).result()
     return file
 
 
-def add_fake(lab: Lab, name: str = "fake", decoding: Decoding | None = None, **script: object) -> None:
+def add_fake(lab: Lab, name: str = "fake", decoding: DecodingSettings | None = None, **script: object) -> None:
     """Put a scripted model into the lab."""
     folder = scripted(lab.folder / "models" / name, **script)
-    registry.add(lab, row_of(name, FakeModel(folder=str(folder), decoding=decoding or Decoding()), trained=False))
+    registry.add_model(
+        lab, model_row(name, FakeModel(folder=str(folder), decoding=decoding or DecodingSettings()), trained=False)
+    )

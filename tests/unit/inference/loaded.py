@@ -8,16 +8,16 @@ from pathlib import Path
 import pytest
 
 from db.ids import new_id
-from desktop.inference.client import WorkerClient
-from desktop.inference.commands import Answer, Ask, Decoding, Load, Request
+from desktop.inference.commands import AnswerCommand, AskCommand, DecodingSettings, LoadCommand, PromptRequest
 from desktop.inference.events import AnswerFailed, AnswerFinished, JobEvent, ModelLoaded, TextEmitted
-from desktop.inference.jobs import Job
+from desktop.inference.worker_control.worker_client import WorkerClient
+from desktop.inference.worker_control.worker_job import WorkerJob
 from tests.limits import within
 
 LOADING = 3 * within()
 """The first job waits until torch is imported, which takes long where its files were not read yet."""
 ANSWERING = within()
-SHORT = Decoding(max_new_tokens=24)
+SHORT = DecodingSettings(max_new_tokens=24)
 
 
 @dataclass(frozen=True)
@@ -52,19 +52,19 @@ class Loaded:
 
     def load(self, folder: Path, **options: object) -> ModelLoaded:
         events: list[JobEvent] = []
-        command = Load.model_validate({"job": str(new_id()), "folder": str(folder), **options})
+        command = LoadCommand.model_validate({"job": str(new_id()), "folder": str(folder), **options})
         self.client.submit(command, lambda _, event: events.append(event)).result(LOADING)
         return next(event for event in events if isinstance(event, ModelLoaded))
 
-    def ask(self, request: Request, decoding: Decoding = SHORT) -> Told:
+    def ask(self, request: PromptRequest, decoding: DecodingSettings = SHORT) -> Told:
         events: list[JobEvent] = []
-        command = Ask(job=str(new_id()), request=request, decoding=decoding)
+        command = AskCommand(job=str(new_id()), request=request, decoding=decoding)
         self._result(self.client.submit(command, lambda _, event: events.append(event)))
         return told(events)
 
-    def answer(self, requests: Sequence[Request], decoding: Decoding = SHORT, *, most: int = 64) -> Told:
+    def answer(self, requests: Sequence[PromptRequest], decoding: DecodingSettings = SHORT, *, most: int = 64) -> Told:
         events: list[JobEvent] = []
-        command = Answer(
+        command = AnswerCommand(
             job=str(new_id()),
             requests=tuple(requests),
             decoding=decoding,
@@ -75,7 +75,7 @@ class Loaded:
         self._result(self.client.submit(command, lambda _, event: events.append(event)))
         return told(events)
 
-    def _result(self, job: Job) -> None:
+    def _result(self, job: WorkerJob) -> None:
         job.result(ANSWERING)
 
 

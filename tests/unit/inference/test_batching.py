@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.inference.client import WorkerClient
-from desktop.inference.commands import Answer, Request, unescaped
+from desktop.inference.commands import AnswerCommand, PromptRequest, unescape_text
 from desktop.inference.events import AnswerFailed, AnswerFinished, BatchHalved, JobEvent, TextEmitted
-from desktop.inference.worker.answering import Measured, Plan
+from desktop.inference.worker.decoding.answer_batches import BatchPlan, MeasuredPrompt
+from desktop.inference.worker_control.worker_client import WorkerClient
 from tests.limits import within
 from tests.scripted_worker import FOREIGN
 from tests.unit.inference.conftest import Script
@@ -19,11 +19,11 @@ from tests.unit.inference.helpers import BLUE, GREEN, GREY, RED, picture, reques
 
 
 def answers(
-    client: WorkerClient, requests: Sequence[Request], *, tokens: int = 10**6, most: int = 64
+    client: WorkerClient, requests: Sequence[PromptRequest], *, tokens: int = 10**6, most: int = 64
 ) -> tuple[dict[str, str], list[JobEvent]]:
     """The text of every finished answer, and all events."""
     events: list[JobEvent] = []
-    command = Answer(job=f"b{random.random()}", requests=tuple(requests), batch_tokens=tokens, batch_most=most)
+    command = AnswerCommand(job=f"b{random.random()}", requests=tuple(requests), batch_tokens=tokens, batch_most=most)
     client.submit(command, lambda _, event: events.append(event)).result(within())
     texts = {event.request: event.text for event in events if isinstance(event, TextEmitted)}
     finished = {event.request for event in events if isinstance(event, AnswerFinished)}
@@ -100,7 +100,7 @@ def test_that_a_picture_that_is_not_the_one_named_fails_its_prompt_and_no_other(
 
 def test_that_what_no_line_takes_is_escaped_and_can_be_had_back(fake: Script) -> None:
     texts, events = answers(fake(say="foreign"), [request("r", "x")])
-    assert unescaped(texts["r"]) == FOREIGN
+    assert unescape_text(texts["r"]) == FOREIGN
     assert [event.escaped for event in events if isinstance(event, AnswerFinished)] == [True]
 
 
@@ -109,8 +109,8 @@ lengths = st.lists(st.integers(1, 500), min_size=1, max_size=40)
 
 @given(lengths, st.integers(1, 3000), st.integers(1, 8))
 def test_that_a_plan_gives_every_prompt_once_within_the_budget(tokens: list[int], budget: int, most: int) -> None:
-    measured = [Measured(request(f"r{n}", "x"), length) for n, length in enumerate(tokens)]
-    plan = Plan(measured, budget, most)
+    measured = [MeasuredPrompt(request(f"r{n}", "x"), length) for n, length in enumerate(tokens)]
+    plan = BatchPlan(measured, budget, most)
     taken: list[str] = []
     while group := plan.take():
         assert len(group) <= most
@@ -123,7 +123,7 @@ def test_that_a_plan_gives_every_prompt_once_within_the_budget(tokens: list[int]
 def test_that_halving_ends_at_single_prompts_and_gives_every_prompt_back(
     tokens: list[int], data: st.DataObject
 ) -> None:
-    plan = Plan([Measured(request(f"r{n}", "x"), length) for n, length in enumerate(tokens)], 10**6, 64)
+    plan = BatchPlan([MeasuredPrompt(request(f"r{n}", "x"), length) for n, length in enumerate(tokens)], 10**6, 64)
     fits = data.draw(st.integers(1, 5))
     done: list[str] = []
     for _ in range(500):
@@ -134,15 +134,15 @@ def test_that_halving_ends_at_single_prompts_and_gives_every_prompt_back(
             plan.halve(group)
         else:
             done += [one.request.id for one in group]
-            plan.went_well()
+            plan.record_success()
     assert sorted(done) == sorted(f"r{n}" for n in range(len(tokens)))
 
 
 def test_that_longest_goes_with_longest_and_pictures_apart_from_words(tmp_path: Path) -> None:
     red = picture(tmp_path, RED)
-    measured = [Measured(request(f"w{n}", "x"), n) for n in (5, 50, 6)]
-    measured += [Measured(request(f"p{n}", red), n) for n in (40, 4)]
-    plan = Plan(measured, 10**6, 2)
+    measured = [MeasuredPrompt(request(f"w{n}", "x"), n) for n in (5, 50, 6)]
+    measured += [MeasuredPrompt(request(f"p{n}", red), n) for n in (40, 4)]
+    plan = BatchPlan(measured, 10**6, 2)
     groups: list[list[str]] = []
     while group := plan.take():
         groups.append([one.request.id for one in group])

@@ -12,17 +12,17 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop.inference.client import WorkerClient
-from desktop.inference.commands import Answer, Ask, Decoding, Load, MakeDemo
-from desktop.inference.errors import ModelFailed, NoPython, WorkerEnded
+from desktop.inference.commands import AnswerCommand, AskCommand, DecodingSettings, LoadCommand, MakeDemo
 from desktop.inference.events import AnswerFinished, JobEvent, TextEmitted
-from desktop.inference.jobs import Job, JobState
+from desktop.inference.model_errors import ModelFailed, NoWorkerPython, WorkerEnded
+from desktop.inference.worker_control.worker_client import WorkerClient
+from desktop.inference.worker_control.worker_job import JobState, WorkerJob
 from tests import scripted_worker
 from tests.limits import within
 from tests.unit.inference.conftest import Script
 from tests.unit.inference.helpers import request, scripted
 
-LONG = Decoding(max_new_tokens=100_000)
+LONG = DecodingSettings(max_new_tokens=100_000)
 
 
 class Seen:
@@ -33,12 +33,12 @@ class Seen:
         self.states: list[JobState] = []
         self._changed = threading.Condition()
 
-    def event(self, _: Job, event: JobEvent) -> None:
+    def event(self, _: WorkerJob, event: JobEvent) -> None:
         with self._changed:
             self.events.append(event)
             self._changed.notify_all()
 
-    def state(self, job: Job) -> None:
+    def state(self, job: WorkerJob) -> None:
         self.states.append(job.state)
 
     def wait_for(self, holds: Callable[["Seen"], bool]) -> None:
@@ -50,8 +50,10 @@ class Seen:
         return "".join(event.text for event in self.events if isinstance(event, TextEmitted))
 
 
-def ask(client: WorkerClient, seen: Seen, name: str = "ask", decoding: Decoding = LONG) -> Job:
-    return client.submit(Ask(job=name, request=request("r", "Which?"), decoding=decoding), seen.event, seen.state)
+def ask(client: WorkerClient, seen: Seen, name: str = "ask", decoding: DecodingSettings = LONG) -> WorkerJob:
+    return client.submit(
+        AskCommand(job=name, request=request("r", "Which?"), decoding=decoding), seen.event, seen.state
+    )
 
 
 def speaking(seen: Seen) -> bool:
@@ -70,7 +72,7 @@ def test_that_a_streamed_answer_arrives_in_pieces_with_its_counts(fake: Script) 
 
 def test_that_an_answer_at_the_limit_of_tokens_says_so(fake: Script) -> None:
     seen = Seen()
-    ask(fake(tokens=50), seen, decoding=Decoding(max_new_tokens=10)).result(within())
+    ask(fake(tokens=50), seen, decoding=DecodingSettings(max_new_tokens=10)).result(within())
     assert [event.finish for event in seen.events if isinstance(event, AnswerFinished)] == ["length"]
 
 
@@ -162,7 +164,7 @@ def test_that_a_shortage_of_memory_tells_model_device_need_and_free(fake: Script
     if when == "load":
         client = fake(loaded=False)
         folder = scripted(tmp_path / "short", load="out_of_memory")
-        job = client.submit(Load(job="l", folder=str(folder)))
+        job = client.submit(LoadCommand(job="l", folder=str(folder)))
     else:
         client = fake(at={"1": "out_of_memory"})
         job = ask(client, Seen())
@@ -185,7 +187,7 @@ def test_that_closing_leaves_no_process_even_in_the_middle_of_an_answer(fake: Sc
 def test_that_a_worker_ends_with_its_parent() -> None:
     code = (
         "import os, sys\n"
-        "from desktop.inference.client import WorkerClient\n"
+        "from desktop.inference.worker_control.worker_client import WorkerClient\n"
         f"client = WorkerClient('orphan', engine={scripted_worker.FILE!r})\n"
         "print(client.pid, flush=True)\n"
         "os.kill(os.getpid(), 9)\n"
@@ -198,7 +200,7 @@ def test_that_a_worker_ends_with_its_parent() -> None:
 
 
 def test_that_a_python_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(NoPython) as error:
+    with pytest.raises(NoWorkerPython) as error:
         WorkerClient("m", python=str(tmp_path / "python"), logs=tmp_path)
     assert error.value.where == str(tmp_path / "python")
 
@@ -216,7 +218,7 @@ def test_that_a_program_that_is_no_worker_fails_the_job(tmp_path: Path, expected
 def test_that_a_batch_tells_every_answer_and_then_its_end(fake: Script) -> None:
     seen = Seen()
     requests = tuple(request(f"r{n}", "word " * n) for n in range(7))
-    job = fake(say="words").submit(Answer(job="b", requests=requests, batch_tokens=4000), seen.event)
+    job = fake(say="words").submit(AnswerCommand(job="b", requests=requests, batch_tokens=4000), seen.event)
     assert job.result(within()) is JobState.DONE
     finished = [event.request for event in seen.events if isinstance(event, AnswerFinished)]
     assert sorted(finished) == [one.id for one in requests]

@@ -8,20 +8,20 @@ from hypothesis import strategies as st
 
 from db.ids import new_id
 from db.lab import Lab
-from db.stores import items, models
-from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.item import Factor, Item, Kind, Option
-from desktop.inference.commands import Decoding
-from desktop.inference.conditions import Condition, GenerationSettings, condition_named
-from desktop.inference.errors import NoSwitch, UnknownCondition
-from desktop.inference.prompt import render
-from desktop.inference.questions import basis_of, questions
-from desktop.inference.registry import LocalModel, add_baseline, effective
-from desktop.inference.runs import RunOptions, run_batch
-from desktop.inference.sending import request_for
-from desktop.inference.sources import check_switch
-from desktop.inference.standing_in import items_under
-from desktop.library.rows import item_row
+from db.stores import items, model_registry
+from desktop.benchmarks.base_errors import WrongUse
+from desktop.benchmarks.item import AnswerOption, Factor, Item, ItemKind
+from desktop.inference.backends.image_transfer import build_request
+from desktop.inference.batch_runs.answer_sources import check_thinking_switch
+from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
+from desktop.inference.batch_runs.condition_items import items_for_condition
+from desktop.inference.batch_runs.run_requests import answer_basis, run_questions
+from desktop.inference.commands import DecodingSettings
+from desktop.inference.conditions import GenerationSettings, ModelCondition, condition_named
+from desktop.inference.model_errors import NoThinkingSwitch, UnknownCondition
+from desktop.inference.model_prompt import render_prompt
+from desktop.inference.models.registry import LocalModel, add_baseline, effective_condition
+from desktop.library.item_rows import item_row
 from tests.unit.inference.helpers import RED, add_fake, choice, stored
 from tests.unit.inference.test_marks import LOADED
 
@@ -29,7 +29,7 @@ PARTS = ("resized-384", "no-thinking", "schema", "simplified-CNT")
 
 
 def put(lab: Lab, item: Item) -> Item:
-    lab.write(items.add, [item_row(item, [])], import_id=new_id()).result()
+    lab.write(items.add_items, [item_row(item, [])], import_id=new_id()).result()
     return item
 
 
@@ -40,9 +40,9 @@ def child(key: str, parent: Item, task: str = "", **factors: Factor) -> Item:
 
 
 def path(lab: Lab, key: str) -> Item:
-    options = (Option(id="A00"), Option(id="B01"))
+    options = (AnswerOption(id="A00"), AnswerOption(id="B01"))
     answer = {"answer": "A00", "trace": ["A00"]}
-    made = choice(key, "Where?").model_copy(update={"kind": Kind.TRACE, "options": options, "answer": answer})
+    made = choice(key, "Where?").model_copy(update={"kind": ItemKind.TRACE, "options": options, "answer": answer})
     return put(lab, made)
 
 
@@ -50,7 +50,7 @@ def path(lab: Lab, key: str) -> Item:
 def test_that_parts_in_any_order_are_one_condition(parts: list[str]) -> None:
     found = condition_named("+".join(parts))
     assert found.name == "+".join(PARTS)
-    assert found == Condition(
+    assert found == ModelCondition(
         name=found.name, resize=384, thinking=False, schema_held=True, asks="simplified", capability="CNT"
     )
 
@@ -72,7 +72,7 @@ def test_that_simplified_asks_the_variants_of_a_capability_and_probes_the_probes
     other = put(lab, child("other", second, simplifies="CNT"))
     seen = put(lab, child("seen", first, task="probe_perceptual", probe="perceptual"))
     both = [first, second]
-    keys = {name: [one.key for one in items_under(lab, condition_named(name), both)] for name in (
+    keys = {name: [one.key for one in items_for_condition(lab, condition_named(name), both)] for name in (
         "default", "simplified", "simplified-RLA", "simplified-CNT", "probes",
     )}  # fmt: skip
     assert keys == {
@@ -83,17 +83,17 @@ def test_that_simplified_asks_the_variants_of_a_capability_and_probes_the_probes
         "probes": [seen.key],
     }
     with pytest.raises(WrongUse):
-        items_under(lab, condition_named("simplified-OCR"), both)
+        items_for_condition(lab, condition_named("simplified-OCR"), both)
 
 
 def test_that_schema_holds_traces_and_asks_nothing_else(lab: Lab) -> None:
     way, plain = path(lab, "way"), stored(lab, "plain", "Which?")
     held, free = condition_named("schema"), condition_named("default")
-    assert [one.key for one in items_under(lab, held, [way, plain])] == ["way"]
-    assert request_for(lab, way, render(way, held), held, "r").form is not None
-    assert request_for(lab, way, render(way, free), free, "r").form is None
+    assert [one.key for one in items_for_condition(lab, held, [way, plain])] == ["way"]
+    assert build_request(lab, way, render_prompt(way, held), held, "r").form is not None
+    assert build_request(lab, way, render_prompt(way, free), free, "r").form is None
     with pytest.raises(WrongUse):
-        items_under(lab, held, [plain])
+        items_for_condition(lab, held, [plain])
 
 
 @pytest.mark.parametrize(("own", "name", "sent"), [(None, "default", None), (True, "default", True),
@@ -102,8 +102,8 @@ def test_that_a_condition_says_whether_to_think_before_the_model_does(
     lab: Lab, own: bool | None, name: str, sent: bool | None
 ) -> None:
     item = stored(lab, "k", "Which?")
-    condition = effective(LocalModel(revision="r", family="f", thinking=own), condition_named(name))
-    assert request_for(lab, item, render(item, condition), condition, "r").thinking is sent
+    condition = effective_condition(LocalModel(revision="r", family="f", thinking=own), condition_named(name))
+    assert build_request(lab, item, render_prompt(item, condition), condition, "r").thinking is sent
 
 
 def test_that_each_condition_has_keys_of_its_own_and_stands_in_the_run(lab: Lab) -> None:
@@ -112,8 +112,8 @@ def test_that_each_condition_has_keys_of_its_own_and_stands_in_the_run(lab: Lab)
     for name in ("default", "schema", "no-thinking", "no-thinking+schema", "schema+no-thinking"):
         done = run_batch(lab, "fake", [way], RunOptions(condition=name, resume=True))
         assert (done.done, done.skipped) == ((0, 1) if name == "schema+no-thinking" else (1, 0))
-    assert len({row.key for row in lab.read(models.predictions)}) == 4
-    assert [run.condition for run in lab.read(models.runs)] == [
+    assert len({row.key for row in lab.read(model_registry.load_predictions)}) == 4
+    assert [run.condition for run in lab.read(model_registry.list_model_runs)] == [
         "default",
         "schema",
         "no-thinking",
@@ -123,33 +123,33 @@ def test_that_each_condition_has_keys_of_its_own_and_stands_in_the_run(lab: Lab)
 
 def test_that_a_template_stands_around_every_prompt(lab: Lab) -> None:
     item = stored(lab, "k", "Which is <image 1>?", colours=(RED,))
-    told = render(item, template="Look twice.\n{prompt}\nBe brief.").text
+    told = render_prompt(item, template="Look twice.\n{prompt}\nBe brief.").text
     assert told.startswith("Look twice.\nWhich is <image 1>?")
     assert told.endswith("\nBe brief.")
 
 
 def test_that_a_wish_to_think_is_refused_before_anything_is_asked_where_there_is_no_switch() -> None:
-    with pytest.raises(NoSwitch) as error:
-        check_switch(condition_named("no-thinking"), LOADED)
+    with pytest.raises(NoThinkingSwitch) as error:
+        check_thinking_switch(condition_named("no-thinking"), LOADED)
     assert error.value.hint
-    check_switch(condition_named("default"), LOADED)
-    check_switch(condition_named("thinking"), LOADED.model_copy(update={"thinking_switch": "thinking"}))
+    check_thinking_switch(condition_named("default"), LOADED)
+    check_thinking_switch(condition_named("thinking"), LOADED.model_copy(update={"thinking_switch": "thinking"}))
 
 
-def keys_under(decoding: Decoding) -> list[str]:
+def keys_under(decoding: DecodingSettings) -> list[str]:
     """The keys of two samples of one item, of an environment that no release changes."""
     condition = condition_named("resized-384")
-    basis = basis_of({"revision": "r1", "versions": {"torch": "2"}}, condition, decoding)
+    basis = answer_basis({"revision": "r1", "versions": {"torch": "2"}}, condition, decoding)
     item = choice("k", "What is in <image 1>?", "B", (RED,))
-    return [one.key for one in questions([item], condition, 2, basis)]
+    return [one.key for one in run_questions([item], condition, 2, basis)]
 
 
 def test_that_keys_from_before_a_setting_existed_stay() -> None:
-    assert keys_under(Decoding(max_new_tokens=64)) == [
+    assert keys_under(DecodingSettings(max_new_tokens=64)) == [
         "da01a18f3dbe4feef2091570324f44cb4299fca4156d980fb062fd34cea489b7",
         "4032cde153141f9d9a6ed57c659eb11d87513648f6d752b72d5a4900bdf21368",
     ]
-    sampled = GenerationSettings(temperature=0.7, top_p=0.9, seed=3).over(Decoding())
+    sampled = GenerationSettings(temperature=0.7, top_p=0.9, seed=3).over(DecodingSettings())
     assert keys_under(sampled) == [
         "6d3daf9404ddcb64e5607b656b3f5e91d8ecf8096c5c518d13a3cad38ab29bf5",
         "b3be175be97ed54f934ae614bafede785d5b9c58e0050707cbfcc3b527e80f3b",
@@ -167,16 +167,16 @@ def test_that_keys_from_before_a_setting_existed_stay() -> None:
     ],
 )
 def test_that_every_generation_setting_is_part_of_the_key_and_a_default_is_not(settings: GenerationSettings) -> None:
-    own = Decoding(max_new_tokens=64)
+    own = DecodingSettings(max_new_tokens=64)
     assert not set(keys_under(settings.over(own))) & set(keys_under(own))
     assert keys_under(GenerationSettings(temperature=0, system="").over(own)) == keys_under(own)
-    assert GenerationSettings.of(settings.over(own)).over(Decoding(system="Old")) == settings.over(own)
+    assert GenerationSettings.of(settings.over(own)).over(DecodingSettings(system="Old")) == settings.over(own)
 
 
 def test_that_settings_without_an_effect_are_refused() -> None:
     for settings in (GenerationSettings(top_p=0.5), GenerationSettings(temperature=0, seed=1)):
         with pytest.raises(WrongUse):
-            settings.over(Decoding())
+            settings.over(DecodingSettings())
 
 
 def test_that_a_system_prompt_is_sent_and_kept_as_it_was_sent(lab: Lab) -> None:
@@ -184,7 +184,7 @@ def test_that_a_system_prompt_is_sent_and_kept_as_it_was_sent(lab: Lab) -> None:
     add_fake(lab)
     options = RunOptions(generation=GenerationSettings(system="Be brief."))
     run_batch(lab, "fake", [item], options)
-    (row,) = lab.read(models.predictions)
+    (row,) = lab.read(model_registry.load_predictions)
     assert json.loads(row.sent)["prompt_text"].startswith("Be brief.\nWhich?")
     assert run_batch(lab, "fake", [item]).done == 1, "without the system prompt it is another answer"
 

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from desktop.benchmarks import answers, jigsaw, ordinal
-from desktop.benchmarks.drafts import Draft
+from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.pixels import encode_png
-from desktop.inference.commands import Ask, Decoding, MakeDemo, PicturePart, PixelBudget, Request
-from desktop.inference.errors import ModelFailed
+from desktop.inference.commands import AskCommand, DecodingSettings, MakeDemo, PicturePart, PixelBudget, PromptRequest
 from desktop.inference.events import JobEvent, TextEmitted
-from desktop.inference.jobs import Job, JobState
-from desktop.inference.prompt import PictureAt, render
-from desktop.library.sample import sample_photos
+from desktop.inference.model_errors import ModelFailed
+from desktop.inference.model_prompt import ImagePlaceholder, render_prompt
+from desktop.inference.worker_control.worker_job import JobState, WorkerJob
+from desktop.library.item_generation.sample_lab import load_sample_photographs
 from tests.limits import within
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
 from tests.unit.inference.loaded import LOADING, SHORT, Loaded
@@ -133,7 +133,7 @@ def test_that_the_repository_s_sampling_is_not_ours(demo: Loaded, running: Loade
 
 def test_that_sampling_is_a_choice_with_a_seed(demo: Loaded, tmp_path: Path) -> None:
     ask = request("r", "Which one? ", picture(tmp_path, GREEN))
-    hot = Decoding(max_new_tokens=24, sample=True, temperature=3.0, top_p=0.9, top_k=50, seed=5)
+    hot = DecodingSettings(max_new_tokens=24, sample=True, temperature=3.0, top_p=0.9, top_k=50, seed=5)
     first, again = demo.answer([ask], hot), demo.answer([ask], hot)
     other = demo.answer([ask], hot.model_copy(update={"seed": 6}))
     assert first.texts == again.texts != other.texts
@@ -157,22 +157,22 @@ def test_that_markers_in_an_item_s_words_forge_no_picture_and_no_turn(demo: Load
 
 
 def test_that_an_answer_at_the_limit_is_cut(demo: Loaded) -> None:
-    event = demo.answer([request("r", "Look at the picture.")], Decoding(max_new_tokens=1)).finished["r"]
+    event = demo.answer([request("r", "Look at the picture.")], DecodingSettings(max_new_tokens=1)).finished["r"]
     assert event.output_tokens == 1
     assert event.finish == ("length" if demo.answer([request("r", "Look at the picture.")]).texts["r"] else "stop")
 
 
 def test_that_a_real_answer_stops_within_a_token(demo: Loaded) -> None:
-    hot = Decoding(max_new_tokens=30_000, sample=True, temperature=50.0)
+    hot = DecodingSettings(max_new_tokens=30_000, sample=True, temperature=50.0)
     client = demo.client
     counted: list[int] = []
 
-    def on_event(job: Job, event: JobEvent) -> None:
+    def on_event(job: WorkerJob, event: JobEvent) -> None:
         if isinstance(event, TextEmitted) and not counted:
             counted.append(event.tokens)
             client.cancel(job)
 
-    ask = Ask(job="long", request=request("r", "Go on. " * 3), decoding=hot)
+    ask = AskCommand(job="long", request=request("r", "Go on. " * 3), decoding=hot)
     job = client.submit(ask, on_event)
     assert job.result(within()) is JobState.CANCELLED
     assert client.alive
@@ -216,11 +216,11 @@ def test_that_a_model_may_be_offloaded_and_spreading_without_cards_is_refused(
     running.load(place / "demo")
 
 
-def asked(draft: Draft, folder: Path) -> Request:
+def asked(draft: ItemDraft, folder: Path) -> PromptRequest:
     """An item as a worker gets it, its pictures as files in a folder."""
     parts: list[str | PicturePart] = []
-    for part in render(draft.item).parts:
-        if not isinstance(part, PictureAt):
+    for part in render_prompt(draft.item).parts:
+        if not isinstance(part, ImagePlaceholder):
             parts.append(part.text)
             continue
         file = folder / f"{draft.item.images[part.index].pixels}.png"
@@ -236,11 +236,11 @@ def test_that_eyeline_tiny_counts_and_finds_pieces_in_the_form_that_is_asked_for
     few = OrdinalOptions(sizes=(5,), levels=("Within Objects",), questions=4)
     made = [
         *ordinal.generate("single", 1, 2027, few),
-        *jigsaw.generate(list(sample_photos()), 2027, ("missing_piece_easy",)),
+        *jigsaw.generate(list(load_sample_photographs()), 2027, ("missing_piece_easy",)),
     ]
-    drafts = [draft for draft in made if isinstance(draft, Draft)]
+    drafts = [draft for draft in made if isinstance(draft, ItemDraft)]
     running.load(Path(__file__).parents[3] / "resources" / "demo_model", dtype="float32")
-    told = running.answer([asked(draft, tmp_path) for draft in drafts], Decoding(max_new_tokens=48))
-    scores = [answers.grade(draft.item, told.texts[draft.item.key], answers.STRICT) for draft in drafts]
+    told = running.answer([asked(draft, tmp_path) for draft in drafts], DecodingSettings(max_new_tokens=48))
+    scores = [answers.grade_answer(draft.item, told.texts[draft.item.key], answers.STRICT) for draft in drafts]
     assert len(scores) == 10 and all(score.outcome.value != "invalid" for score in scores)
     assert sum(score.outcome.value == "right" for score in scores) >= 8

@@ -16,21 +16,21 @@ from hypothesis import strategies as st
 
 from db.errors import StoreError
 from db.lab import Lab
-from db.stores import models
-from desktop.inference import autostart, detached
-from desktop.inference.detached import (
-    NoQueue,
-    Queue,
-    QueueBroken,
-    hand_over,
-    queue_of,
-    queues,
+from db.stores import model_registry
+from desktop.inference.batch_runs import background_queue, login_entry
+from desktop.inference.batch_runs.background_queue import (
+    BackgroundQueue,
+    QueueFailed,
+    UnknownQueue,
+    list_queues,
+    load_queue,
+    queue_turn_lock,
     run_queue,
-    stop,
-    turn_lock,
+    start_background_queue,
+    stop_queue,
 )
-from desktop.inference.errors import UnknownModel
-from desktop.inference.plans import MemberResult, RunPlan
+from desktop.inference.batch_runs.run_plans import PlanMemberOutcome, RunPlan
+from desktop.inference.model_errors import UnknownModel
 from tests.limits import within
 from tests.unit.inference.helpers import RED, add_fake, stored
 
@@ -59,13 +59,13 @@ def wait_for(holds: Callable[[], bool], seconds: float = 20) -> None:
         time.sleep(0.02)
 
 
-def process_of(queue: Queue) -> psutil.Process:
+def process_of(queue: BackgroundQueue) -> psutil.Process:
     """What carries the queue out."""
     return next(process for process in psutil.process_iter(["cmdline"]) if queue.id in (process.info["cmdline"] or []))
 
 
-def entry(queue: Queue) -> Path:
-    return autostart.entry_file(f"eyeline-queue-{queue.id}")
+def entry(queue: BackgroundQueue) -> Path:
+    return login_entry.login_entry_file(f"eyeline-queue-{queue.id}")
 
 
 def words_of(file: Path) -> list[str]:
@@ -82,82 +82,82 @@ def exec_words(text: str) -> list[str]:
 
 
 def test_that_a_plan_outlives_a_kill_goes_on_at_the_next_login_and_leaves_no_entry(lab: Lab, night: RunPlan) -> None:
-    queue = hand_over(lab, night)
+    queue = start_background_queue(lab, night)
     assert entry(queue).is_file()
-    wait_for(lambda: len(lab.read(models.predictions)) >= 3)
+    wait_for(lambda: len(lab.read(model_registry.load_predictions)) >= 3)
     process = process_of(queue)
     assert os.getsid(process.pid) == process.pid != os.getsid(0)
-    assert queue_of(queue.id).state == "running"
+    assert load_queue(queue.id).state == "running"
     assert run_queue(queue.id) is None
     children = process.children(recursive=True)
     process.send_signal(signal.SIGKILL)
     psutil.wait_procs([process, *children], timeout=within(10))
-    wait_for(lambda: queue_of(queue.id).state == "waiting")
-    before = len(lab.read(models.predictions))
+    wait_for(lambda: load_queue(queue.id).state == "waiting")
+    before = len(lab.read(model_registry.load_predictions))
     assert before < 2 * ITEMS
     login = subprocess.run(words_of(entry(queue)), check=False, capture_output=True, text=True)
     assert login.returncode == 0, login.stderr
-    (ended,) = queues(lab.folder)
+    (ended,) = list_queues(lab.folder)
     assert (ended.state, ended.error) == ("done", "")
     assert [(line["condition"], line["ended"], line["failed"]) for line in ended.summary] == [
         ("default", "done", 0),
         ("blind", "done", 0),
     ]
     assert not entry(queue).exists()
-    kept = lab.read(models.predictions)
+    kept = lab.read(model_registry.load_predictions)
     assert len(kept) == 2 * ITEMS
     assert Counter((row.model_run_id, row.stimulus_id) for row in kept).most_common(1)[0][1] == 1
 
 
 def test_that_a_shutdown_leaves_it_waiting_and_stopping_it_takes_it_back(lab: Lab, night: RunPlan) -> None:
-    queue = hand_over(lab, night)
-    wait_for(lambda: len(lab.read(models.predictions)) >= 2)
+    queue = start_background_queue(lab, night)
+    wait_for(lambda: len(lab.read(model_registry.load_predictions)) >= 2)
     process = process_of(queue)
     process.terminate()
     psutil.wait_procs([process], timeout=within(20))
-    wait_for(lambda: queue_of(queue.id).state == "waiting")
+    wait_for(lambda: load_queue(queue.id).state == "waiting")
     assert entry(queue).exists()
-    stop(queue.id)
-    assert queue_of(queue.id).state == "stopped"
+    stop_queue(queue.id)
+    assert load_queue(queue.id).state == "stopped"
     assert not entry(queue).exists()
     assert run_queue(queue.id) is None
 
 
 def test_that_queues_of_a_lab_take_turns(lab: Lab, night: RunPlan, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(detached, "_spawned", start_nothing)
-    monkeypatch.setattr(detached, "WAIT_SECONDS", 0.05)
-    first, second = hand_over(lab, night), hand_over(lab, night)
-    assert [one.id for one in queues(lab.folder)] == [first.id, second.id]
+    monkeypatch.setattr(background_queue, "_spawn_detached", start_nothing)
+    monkeypatch.setattr(background_queue, "WAIT_SECONDS", 0.05)
+    first, second = start_background_queue(lab, night), start_background_queue(lab, night)
+    assert [one.id for one in list_queues(lab.folder)] == [first.id, second.id]
     asked: list[str] = []
 
     def impatient() -> bool:
-        asked.append(queue_of(second.id).state)
+        asked.append(load_queue(second.id).state)
         return len(asked) > 3
 
-    with turn_lock(first.lab):
+    with queue_turn_lock(first.lab):
         assert run_queue(second.id, stopped=impatient) is None
     assert asked[:3] == ["running"] * 3
-    assert lab.read(models.runs) == []
+    assert lab.read(model_registry.list_model_runs) == []
 
 
 def test_that_a_wrong_plan_is_refused_before_anything_is_handed_over(lab: Lab, night: RunPlan) -> None:
     with pytest.raises(UnknownModel):
-        hand_over(lab, night.model_copy(update={"models": ("nobody",)}))
-    assert queues() == []
-    with pytest.raises(NoQueue):
-        stop("nothing")
+        start_background_queue(lab, night.model_copy(update={"models": ("nobody",)}))
+    assert list_queues() == []
+    with pytest.raises(UnknownQueue):
+        stop_queue("nothing")
 
 
 def test_that_a_queue_whose_lab_is_gone_ends_with_one_sentence(
     lab: Lab, night: RunPlan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(detached, "_spawned", start_nothing)
-    queue = hand_over(lab, night)
-    file = detached.queues_folder() / queue.id / detached.QUEUE
+    monkeypatch.setattr(background_queue, "_spawn_detached", start_nothing)
+    queue = start_background_queue(lab, night)
+    file = background_queue.queues_folder() / queue.id / background_queue.QUEUE
     file.write_text(file.read_text().replace(str(lab.folder), str(tmp_path / "gone")))
     with pytest.raises(StoreError):
         run_queue(queue.id)
-    ended = queue_of(queue.id)
+    ended = load_queue(queue.id)
     assert ended.state == "done"
     assert ended.error
     assert not entry(queue).exists()
@@ -170,16 +170,16 @@ def test_that_a_queue_that_ends_in_a_bug_ends_with_one_sentence_and_not_at_every
     caplog: pytest.LogCaptureFixture,
     expected_warnings: None,
 ) -> None:
-    def broken(*_: object, **__: object) -> list[MemberResult]:
+    def broken(*_: object, **__: object) -> list[PlanMemberOutcome]:
         raise KeyError("nobody foresaw this")
 
-    monkeypatch.setattr(detached, "_spawned", start_nothing)
-    monkeypatch.setattr(detached, "run_plan", broken)
-    queue = hand_over(lab, night)
+    monkeypatch.setattr(background_queue, "_spawn_detached", start_nothing)
+    monkeypatch.setattr(background_queue, "run_plan", broken)
+    queue = start_background_queue(lab, night)
     lab.close()
-    with pytest.raises(QueueBroken):
+    with pytest.raises(QueueFailed):
         run_queue(queue.id)
-    ended = queue_of(queue.id)
+    ended = load_queue(queue.id)
     assert (ended.state, "KeyError" in ended.error) == ("done", True)
     assert not entry(queue).exists()
     assert any(record.exc_info for record in caplog.records)
@@ -187,4 +187,4 @@ def test_that_a_queue_that_ends_in_a_bug_ends_with_one_sentence_and_not_at_every
 
 @given(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=30))
 def test_that_an_entry_gives_every_word_back(word: str) -> None:
-    assert exec_words(f"{autostart.quoted(word)} {autostart.quoted('run')}") == [word, "run"]
+    assert exec_words(f"{login_entry.quote_exec_word(word)} {login_entry.quote_exec_word('run')}") == [word, "run"]

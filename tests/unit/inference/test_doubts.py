@@ -3,11 +3,11 @@
 import pytest
 
 from db.lab import Lab
-from db.stores import models
-from desktop.inference.marks import FEWEST_FOR_TWINS, twins
-from desktop.inference.plans import RunPlan, preflights
-from desktop.inference.probing import probe
-from desktop.inference.runs import run_batch
+from db.stores import model_registry
+from desktop.inference.batch_runs.batch_run import run_batch
+from desktop.inference.batch_runs.run_footnotes import FEWEST_FOR_TWINS, identical_runs
+from desktop.inference.batch_runs.run_plans import RunPlan, preflight_members
+from desktop.inference.checks.load_test import run_load_test
 from tests.unit.inference.helpers import add_fake, stored
 
 
@@ -23,15 +23,15 @@ from tests.unit.inference.helpers import add_fake, stored
 def test_that_a_doubt_is_told_by_probe_and_preflight(lab: Lab, script: dict[str, object], told: str) -> None:
     stored(lab, "k", "Which?")
     add_fake(lab, "fake", None, **script)
-    (tried,) = preflights(lab, RunPlan(models=("fake",)))
-    for doubts in (probe(lab, "fake").doubts, tried.doubts):
+    (tried,) = preflight_members(lab, RunPlan(models=("fake",)))
+    for doubts in (run_load_test(lab, "fake").doubts, tried.doubts):
         assert [told in str(one) for one in doubts] == [True]
 
 
 @pytest.mark.parametrize("script", [{}, {"quantised": ["model.layers"]}, {"device_map": {"a": "cpu", "b": "cpu"}}])
 def test_that_nothing_is_doubted_without_reason(lab: Lab, script: dict[str, object]) -> None:
     add_fake(lab, "fake", None, **script)
-    assert probe(lab, "fake").doubts == ()
+    assert run_load_test(lab, "fake").doubts == ()
 
 
 def test_that_two_models_with_the_very_same_answers_are_named(lab: Lab) -> None:
@@ -44,8 +44,8 @@ def test_that_two_models_with_the_very_same_answers_are_named(lab: Lab) -> None:
 
     for name in ("one", "same", "other"):
         run(name)
-    first, same, _ = runs = [run.id for run in lab.read(models.runs)]
-    assert twins(lab, runs) == [(first, same)]
+    first, same, _ = runs = [run.id for run in lab.read(model_registry.list_model_runs)]
+    assert identical_runs(lab, runs) == [(first, same)]
     for name in ("one", "same"):
         run(name, 5)
-    assert twins(lab, [run.id for run in lab.read(models.runs)][-2:]) == []
+    assert identical_runs(lab, [run.id for run in lab.read(model_registry.list_model_runs)][-2:]) == []

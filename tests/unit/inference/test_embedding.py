@@ -10,11 +10,11 @@ import pytest
 from PIL import Image
 
 from desktop.benchmarks.pixels import Pixels, decode
-from desktop.cli.edge import run
-from desktop.cli.entries import Entries
-from desktop.inference.embedding import Embedder
-from desktop.inference.errors import BrokenModel, ModelFailed, NoModelFolder
-from desktop.library.sample import sample_photos
+from desktop.cli.command_runner import run_command_line
+from desktop.cli.window_entry_points import WindowEntryPoints
+from desktop.inference.backends.image_embedding import ImageEmbedder
+from desktop.inference.model_errors import BrokenModel, ModelFailed, NoModelFolder
+from desktop.library.item_generation.sample_lab import load_sample_photographs
 from tests.unit.inference.helpers import scripted
 from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import Loaded
@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.models, pytest.mark.long(180, reason="torch and a mode
 
 def pieces(folder: Path) -> list[Path]:
     """Pieces of a photograph, of several sizes."""
-    pixels = next(iter(sample_photos())).pixels
+    pixels = next(iter(load_sample_photographs())).pixels
     files: list[Path] = []
     for number, (height, width) in enumerate(SIZES):
         file = folder / f"piece{number}.png"
@@ -45,15 +45,15 @@ def clip(oracle: Run, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, l
 
 
 @pytest.fixture(scope="module")
-def embed(clip: tuple[Path, list[Pixels]], running: Loaded) -> Iterator[Embedder]:
+def embed(clip: tuple[Path, list[Pixels]], running: Loaded) -> Iterator[ImageEmbedder]:
     """The model at work in the worker that all tests share: its start takes most of the time that it is asked for."""
-    with Embedder(clip[0]) as started:
+    with ImageEmbedder(clip[0]) as started:
         started._client = running.client
         yield started
 
 
 def test_that_pieces_get_the_features_that_the_library_gives_them(
-    clip: tuple[Path, list[Pixels]], embed: Embedder
+    clip: tuple[Path, list[Pixels]], embed: ImageEmbedder
 ) -> None:
     folder, wanted = clip
     rows = embed(wanted)
@@ -65,11 +65,11 @@ def test_that_pieces_get_the_features_that_the_library_gives_them(
 
 
 def test_that_hard_is_made_by_clip_and_its_items_say_by_which(
-    clip: tuple[Path, list[Pixels]], embed: Embedder, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    clip: tuple[Path, list[Pixels]], embed: ImageEmbedder, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = tmp_path / "photos"
     folder.mkdir()
-    for photo in sample_photos():
+    for photo in load_sample_photographs():
         Image.fromarray(photo.pixels).resize((240, 180)).save(folder / f"{Path(photo.name).stem}.png")
     command = ["items", "generate", "jigsaw", "--photos", str(folder), "--seed", "3", "--tasks", "missing_piece_hard"]
     made = {
@@ -88,7 +88,7 @@ def test_that_hard_is_made_by_clip_and_its_items_say_by_which(
 
 
 def _made(capsys: pytest.CaptureFixture[str], command: list[str], out: Path) -> list[dict[str, Any]]:
-    assert run(command, Entries(_nothing, _nothing)) == 0, capsys.readouterr().err
+    assert run_command_line(command, WindowEntryPoints(_nothing, _nothing)) == 0, capsys.readouterr().err
     return [json.loads(line) for line in (out / "items.jsonl").read_text().splitlines()]
 
 
@@ -100,14 +100,14 @@ def test_that_a_folder_that_gives_no_features_is_told(
     clip: tuple[Path, list[Pixels]], running: Loaded, tmp_path: Path
 ) -> None:
     with pytest.raises(NoModelFolder):
-        Embedder(scripted(tmp_path / "fake"))
+        ImageEmbedder(scripted(tmp_path / "fake"))
     cut = tmp_path / "cut"
     cut.mkdir()
     for file in clip[0].glob("*.json"):
         (cut / file.name).write_bytes(file.read_bytes())
     (cut / "model.safetensors").write_bytes((clip[0] / "model.safetensors").read_bytes()[:5000])
     with pytest.raises(BrokenModel):
-        Embedder(cut)
-    with Embedder(clip[0] / "words") as embed, pytest.raises(ModelFailed, match="does not load"):
+        ImageEmbedder(cut)
+    with ImageEmbedder(clip[0] / "words") as embed, pytest.raises(ModelFailed, match="does not load"):
         embed._client = running.client
         embed(clip[1])

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference.asking import Asker
-from desktop.inference.client import WorkerClient
+from desktop.inference.backends.worker_backend import WorkerBackend
 from desktop.inference.commands import MakeDemo
-from desktop.inference.errors import NoPython
-from desktop.inference.install import has_model_packages
-from desktop.inference.registry import LocalModel
-from desktop.library.settings import update_settings
+from desktop.inference.model_errors import NoWorkerPython
+from desktop.inference.models.registry import LocalModel
+from desktop.inference.worker_control.worker_client import WorkerClient
+from desktop.inference.worker_control.worker_environment import has_model_packages
+from desktop.library.machine.settings import update_settings
 from tests.limits import within
 
 SITE = Path(sysconfig.get_path("purelib"))
@@ -65,10 +65,10 @@ def package(folder: Path, name: str, code: str, version: str, tag: str = "py3-no
     (info / "WHEEL").write_text(f"Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: false\nTag: {tag}\n")
 
 
-def problem(python: Path, tmp_path: Path) -> NoPython:
+def problem(python: Path, tmp_path: Path) -> NoWorkerPython:
     """What a job fails with under a Python; a second one fails with it at once."""
     with WorkerClient("m", python=str(python), logs=tmp_path / "logs", patience=1) as client:
-        with pytest.raises(NoPython) as error:
+        with pytest.raises(NoWorkerPython) as error:
             client.submit(MakeDemo(job="a", folder=str(tmp_path / "demo"))).result(within())
         late = client.submit(MakeDemo(job="b", folder=str(tmp_path / "demo")))
         assert late.ended and str(late.error) == str(error.value)
@@ -113,7 +113,10 @@ def test_that_what_is_missing_is_said_before_the_files_of_a_model_are_read(envir
         revision="0" * 64,
         python=str(environment / "bin/python"),
     )
-    with Asker("m", model, tmp_path / "nowhere") as asker, pytest.raises(NoPython, match="lacks pydantic"):
+    with (
+        WorkerBackend("m", model, tmp_path / "nowhere") as asker,
+        pytest.raises(NoWorkerPython, match="lacks pydantic"),
+    ):
         asker.load()
 
 
@@ -216,12 +219,12 @@ def test_that_a_python_of_another_processor_says_so(tmp_path: Path) -> None:
     foreign = tmp_path / "python"
     foreign.write_bytes(b"\x7fELF\x02\x01\x01" + bytes(9) + struct.pack("<HHIQQQIHHHHHH", 2, machine, 1, *[0] * 10))
     foreign.chmod(0o755)
-    with pytest.raises(NoPython, match="not built for this processor"):
+    with pytest.raises(NoWorkerPython, match="not built for this processor"):
         WorkerClient("m", python=str(foreign), logs=tmp_path)
 
 
 def test_that_what_the_check_imports_is_of_the_standard_library_alone() -> None:
-    code = "import sys; sys.path.insert(0, '.'); import desktop.inference.worker.environment"
+    code = "import sys; sys.path.insert(0, '.'); import desktop.inference.worker.environment_check"
     root = Path(__file__).parents[3]
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", code], cwd=root, capture_output=True, text=True, check=False

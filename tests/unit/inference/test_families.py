@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference.client import WorkerClient
-from desktop.inference.commands import Decoding, TraceForm
-from desktop.inference.errors import ModelFailed
+from desktop.inference.commands import DecodingSettings, TraceForm
 from desktop.inference.events import ModelLoaded
-from desktop.inference.package import package_folder
+from desktop.inference.model_errors import ModelFailed
+from desktop.inference.worker_control.worker_bundle import bundle_folder
+from desktop.inference.worker_control.worker_client import WorkerClient
 from tests.unit.inference.helpers import BLUE, GREEN, RED, picture, request
 from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import Loaded
@@ -115,14 +115,14 @@ def test_that_an_answer_held_to_a_form_is_that_form_and_its_neighbour_is_free(
     plain = request("r", "Name the way. ", picture(tmp_path, RED))
     form = TraceForm(id_most=6, steps_most=3)
     held = plain.model_copy(update={"id": "held", "form": form})
-    told = family[0].answer([plain, held], Decoding(max_new_tokens=200))
+    told = family[0].answer([plain, held], DecodingSettings(max_new_tokens=200))
     answer = json.loads(told.texts["held"])
     assert answer.keys() == {"answer", "trace"}
     assert 1 <= len(answer["trace"]) <= 4
     assert all(0 < len(name) < 40 for name in [answer["answer"], *answer["trace"]])
     assert told.finished["held"].finish == "stop"
     assert told.finished["held"].applied.form == "trace"
-    free = family[0].answer([plain], Decoding(max_new_tokens=200))
+    free = family[0].answer([plain], DecodingSettings(max_new_tokens=200))
     assert told.texts["r"] == free.texts["r"]
     assert told.finished["r"].applied.form is None
 
@@ -171,7 +171,7 @@ def test_that_a_model_without_the_library_that_it_alone_needs_is_one_sentence(
         "            raise ModuleNotFoundError(f'No module named {name!r}', name=name)\n"
         "sys.meta_path.insert(0, Absent())\n"
     )
-    path = f"{package_folder()}:{tmp_path}"
+    path = f"{bundle_folder()}:{tmp_path}"
     client = WorkerClient("bare", logs=tmp_path, environment={"PYTHONPATH": path, "OMP_NUM_THREADS": "1"})
     with client, pytest.raises(ModelFailed) as error:
         Loaded(lambda: client).load(built(family), **options)

@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from db.stores import models
+from db.stores import model_registry
 from desktop.benchmarks.pixels import Pixels
-from desktop.inference import sending, sources
-from desktop.inference.asking import Asker, Environment
-from desktop.inference.commands import Decoding, Request
-from desktop.inference.errors import PictureUnwritten
-from desktop.inference.registry import FakeModel
-from desktop.inference.runs import RunOptions, run_batch
+from desktop.inference.backends import image_transfer
+from desktop.inference.backends.worker_backend import ModelEnvironment, WorkerBackend
+from desktop.inference.batch_runs import answer_sources
+from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
+from desktop.inference.commands import DecodingSettings, PromptRequest
+from desktop.inference.model_errors import ImageNotWritten
+from desktop.inference.models.registry import FakeModel
 from tests.unit.inference.helpers import add_fake, request, scripted, stored
 
 
@@ -25,17 +26,17 @@ def test_that_one_prompt_that_kills_among_thousands_costs_few_loadings(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loadings: list[str] = []
-    load = Asker.load
+    load = WorkerBackend.load
 
-    def counted(self: Asker) -> Environment:
+    def counted(self: WorkerBackend) -> ModelEnvironment:
         loadings.append("one")
         return load(self)
 
-    monkeypatch.setattr(Asker, "load", counted)
+    monkeypatch.setattr(WorkerBackend, "load", counted)
     folder = scripted(tmp_path / "m", say="B", tokens=1, words={"prompt 500 end": "kill"})
     requests = [request(f"r{n}", f"prompt {n} end") for n in range(600)]
-    with Asker("fake", FakeModel(folder=str(folder)), folder) as asker:
-        told = {one.request: one.state for one in asker.answer(requests, Decoding()) if one}
+    with WorkerBackend("fake", FakeModel(folder=str(folder)), folder) as asker:
+        told = {one.request: one.state for one in asker.answer(requests, DecodingSettings()) if one}
     assert Counter(told.values()) == {"answered": 599, "failed": 1}
     assert told["r500"] == "failed"
     assert len(loadings) <= 6
@@ -44,12 +45,12 @@ def test_that_one_prompt_that_kills_among_thousands_costs_few_loadings(
 def test_that_a_run_stops_at_once_while_pictures_are_made_ready(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[object] = []
 
-    def slowly(*wanted: object, system: object) -> Request:
+    def slowly(*wanted: object, system: object) -> PromptRequest:
         begun.append(wanted[-1])
         time.sleep(0.2)
         return request(str(wanted[-1]), "words")
 
-    monkeypatch.setattr(sources, "request_for", slowly)
+    monkeypatch.setattr(answer_sources, "build_request", slowly)
     add_fake(lab)
     items = [stored(lab, f"k{n}", f"question {n}") for n in range(64)]
     result = run_batch(lab, "fake", items, stopped=lambda: bool(begun))
@@ -60,19 +61,19 @@ def test_that_a_run_stops_at_once_while_pictures_are_made_ready(lab: Lab, monkey
 
 def test_that_slow_pictures_do_not_keep_the_model_waiting(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    answer = Asker.answer
+    answer = WorkerBackend.answer
 
-    def slowly(*wanted: object, system: object) -> Request:
+    def slowly(*wanted: object, system: object) -> PromptRequest:
         time.sleep(0.01)
         return request(str(wanted[-1]), "words")
 
-    def watched(self: Asker, requests: Sequence[Request], decoding: Decoding) -> object:
+    def watched(self: WorkerBackend, requests: Sequence[PromptRequest], decoding: DecodingSettings) -> object:
         asked.append(len(requests))
         return answer(self, requests, decoding)
 
-    monkeypatch.setattr(sources, "request_for", slowly)
-    monkeypatch.setattr(sources, "HOLD_SECONDS", 0.1)
-    monkeypatch.setattr(Asker, "answer", watched)
+    monkeypatch.setattr(answer_sources, "build_request", slowly)
+    monkeypatch.setattr(answer_sources, "HOLD_SECONDS", 0.1)
+    monkeypatch.setattr(WorkerBackend, "answer", watched)
     add_fake(lab)
     result = run_batch(lab, "fake", [stored(lab, f"k{n}", f"question {n}") for n in range(100)])
     assert (result.done, sum(asked)) == (100, 100)
@@ -82,23 +83,23 @@ def test_that_slow_pictures_do_not_keep_the_model_waiting(lab: Lab, monkeypatch:
 def test_that_a_full_disk_ends_the_run_in_one_sentence_and_what_came_is_kept(
     lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = sending.encode_png
+    made = image_transfer.encode_png
 
     def full(pixels: Pixels) -> bytes:
         if len(list((lab.folder / "cache" / "pixels").glob("*"))) >= 20:
             raise OSError(errno.ENOSPC, "No space left on device")
         return made(pixels)
 
-    monkeypatch.setattr(sources, "ENOUGH", 1)
-    monkeypatch.setattr(sending, "encode_png", full)
+    monkeypatch.setattr(answer_sources, "ENOUGH", 1)
+    monkeypatch.setattr(image_transfer, "encode_png", full)
     add_fake(lab, say="B")
     items = [stored(lab, f"k{n}", f"question {n} <image 1>", colours=((n, 0, 0),)) for n in range(40)]
     smaller = RunOptions(condition="resized-28")
-    with pytest.raises(PictureUnwritten, match="No space left"):
+    with pytest.raises(ImageNotWritten, match="No space left"):
         run_batch(lab, "fake", items, smaller)
-    first = len(lab.read(models.predictions))
+    first = len(lab.read(model_registry.load_predictions))
     assert first == 16
-    monkeypatch.setattr(sending, "encode_png", made)
+    monkeypatch.setattr(image_transfer, "encode_png", made)
     again = run_batch(lab, "fake", items, RunOptions(condition="resized-28", resume=True))
     assert (again.skipped, again.done) == (first, 40 - first)
     assert not list((lab.folder / "cache" / "pixels").glob("*.part"))

@@ -12,12 +12,26 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from desktop.inference import hub, registry
-from desktop.inference.consent import CodeRefused, consent_of
-from desktop.inference.errors import BrokenFile, DiskFull, Gated, MissingModel, NoSafetensors, Offline
-from desktop.inference.hub import Downloading, DownloadStopped, add_from_hub, complete, fetch, fetched
-from desktop.inference.registry import LocalModel
-from desktop.inference.worker.own_code import code_hash
+from desktop.inference.model_errors import (
+    BrokenDownload,
+    GatedModel,
+    HubOffline,
+    MissingModel,
+    ModelDiskFull,
+    NoSafetensors,
+)
+from desktop.inference.models import hub_download, registry
+from desktop.inference.models.code_consent import ConsentRefused, load_code_consent
+from desktop.inference.models.hub_download import (
+    DownloadProgress,
+    DownloadStopped,
+    add_from_hub,
+    cached_model_folder,
+    fetch_model,
+    is_complete_folder,
+)
+from desktop.inference.models.registry import LocalModel
+from desktop.inference.worker.checkpoints.custom_code import custom_code_hash
 
 WEIGHTS = bytes(range(256)) * 3000
 FILES = {
@@ -110,9 +124,9 @@ def listed(name: str, body: bytes) -> dict[str, object]:
 
 
 def test_that_a_model_is_fetched_with_every_byte_told(server: Hub) -> None:
-    told: list[Downloading] = []
-    folder = fetch("org/model", progress=told.append)
-    assert complete(folder)
+    told: list[DownloadProgress] = []
+    folder = fetch_model("org/model", progress=told.append)
+    assert is_complete_folder(folder)
     wanted = FILES.keys() - {"pytorch_model.bin", "modeling_own.py"}
     assert {path.name for path in folder.iterdir()} == wanted
     assert {one.total for one in told} == {sum(len(FILES[name]) for name in wanted)}
@@ -121,10 +135,10 @@ def test_that_a_model_is_fetched_with_every_byte_told(server: Hub) -> None:
 
 
 def test_that_a_complete_model_makes_no_call(server: Hub) -> None:
-    folder = fetch("org/model")
+    folder = fetch_model("org/model")
     server.asked.clear()
-    assert fetch("org/model") == folder
-    assert fetched("org/model") == folder
+    assert fetch_model("org/model") == folder
+    assert cached_model_folder("org/model") == folder
     assert server.asked == []
 
 
@@ -138,27 +152,27 @@ def test_that_a_complete_cache_of_the_hub_s_own_library_is_used(server: Hub, tmp
     index = {"weight_map": {"a": "model-1.safetensors", "b": "model-2.safetensors"}}
     (snapshot / "model.safetensors.index.json").write_text(json.dumps(index))
     (snapshot / "model-1.safetensors").write_text("x")
-    assert fetched("org/model") is None
+    assert cached_model_folder("org/model") is None
     (snapshot / "model-2.safetensors").write_text("x")
-    assert fetch("org/model") == snapshot
+    assert fetch_model("org/model") == snapshot
     assert server.asked == []
 
 
 def test_that_a_connection_that_breaks_goes_on_where_it_broke(server: Hub) -> None:
     server.break_after = 300_000
-    folder = fetch("org/model")
+    folder = fetch_model("org/model")
     assert (folder / "model.safetensors").read_bytes() == WEIGHTS
     ranges = [asked[1] for asked in server.asked if asked[0].endswith("model.safetensors")]
     assert ranges == [None, "bytes=300000-"]
 
 
 def test_that_a_stopped_download_goes_on_later(server: Hub) -> None:
-    told: list[Downloading] = []
+    told: list[DownloadProgress] = []
     with pytest.raises(DownloadStopped):
-        fetch("org/model", progress=told.append, stopped=lambda: bool(told) and told[-1].done > 250_000)
-    assert fetched("org/model") is None
+        fetch_model("org/model", progress=told.append, stopped=lambda: bool(told) and told[-1].done > 250_000)
+    assert cached_model_folder("org/model") is None
     server.asked.clear()
-    assert (fetch("org/model") / "model.safetensors").read_bytes() == WEIGHTS
+    assert (fetch_model("org/model") / "model.safetensors").read_bytes() == WEIGHTS
     (resumed,) = [asked[1] for asked in server.asked if asked[0].endswith("model.safetensors")]
     assert resumed is not None
     assert int(resumed.removeprefix("bytes=").removesuffix("-")) >= 200_000
@@ -166,51 +180,51 @@ def test_that_a_stopped_download_goes_on_later(server: Hub) -> None:
 
 def test_that_a_broken_shard_is_told_and_fetched_anew(server: Hub) -> None:
     server.lie = True
-    with pytest.raises(BrokenFile) as error:
-        fetch("org/model")
+    with pytest.raises(BrokenDownload) as error:
+        fetch_model("org/model")
     assert "model.safetensors" in str(error.value)
     server.lie = False
-    assert complete(fetch("org/model"))
+    assert is_complete_folder(fetch_model("org/model"))
 
 
 @pytest.mark.parametrize(
     ("status", "code", "kind"),
     [
-        (401, "", Gated),
-        (403, "GatedRepo", Gated),
+        (401, "", GatedModel),
+        (403, "GatedRepo", GatedModel),
         (404, "RepoNotFound", MissingModel),
         (401, "RepoNotFound", MissingModel),
         (404, "RevisionNotFound", MissingModel),
     ],
 )
 def test_that_gated_and_missing_are_told_apart(
-    server: Hub, status: int, code: str, kind: type[Gated] | type[MissingModel]
+    server: Hub, status: int, code: str, kind: type[GatedModel] | type[MissingModel]
 ) -> None:
     server.status, server.code = status, code
     with pytest.raises(kind) as error:
-        fetch("org/model")
+        fetch_model("org/model")
     assert "org/model" in str(error.value)
 
 
 def test_that_no_network_is_told_as_that(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
-    with pytest.raises(Offline):
-        fetch("org/model")
+    with pytest.raises(HubOffline):
+        fetch_model("org/model")
 
 
 def test_that_a_disk_without_room_is_told_before_anything_is_fetched(
     server: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hub, "SPARE_BYTES", 1 << 62)
-    with pytest.raises(DiskFull):
-        fetch("org/model")
+    monkeypatch.setattr(hub_download, "SPARE_BYTES", 1 << 62)
+    with pytest.raises(ModelDiskFull):
+        fetch_model("org/model")
     assert [path for path, _ in server.asked if "resolve" in path] == []
 
 
 def test_that_a_model_of_pickles_alone_is_refused(server: Hub) -> None:
     del server.files["model.safetensors"]
     with pytest.raises(NoSafetensors):
-        fetch("org/model")
+        fetch_model("org/model")
 
 
 def test_that_the_code_of_a_model_is_fetched_only_where_its_commit_is_allowed(server: Hub, lab: Lab) -> None:
@@ -218,32 +232,35 @@ def test_that_the_code_of_a_model_is_fetched_only_where_its_commit_is_allowed(se
         {"model_type": "own", "auto_map": {"AutoModel": "modeling_own.X"}}
     ).encode()
     server.files["model.safetensors"] = struct.pack("<Q", 2) + b"{}"
-    assert not (fetch("org/model") / "modeling_own.py").exists()
-    with pytest.raises(CodeRefused) as error:
+    assert not (fetch_model("org/model") / "modeling_own.py").exists()
+    with pytest.raises(ConsentRefused) as error:
         add_from_hub(lab, "m", "org/model", allow=("deadbeefdead", "A-1"))
     assert "c0ffeec0ffee" in str(error.value.hint)
     assert "modeling_own.py" in str(error.value.hint)
-    assert registry.all_models(lab) == []
-    with pytest.raises(CodeRefused):
+    assert registry.lab_models(lab) == []
+    with pytest.raises(ConsentRefused):
         add_from_hub(lab, "m", "org/model", allow=("c0ffeec0ffee", ""))
     row = add_from_hub(lab, "m", "org/model", allow=("c0ffeec0ffee", "A-1"))
-    kept = consent_of(lab, row.id)
+    kept = load_code_consent(lab, row.id)
     assert kept is not None
     assert (kept.by, kept.commit, kept.files) == ("A-1", "c0ffeec0ffee", ("modeling_own.py",))
-    config = registry.configured(lab, row)
+    config = registry.load_model_config(lab, row)
     assert isinstance(config, LocalModel)
-    assert config.own_code == kept.code_hash == code_hash(fetch("org/model"))
+    assert config.own_code == kept.code_hash == custom_code_hash(fetch_model("org/model"))
 
 
 def test_that_a_complete_model_and_a_folder_open_no_connection(
     server: Hub, lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server.files["model.safetensors"] = struct.pack("<Q", 2) + b"{}"
-    folder = fetch("org/model")
+    folder = fetch_model("org/model")
 
     def banned(*_: object, **__: object) -> None:
         raise AssertionError("a connection was opened")
 
     monkeypatch.setattr(socket.socket, "connect", banned)
-    assert registry.row_of("m", registry.config_of(add_from_hub(lab, "m", "org/model")), trained=True).name == "m"
+    assert (
+        registry.model_row("m", registry.parse_model_config(add_from_hub(lab, "m", "org/model")), trained=True).name
+        == "m"
+    )
     assert registry.add_folder(lab, "m", folder).name == "m"

@@ -7,10 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference import install as installing
-from desktop.inference.errors import InstallFailed, NoPython
-from desktop.inference.install import NAMES, REQUIREMENTS, environment_folder, install, remove_all
-from desktop.inference.process import default_python, worker_python
+from desktop.inference.model_errors import EnvironmentInstallFailed, NoWorkerPython
+from desktop.inference.worker_control import worker_environment as installing
+from desktop.inference.worker_control.worker_environment import (
+    NAMES,
+    REQUIREMENTS,
+    install_environment,
+    remove_worker_files,
+    worker_environment_folder,
+)
+from desktop.inference.worker_control.worker_process import default_python, worker_python
 
 ROOT = Path(__file__).parents[3]
 
@@ -37,34 +43,34 @@ def test_that_an_environment_of_wheels_is_made_goes_on_where_it_broke_off_is_use
     monkeypatch.setattr(installing, "REQUIREMENTS", ("eyeline_one>=2", "eyeline_two>=5"))
     monkeypatch.setattr(installing, "LOOK", installing.LOOK.replace(repr(NAMES), repr(("eyeline_one", "eyeline_two"))))
     wheel(tmp_path, "eyeline_one")
-    with pytest.raises(InstallFailed, match="eyeline_two"):
-        install(wheels=tmp_path)
-    kept = environment_folder().with_name("worker-python.new")
+    with pytest.raises(EnvironmentInstallFailed, match="eyeline_two"):
+        install_environment(wheels=tmp_path)
+    kept = worker_environment_folder().with_name("worker-python.new")
     begun = (kept / "pyvenv.cfg").stat().st_mtime_ns
     wheel(tmp_path, "eyeline_two")
     said: list[str] = []
-    made = install(wheels=tmp_path, said=said.append)
-    assert (environment_folder() / "pyvenv.cfg").stat().st_mtime_ns == begun, "the same environment went on"
+    made = install_environment(wheels=tmp_path, said=said.append)
+    assert (worker_environment_folder() / "pyvenv.cfg").stat().st_mtime_ns == begun, "the same environment went on"
     assert made.versions["eyeline_one"] == made.versions["eyeline_two"] == "99.0"
-    assert Path(made.python).is_relative_to(environment_folder())
+    assert Path(made.python).is_relative_to(worker_environment_folder())
     assert default_python() == made.python
     assert any("Successfully installed" in line for line in said)
-    assert environment_folder() in remove_all()
+    assert worker_environment_folder() in remove_worker_files()
     assert not Path(made.python).exists() and default_python() == sys.executable
-    assert remove_all() == []
+    assert remove_worker_files() == []
 
 
 def test_that_a_python_that_is_too_old_is_one_sentence(tmp_path: Path) -> None:
     old = tmp_path / "python3"
     old.write_text("#!/bin/sh\necho 3 9\n")
     old.chmod(0o755)
-    with pytest.raises(NoPython, match=r"3\.11 or newer, this one is 3\.9"):
-        install(python=old)
+    with pytest.raises(NoWorkerPython, match=r"3\.11 or newer, this one is 3\.9"):
+        install_environment(python=old)
 
 
 def test_that_a_python_that_is_none_is_one_sentence(tmp_path: Path) -> None:
-    with pytest.raises(NoPython):
-        install(python=tmp_path / "python")
+    with pytest.raises(NoWorkerPython):
+        install_environment(python=tmp_path / "python")
 
 
 def test_that_what_is_installed_is_what_the_project_declares() -> None:
@@ -79,6 +85,6 @@ def test_that_a_frozen_program_without_a_python_for_models_says_how_to_install_o
     assert default_python() == sys.executable
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert worker_python() is None
-    with pytest.raises(NoPython, match="No Python for models") as caught:
+    with pytest.raises(NoWorkerPython, match="No Python for models") as caught:
         default_python()
     assert "eyeline models install" in str(caught.value.hint)

@@ -11,25 +11,25 @@ from typing import IO
 
 import pytest
 
-from desktop.inference import client as client_module
-from desktop.inference.asking import Asker
-from desktop.inference.client import WorkerClient
-from desktop.inference.commands import Ask, Decoding
-from desktop.inference.errors import WorkerEnded
-from desktop.inference.events import Hello, JobEvent, TextEmitted
-from desktop.inference.jobs import Job, JobState
-from desktop.inference.process import WorkerProcess, spawn_process
-from desktop.inference.registry import FakeModel
+from desktop.inference.backends.worker_backend import WorkerBackend
+from desktop.inference.commands import AskCommand, DecodingSettings
+from desktop.inference.events import HelloEvent, JobEvent, TextEmitted
+from desktop.inference.model_errors import WorkerEnded
+from desktop.inference.models.registry import FakeModel
+from desktop.inference.worker_control import worker_client as client_module
+from desktop.inference.worker_control.worker_client import WorkerClient
+from desktop.inference.worker_control.worker_job import JobState, WorkerJob
+from desktop.inference.worker_control.worker_process import WorkerProcess, spawn_process
 from tests.limits import within
 from tests.unit.inference.conftest import Script
 from tests.unit.inference.helpers import request, scripted
 
 LIMIT = within(5)
 """Seconds within which a job ends; the patience of these clients is far below."""
-HELLO = Hello(pid=1, python="3.11.0", versions={}).model_dump_json()
+HELLO = HelloEvent(pid=1, python="3.11.0", versions={}).model_dump_json()
 START = f"import os, sys, time\nsay = lambda text: os.write(1, text.encode())\nsay({HELLO!r} + chr(10))\n"
 READ = "line = sys.stdin.buffer.readline()\n"
-LONG = Decoding(max_new_tokens=100_000)
+LONG = DecodingSettings(max_new_tokens=100_000)
 
 Program = Callable[[str], WorkerClient]
 
@@ -51,11 +51,11 @@ def program(tmp_path: Path) -> Iterator[Program]:
         client.close()
 
 
-def ask(name: str = "ask", text: str = "Which?") -> Ask:
-    return Ask(job=name, request=request("r", text), decoding=LONG)
+def ask(name: str = "ask", text: str = "Which?") -> AskCommand:
+    return AskCommand(job=name, request=request("r", text), decoding=LONG)
 
 
-def error_of(job: Job) -> WorkerEnded:
+def error_of(job: WorkerJob) -> WorkerEnded:
     """The error of a job that ends soon."""
     assert job.wait(LIMIT), f"the job is still {job.state}"
     assert isinstance(job.error, WorkerEnded)
@@ -69,19 +69,22 @@ def assert_over(client: WorkerClient) -> None:
     assert late.ended and isinstance(late.error, WorkerEnded)
 
 
-def raises_at_text(_: Job, event: JobEvent) -> None:
+def raises_at_text(_: WorkerJob, event: JobEvent) -> None:
     if isinstance(event, TextEmitted):
         raise ValueError("of the callback")
 
 
-def leaves_at_text(_: Job, event: JobEvent) -> None:
+def leaves_at_text(_: WorkerJob, event: JobEvent) -> None:
     if isinstance(event, TextEmitted):
         raise SystemExit("of the callback")
 
 
 @pytest.mark.parametrize("callback", [raises_at_text, leaves_at_text])
 def test_that_a_callback_that_raises_ends_every_job_with_its_error(
-    fake: Script, callback: Callable[[Job, JobEvent], None], expected_warnings: None, caplog: pytest.LogCaptureFixture
+    fake: Script,
+    callback: Callable[[WorkerJob, JobEvent], None],
+    expected_warnings: None,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     client = fake(tokens=100_000, token_seconds=0.01)
     jobs = [client.submit(ask("a"), callback), client.submit(ask("b")), client.submit(ask("c"))]
@@ -100,13 +103,13 @@ def test_that_a_callback_that_raises_ends_every_job_with_its_error(
 def test_that_a_handler_of_states_that_raises_ends_every_job(
     fake: Script, at: JobState, expected_warnings: None
 ) -> None:
-    def raises(job: Job) -> None:
+    def raises(job: WorkerJob) -> None:
         if job.state is at:
             raise ValueError("of the handler")
 
     client = fake(tokens=3, token_seconds=0.01)
     first = client.submit(ask("a"), on_state=raises)
-    second = client.submit(Ask(job="b", request=request("r", "?"), decoding=LONG), raises_at_text, raises)
+    second = client.submit(AskCommand(job="b", request=request("r", "?"), decoding=LONG), raises_at_text, raises)
     assert first.wait(LIMIT) and second.wait(LIMIT)
     assert isinstance(error_of(second).__cause__, ValueError)
     assert first.state is (JobState.FAILED if at is JobState.RUNNING else JobState.DONE)
@@ -116,7 +119,7 @@ def test_that_a_handler_of_states_that_raises_ends_every_job(
 def test_that_a_handler_that_raises_at_the_failure_of_its_job_keeps_no_other_from_its_end(
     fake: Script, expected_warnings: None
 ) -> None:
-    def raises(job: Job) -> None:
+    def raises(job: WorkerJob) -> None:
         if job.state is JobState.FAILED:
             raise ValueError("of the handler")
 
@@ -202,10 +205,10 @@ def test_that_a_stray_process_that_keeps_the_pipe_open_keeps_no_job(
 
 
 def test_that_a_callback_is_given_the_job_that_submit_returns(fake: Script) -> None:
-    given: list[Job] = []
+    given: list[WorkerJob] = []
     came = threading.Event()
 
-    def on_event(job: Job, event: JobEvent) -> None:
+    def on_event(job: WorkerJob, event: JobEvent) -> None:
         given.append(job)
         if isinstance(event, TextEmitted):
             client.cancel(job)
@@ -226,9 +229,9 @@ def test_that_a_handler_that_raises_where_a_model_is_asked_leaves_the_worker_fre
             raise ValueError("of the handler")
 
     folder = scripted(tmp_path / "fake", tokens=100_000, token_seconds=0.01)
-    with Asker("fake", FakeModel(folder=str(folder)), folder, on_event=on_event) as asker:
+    with WorkerBackend("fake", FakeModel(folder=str(folder)), folder, on_event=on_event) as asker:
         asker.load()
         with pytest.raises(ValueError, match="of the handler"):
             list(asker.stream(request("r", "?"), LONG))
         assert asker.loaded
-        assert list(asker.answer([request("r", "?")], Decoding(max_new_tokens=2)))
+        assert list(asker.answer([request("r", "?")], DecodingSettings(max_new_tokens=2)))

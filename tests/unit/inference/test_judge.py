@@ -11,21 +11,21 @@ from db.ids import new_id
 from db.lab import Lab
 from db.stores import items as item_store
 from db.stores import verdicts
-from desktop.analysis.analysis_file import Analysis
-from desktop.analysis.standing import read_judges
-from desktop.analysis.table import compare
-from desktop.annotation.audit import judged_in
-from desktop.benchmarks.errors import WrongUse
-from desktop.benchmarks.item import Item, Kind
-from desktop.benchmarks.outcome import Outcome, Reason
-from desktop.inference import registry
-from desktop.inference.judge.judging import Judged, judge_answers, verdict_in
-from desktop.inference.runs import run_batch
-from desktop.inference.servers.adding import add_server
-from desktop.library.changing import correct
-from desktop.library.query import find
-from desktop.library.rows import item_of, item_row
-from desktop.library.verdicts import JUDGE, judgement_of, keep, row_of
+from desktop.analysis.data.analysis_file import AnalysisSettings
+from desktop.analysis.data.lab_state import read_judges
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.annotation.judge_audit.audit_job import load_auditable_verdicts
+from desktop.benchmarks.base_errors import WrongUse
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.benchmarks.outcome import Outcome, OutcomeReason
+from desktop.inference.batch_runs.batch_run import run_batch
+from desktop.inference.judge.grade_answers import JudgeCounts, judge_answers, parse_judge_reply
+from desktop.inference.models import registry
+from desktop.inference.servers.add_server import add_server
+from desktop.library.item_corrections import correct_item_answer
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_from_row, item_row
+from desktop.library.judge_verdicts import JUDGE, save_verdicts, verdict_from_row, verdict_row
 from tests.unit.inference.helpers import add_fake
 from tests.unit.inference.hostile import Day, hostile, words_of
 
@@ -61,19 +61,19 @@ from tests.unit.inference.hostile import Day, hostile, words_of
     ],
 )
 def test_that_a_verdict_is_read_whole_or_not_at_all(raw: str, found: bool | None) -> None:
-    assert verdict_in(raw) is found
+    assert parse_judge_reply(raw) is found
 
 
 @given(st.text(max_size=60))
 def test_that_no_text_without_a_verdict_gives_one(text: str) -> None:
-    assert verdict_in(f"{text} and therefore perhaps") is None or "verdict" in text
+    assert parse_judge_reply(f"{text} and therefore perhaps") is None or "verdict" in text
 
 
 def short(lab: Lab, key: str, question: str, answer: str = "north") -> Item:
     """A short answer that lies in the lab."""
-    kind = Kind.TEXT
+    kind = ItemKind.TEXT
     item = Item(benchmark="own", version="1", key=key, task="words", kind=kind, question=question, answer=answer)
-    lab.write(item_store.add, [item_row(item, [])], import_id=new_id()).result()
+    lab.write(item_store.add_items, [item_row(item, [])], import_id=new_id()).result()
     return item
 
 
@@ -92,14 +92,14 @@ def test_that_the_exact_rule_comes_first_and_the_judge_is_asked_the_rest(lab: La
     with hostile(day) as address:
         add_server(lab, "judge", address)
         found = judge_answers(lab, "judge", [one])
-        assert found == Judged(by_rule=1, right=2)
+        assert found == JudgeCounts(by_rule=1, right=2)
         prompts = [words_of(body) for body in day.asked]
         assert len(prompts) == 2
         assert all("Evaluate whether the answer to a question is correct." in prompt for prompt in prompts)
         assert any("The answer to evaluate is to the north\nThe ground truth answer is north" in p for p in prompts)
-        assert judge_answers(lab, "judge", [one]) == Judged(by_rule=1, skipped=2)
-    rows = lab.read(verdicts.of_kind, JUDGE)
-    told = [judgement_of(row) for row in rows]
+        assert judge_answers(lab, "judge", [one]) == JudgeCounts(by_rule=1, skipped=2)
+    rows = lab.read(verdicts.verdicts_of_kind, JUDGE)
+    told = [verdict_from_row(row) for row in rows]
     assert {one.right for one in told} == {True}
     assert {one.judge for one in told} == {"judge"}
     assert {one.prompt for one in told} == {"1 (appendix 6, judge, repaired), in one message"}
@@ -109,12 +109,12 @@ def test_that_a_corrected_answer_is_judged_anew_and_the_answers_given_before_are
     one = short(lab, "k1", "Where does it point?")
     answered(lab, one, "to the south", "lost")
     add_fake(lab, "strict", say='{"verdict": "0"}')
-    assert judge_answers(lab, "strict", [one]) == Judged(wrong=1)
-    correct(lab, "k1", "southwards", "it points there")
-    [row] = find(lab, "key=k1")
-    assert judge_answers(lab, "strict", [item_of(row)]) == Judged(wrong=1)
-    assert judge_answers(lab, "strict", [item_of(row)]) == Judged(skipped=1)
-    told = [judgement_of(row) for row in lab.read(verdicts.of_kind, JUDGE)]
+    assert judge_answers(lab, "strict", [one]) == JudgeCounts(wrong=1)
+    correct_item_answer(lab, "k1", "southwards", "it points there")
+    [row] = find_items(lab, "key=k1")
+    assert judge_answers(lab, "strict", [item_from_row(row)]) == JudgeCounts(wrong=1)
+    assert judge_answers(lab, "strict", [item_from_row(row)]) == JudgeCounts(skipped=1)
+    told = [verdict_from_row(row) for row in lab.read(verdicts.verdicts_of_kind, JUDGE)]
     assert sorted(one.truth for one in told) == ["north", "southwards"]
 
 
@@ -122,12 +122,12 @@ def test_that_a_judge_that_fails_leaves_its_verdict_out_and_is_asked_again(lab: 
     one = short(lab, "k1", "Where does it point?")
     answered(lab, one, "to the north", "wordy")
     add_fake(lab, "mumbles", say="partially correct")
-    assert judge_answers(lab, "mumbles", [one]) == Judged(failed=1)
-    [row] = lab.read(verdicts.of_kind, JUDGE)
-    told = judgement_of(row)
+    assert judge_answers(lab, "mumbles", [one]) == JudgeCounts(failed=1)
+    [row] = lab.read(verdicts.verdicts_of_kind, JUDGE)
+    told = verdict_from_row(row)
     assert (told.right, told.raw, told.why) == (None, "partially correct", "no verdict in what it wrote")
-    assert told.outcome == (Outcome.MISSING, Reason.JUDGE_FAILED)
-    assert judge_answers(lab, "mumbles", [one]) == Judged(failed=1)
+    assert told.outcome == (Outcome.MISSING, OutcomeReason.JUDGE_FAILED)
+    assert judge_answers(lab, "mumbles", [one]) == JudgeCounts(failed=1)
 
 
 def test_that_missing_answers_stay_missing_and_a_judge_that_dies_is_a_failure(lab: Lab) -> None:
@@ -135,7 +135,7 @@ def test_that_missing_answers_stay_missing_and_a_judge_that_dies_is_a_failure(la
     add_fake(lab, "half", say="here", words={"bad": "error"})
     assert run_batch(lab, "half", [one, two]).failed == 1
     add_fake(lab, "dies", say='{"verdict": "0"}', words={"here": "error"})
-    assert judge_answers(lab, "dies", [one, two]) == Judged(failed=1, missing=1)
+    assert judge_answers(lab, "dies", [one, two]) == JudgeCounts(failed=1, missing=1)
 
 
 def test_that_stopping_keeps_what_was_judged(lab: Lab) -> None:
@@ -169,16 +169,16 @@ def test_that_a_judge_is_a_rule_whose_last_verdict_counts_and_whose_failures_bou
     assert [why.split(":")[0] for why in judged.failures] == ["failed"]
     (rule,) = lab.read(read_judges, lab, lab.revision())
     assert (rule.name, rule.version) == ("judge judge", 1)
-    under = Analysis(rules={"own": f"{rule.name} {rule.version}"})
-    [row] = compare(lab, under).rows
+    under = AnalysisSettings(rules={"own": f"{rule.name} {rule.version}"})
+    [row] = compare_lab(lab, under).rows
     assert (row.accuracy, row.n, row.rule) == (0.75, 4, "judge judge")
-    said = [str(one) for one in compare(lab, under).said]
+    said = [str(one) for one in compare_lab(lab, under).said]
     assert any("incorrect 75.0 % are correct, with all of them correct 100.0 %" in one for one in said)
-    rows = lab.read(verdicts.of_kind, JUDGE)
-    again = judgement_of(rows[0]).model_copy(update={"right": False})
-    keep(lab, [row_of("prediction", rows[0].target_id, again)])
-    [row] = compare(lab, under).rows
+    rows = lab.read(verdicts.verdicts_of_kind, JUDGE)
+    again = verdict_from_row(rows[0]).model_copy(update={"right": False})
+    save_verdicts(lab, [verdict_row("prediction", rows[0].target_id, again)])
+    [row] = compare_lab(lab, under).rows
     assert row.accuracy == 0.5
-    assert len(lab.read(judged_in)) == len(rows)
-    [plain] = compare(lab).rows
+    assert len(lab.read(load_auditable_verdicts)) == len(rows)
+    [plain] = compare_lab(lab).rows
     assert plain.accuracy == 0.0

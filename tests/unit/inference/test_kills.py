@@ -18,12 +18,12 @@ import psutil
 import pytest
 
 from db.lab import Lab, create_lab, open_lab
-from db.rows import Filter
+from db.rows import ItemFilter
 from db.stores import items as items_store
-from db.stores import models, scores
-from desktop.inference.runs import RunOptions, run_batch
-from desktop.library.checking import check_lab
-from desktop.library.rows import item_of
+from db.stores import model_registry, scores
+from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
+from desktop.library.item_integrity import check_lab_with_items
+from desktop.library.item_rows import item_from_row
 from tests.limits import within
 from tests.unit.inference.helpers import RED, add_fake, stored
 
@@ -34,10 +34,10 @@ PROGRAM = """
 import os, sys
 from pathlib import Path
 from db.lab import open_lab
-from db.rows import Filter
+from db.rows import ItemFilter
 from db.stores import items
-from desktop.inference.runs import RunOptions, run_batch
-from desktop.library.rows import item_of
+from desktop.inference.batch_runs.batch_run import (RunOptions, run_batch)
+from desktop.library.item_rows import item_from_row
 for line in sys.stdin:
     child = os.fork()
     if child:
@@ -46,7 +46,7 @@ for line in sys.stdin:
         print("ended", flush=True)
         continue
     with open_lab(Path(sys.argv[1])) as lab:
-        found = [item_of(row) for row in lab.read(items.find, Filter())]
+        found = [item_from_row(row) for row in lab.read(items.find_stored_items, ItemFilter())]
         tell = lambda now: print("answering", flush=True)
         run_batch(lab, "fake", found, RunOptions(batch_tokens=1, resume=True), progress=tell)
     os._exit(0)
@@ -108,16 +108,16 @@ def test_that_ends_in_the_middle_of_anything_leave_no_process_and_no_broken_lab(
     assert alive == []
     assert len(seen) > LANES * KILLS
     for folder in labs:
-        found = check_lab(folder)
+        found = check_lab_with_items(folder)
         assert found.problems == ()
         with open_lab(folder) as lab:
-            before = len(lab.read(models.predictions))
+            before = len(lab.read(model_registry.load_predictions))
             assert before > 0
-            items = [item_of(row) for row in lab.read(items_store.find, Filter())]
+            items = [item_from_row(row) for row in lab.read(items_store.find_stored_items, ItemFilter())]
             last = run_batch(lab, "fake", items, RunOptions(batch_tokens=1, resume=True))
             assert (last.done + last.skipped, last.skipped, last.failed) == (ITEMS, before, 0)
-            kept = lab.read(models.predictions)
+            kept = lab.read(model_registry.load_predictions)
             assert Counter(row.stimulus_id for row in kept).most_common(1)[0][1] == 1
-            assert len(lab.read(models.runs)) == 1
-            scored = lab.read(scores.of_targets, "prediction", [row.id for row in kept])
+            assert len(lab.read(model_registry.list_model_runs)) == 1
+            scored = lab.read(scores.scores_of_targets, "prediction", [row.id for row in kept])
             assert len({row.target_id for row in scored}) == ITEMS

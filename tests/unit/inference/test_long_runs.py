@@ -6,18 +6,19 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from db.stores import models
-from desktop.benchmarks.errors import EyelineError, WrongUse
-from desktop.inference import plans, registry
-from desktop.inference.asking import Asker
-from desktop.inference.commands import Decoding
-from desktop.inference.errors import BadPlan, ModelFailed, UnknownCondition, UnknownModel
+from db.stores import model_registry
+from desktop.benchmarks.base_errors import EyelineError, WrongUse
+from desktop.inference.backends.worker_backend import WorkerBackend
+from desktop.inference.batch_runs import run_plans
+from desktop.inference.batch_runs.batch_run import RunProgress
+from desktop.inference.batch_runs.run_plans import RunGuard, RunPlan, read_run_plan, run_plan
+from desktop.inference.checks.batch_parity import check_parity, load_parity
+from desktop.inference.checks.load_test import run_load_test
+from desktop.inference.commands import DecodingSettings
 from desktop.inference.events import JobEvent
-from desktop.inference.parity import check_parity, parity_of
-from desktop.inference.plans import Guard, RunPlan, read_plan, run_plan
-from desktop.inference.probing import probe
-from desktop.inference.registry import model_named
-from desktop.inference.runs import RunProgress
+from desktop.inference.model_errors import BadRunPlan, ModelFailed, UnknownCondition, UnknownModel
+from desktop.inference.models import registry
+from desktop.inference.models.registry import find_model
 from tests.unit.inference.helpers import BLUE, RED, add_fake, stored
 
 
@@ -38,7 +39,7 @@ def test_that_a_plan_is_read_from_yaml_with_its_guard(tmp_path: Path) -> None:
         tmp_path,
         "models: [a, b]\nitems: benchmark=own\nconditions: [default, blind]\nrepeats: 2\nguard: {cut: 0.2, after: 5}\n",
     )
-    plan = read_plan(file)
+    plan = read_run_plan(file)
     assert plan.members == (("a", "default"), ("a", "blind"), ("b", "default"), ("b", "blind"))
     assert (plan.repeats, plan.guard.cut, plan.guard.failed, plan.guard.after) == (2, 0.2, 1.0, 5)
 
@@ -48,8 +49,8 @@ def test_that_a_plan_is_read_from_yaml_with_its_guard(tmp_path: Path) -> None:
     [("models: []", "models"), ("models: [a]\nrepeat: 2", "repeat"), ("models: [a", "YAML"), ("- a", "the whole")],
 )
 def test_that_a_wrong_plan_is_refused_with_the_place(tmp_path: Path, text: str, told: str) -> None:
-    with pytest.raises(BadPlan) as error:
-        read_plan(plan_file(tmp_path, text))
+    with pytest.raises(BadRunPlan) as error:
+        read_run_plan(plan_file(tmp_path, text))
     assert told in str(error.value)
 
 
@@ -68,18 +69,18 @@ def test_that_a_model_is_loaded_once_for_all_its_conditions(
     add_fake(lab, "one", say="A")
     add_fake(lab, "two", say="B")
     loads: list[str] = []
-    loading = Asker.loading
+    loading = WorkerBackend.loading
 
-    def counted(asker: Asker) -> Iterator[JobEvent]:
+    def counted(asker: WorkerBackend) -> Iterator[JobEvent]:
         loads.append(str(id(asker)))
         return loading(asker)
 
-    monkeypatch.setattr(Asker, "loading", counted)
+    monkeypatch.setattr(WorkerBackend, "loading", counted)
     results = run_plan(lab, RunPlan(models=("one", "two"), conditions=("default", "blind", "no-thinking")))
     assert [one.ended for one in results] == ["done"] * 6
     assert len(loads) == 2
-    assert {(row.model_id, row.condition) for row in lab.read(models.runs)} == {
-        (model_named(lab, name).id, condition)
+    assert {(row.model_id, row.condition) for row in lab.read(model_registry.list_model_runs)} == {
+        (find_model(lab, name).id, condition)
         for name in ("one", "two")
         for condition in ("default", "blind", "no-thinking")
     }
@@ -98,14 +99,14 @@ def test_that_a_plan_run_again_goes_on_and_repeats_nothing(lab: Lab, items: None
     assert again[0].result
     assert first[0].result
     assert again[0].result.skipped == first[0].result.done
-    assert len(lab.read(models.predictions)) == 16
+    assert len(lab.read(model_registry.load_predictions)) == 16
 
 
 def test_that_a_member_that_breaks_its_guard_makes_way_for_the_next(lab: Lab, items: None) -> None:
-    add_fake(lab, "cutter", say="A", tokens=50, decoding=Decoding(max_new_tokens=5), token_seconds=0.1)
+    add_fake(lab, "cutter", say="A", tokens=50, decoding=DecodingSettings(max_new_tokens=5), token_seconds=0.1)
     add_fake(lab, "mumbler", say="hm", token_seconds=0.4)
     add_fake(lab, "sound", say="A")
-    guard = Guard(cut=0.5, invalid=0.5, failed=0.5, after=2)
+    guard = RunGuard(cut=0.5, invalid=0.5, failed=0.5, after=2)
     results = run_plan(lab, RunPlan(models=("cutter", "mumbler", "sound"), guard=guard, batch_tokens=1))
     assert [(one.ended, one.why) for one in results] == [("guarded", "cut"), ("guarded", "invalid"), ("done", "")]
     assert all(one.result and one.result.done < 8 for one in results[:2])
@@ -142,42 +143,42 @@ def test_that_a_plan_with_a_wrong_name_starts_nothing(lab: Lab, items: None) -> 
         run_plan(lab, RunPlan(models=("sound", "nobody")))
     with pytest.raises(UnknownCondition):
         run_plan(lab, RunPlan(models=("sound",), conditions=("default", "drunk")))
-    with pytest.raises(BadPlan):
+    with pytest.raises(BadRunPlan):
         run_plan(lab, RunPlan(models=("sound",), items="benchmark=moat"))
-    assert lab.read(models.runs) == []
+    assert lab.read(model_registry.list_model_runs) == []
 
 
 def test_that_a_plans_batch_tokens_without_an_effect_on_a_member_start_nothing(lab: Lab, items: None) -> None:
     add_fake(lab, "sound")
     registry.add_baseline(lab, "chance")
     plan = RunPlan(models=("sound", "chance"), batch_tokens=4096)
-    for start in (run_plan, plans.preflights):
+    for start in (run_plan, run_plans.preflight_members):
         with pytest.raises(WrongUse, match="batch_tokens has no effect on chance"):
             start(lab, plan)
-    assert lab.read(models.runs) == []
+    assert lab.read(model_registry.list_model_runs) == []
     assert [one.ended for one in run_plan(lab, RunPlan(models=("sound",), batch_tokens=4096))] == ["done"]
 
 
 def test_that_a_preflight_tells_hours_and_shares_and_keeps_nothing(lab: Lab, items: None) -> None:
     add_fake(lab, "half", say="B", token_seconds=0.01)
-    add_fake(lab, "cutter", tokens=50, decoding=Decoding(max_new_tokens=5))
+    add_fake(lab, "cutter", tokens=50, decoding=DecodingSettings(max_new_tokens=5))
     add_fake(lab, "large", load="out_of_memory")
     plan = RunPlan(models=("half", "cutter", "large"), repeats=100)
-    half, cutter, large = plans.preflights(lab, plan)
+    half, cutter, large = run_plans.preflight_members(lab, plan)
     assert half.prompts == 800
     assert half.hours
     assert half.hours >= 800 * 0.01 / 5 / 3600
     assert (half.parsed, half.cut, half.failed) == (1.0, 0.0, 0.0)
     assert (cutter.parsed, cutter.cut) == (0.0, 1.0)
     assert large.error is not None
-    assert lab.read(models.runs) == []
+    assert lab.read(model_registry.list_model_runs) == []
 
 
 def test_that_parity_finds_no_change_in_a_model_that_minds_no_batch(lab: Lab, items: None) -> None:
     add_fake(lab, say="colours")
-    found = check_parity(lab, "fake", plans.check_plan(lab, RunPlan(models=("fake",))), batch=4)
+    found = check_parity(lab, "fake", run_plans.check_plan(lab, RunPlan(models=("fake",))), batch=4)
     assert (found.items, found.batch, found.answers_changed, found.verdicts_changed) == (8, 4, 0, 0)
-    assert parity_of(lab, model_named(lab, "fake")) == found
+    assert load_parity(lab, find_model(lab, "fake")) == found
 
 
 def test_that_a_probe_tells_whether_a_model_loads_and_answers(lab: Lab) -> None:
@@ -185,11 +186,11 @@ def test_that_a_probe_tells_whether_a_model_loads_and_answers(lab: Lab) -> None:
     add_fake(lab, "large", load="out_of_memory")
     add_fake(lab, "dying", at={"1": "kill"})
     registry.add_baseline(lab, "chance")
-    sound, large, dying = (probe(lab, name) for name in ("sound", "large", "dying"))
+    sound, large, dying = (run_load_test(lab, name) for name in ("sound", "large", "dying"))
     assert (sound.loads, sound.answer, sound.error) == (True, "200,30,30", None)
     assert (large.loads, large.answer) == (False, None)
     assert (dying.loads, dying.answer) == (True, None)
     assert large.error
     assert dying.error
-    assert probe(lab, "chance").loads
-    assert lab.read(models.runs) == []
+    assert run_load_test(lab, "chance").loads
+    assert lab.read(model_registry.list_model_runs) == []

@@ -7,20 +7,20 @@ from collections.abc import Mapping
 from db.ids import new_id
 from db.lab import Lab
 from db.rows import ModelRunRow
-from db.stores import models
-from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.words import Sentence
-from desktop.inference import registry
-from desktop.inference.asking import Environment
+from db.stores import model_registry
+from desktop.benchmarks.canonical_json import Json
+from desktop.benchmarks.messages import Sentence
+from desktop.inference.backends.worker_backend import ModelEnvironment
+from desktop.inference.batch_runs.answer_sources import environment_json
+from desktop.inference.batch_runs.run_footnotes import footnotes_of_runs
+from desktop.inference.batch_runs.run_requests import answer_basis, answer_key
 from desktop.inference.commands import PixelBudget
 from desktop.inference.conditions import condition_named
 from desktop.inference.events import ModelLoaded
-from desktop.inference.marks import marks
-from desktop.inference.prompt import render
-from desktop.inference.questions import answer_key, basis_of
-from desktop.inference.registry import LocalModel
-from desktop.inference.sources import environment_json
-from desktop.library.moments import now
+from desktop.inference.model_prompt import render_prompt
+from desktop.inference.models import registry
+from desktop.inference.models.registry import LocalModel
+from desktop.library.machine.clock import wall_time_now
 from tests.unit.inference.helpers import choice
 
 SMALL, LARGE = PixelBudget(name="small", least=1, most=2), PixelBudget(name="large", least=3, most=4)
@@ -36,21 +36,21 @@ VERSIONS = {"torch": "2", "transformers": "5"}
 def basis(
     config: LocalModel, condition: str = "default", loaded: ModelLoaded = LOADED, **environment: str
 ) -> dict[str, Json]:
-    where = Environment(loaded, {**VERSIONS, **environment}, environment.get("python", "3.11"))
-    return basis_of(environment_json(config, where), condition_named(condition), config.decoding)
+    where = ModelEnvironment(loaded, {**VERSIONS, **environment}, environment.get("python", "3.11"))
+    return answer_basis(environment_json(config, where), condition_named(condition), config.decoding)
 
 
 def run(lab: Lab, told: Mapping[str, Json]) -> uuid.UUID:
     row = registry.add_baseline(lab, "chance")
     plan = json.dumps({"items": [], "repeats": 1, "basis": told})
     made = ModelRunRow(id=new_id(), model_id=row.id, key=str(new_id()), condition="default", plan=plan, planned=0,
-                       started=now())  # fmt: skip
-    lab.write(models.start_run, made).result()
+                       started=wall_time_now())  # fmt: skip
+    lab.write(model_registry.start_model_run, made).result()
     return made.id
 
 
 def beside(lab: Lab, *runs: uuid.UUID) -> dict[uuid.UUID, tuple[Sentence, ...]]:
-    return marks({one: lab.read(models.run, one).plan for one in runs})
+    return footnotes_of_runs({one: lab.read(model_registry.get_model_run, one).plan for one in runs})
 
 
 def test_that_the_odd_ones_are_marked_with_what_is_other(lab: Lab) -> None:
@@ -70,14 +70,14 @@ def test_that_the_odd_ones_are_marked_with_what_is_other(lab: Lab) -> None:
         fitted: ["other pixel budget: small (1–2), resized-384"],
     }
     assert beside(lab, guess) == {guess: ()}
-    assert marks({}) == {}
+    assert footnotes_of_runs({}) == {}
 
 
 def test_that_each_thing_that_decides_an_answer_alone_makes_another_key() -> None:
     """Case 25 ★: model, revision, precision, bits, attention, processor, settings, decoding, seed, interpreter,
     versions, condition, prompt, pixels, repeat."""
     item, other = choice("k", "Which?", colours=((1, 2, 3),)), choice("k", "Which?", colours=((1, 2, 4),))
-    prompt = render(item)
+    prompt = render_prompt(item)
 
     def key(told: Mapping[str, Json]) -> str:
         return answer_key(item, prompt, 0, told)
@@ -95,8 +95,8 @@ def test_that_each_thing_that_decides_an_answer_alone_makes_another_key() -> Non
         *(key(basis(CONFIG, name)) for name in ("blind", "resized-384", "thinking", "no-thinking", "schema")),
         key(basis(CONFIG, python="3.12")),
         key(basis(CONFIG, transformers="6")),
-        answer_key(item, render(item, template="Look. {prompt}"), 0, plain),
-        answer_key(other, render(other), 0, plain),
+        answer_key(item, render_prompt(item, template="Look. {prompt}"), 0, plain),
+        answer_key(other, render_prompt(other), 0, plain),
         answer_key(item, prompt, 1, plain),
         key(plain),
     ]  # fmt: skip

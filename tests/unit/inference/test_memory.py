@@ -6,10 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference.errors import BrokenModel
-from desktop.inference.memory import outlook
-from desktop.inference.registry import LocalModel
-from desktop.inference.worker.weights import WORK_FLOOR, cache_bytes_a_token, need_of, weight_bytes
+from desktop.inference.capacity.memory_estimate import estimate_memory
+from desktop.inference.model_errors import BrokenModel
+from desktop.inference.models.registry import LocalModel
+from desktop.inference.worker.checkpoints.weight_files import (
+    WORK_FLOOR,
+    cache_bytes_per_token,
+    memory_need,
+    weight_bytes,
+)
 
 GB = 10**9
 
@@ -39,21 +44,21 @@ def test_that_weights_are_parameters_times_bytes_in_the_wanted_form(tmp_path: Pa
 
 
 def test_that_the_cache_of_a_token_is_that_of_the_architecture(tmp_path: Path) -> None:
-    assert cache_bytes_a_token(folder_of(tmp_path / "flat", 10)) == 2 * 28 * 4 * 128 * 2
+    assert cache_bytes_per_token(folder_of(tmp_path / "flat", 10)) == 2 * 28 * 4 * 128 * 2
     nested = {"num_hidden_layers": 2, "num_attention_heads": 4, "head_dim": 16}
-    assert cache_bytes_a_token(folder_of(tmp_path / "nested", 10, text_config=nested)) == 2 * 2 * 4 * 16 * 2
-    assert cache_bytes_a_token(folder_of(tmp_path / "none", 10, text_config={"x": 1})) == 0
+    assert cache_bytes_per_token(folder_of(tmp_path / "nested", 10, text_config=nested)) == 2 * 2 * 4 * 16 * 2
+    assert cache_bytes_per_token(folder_of(tmp_path / "none", 10, text_config={"x": 1})) == 0
 
 
 def test_that_more_tokens_at_once_need_more(tmp_path: Path) -> None:
     folder = folder_of(tmp_path / "m", 10)
-    small, large = need_of(folder, tokens=1000), need_of(folder, tokens=2000)
+    small, large = memory_need(folder, tokens=1000), memory_need(folder, tokens=2000)
     assert large.cache == 2 * small.cache
     assert small.total == small.weights + small.cache + WORK_FLOOR
 
 
 def test_that_what_fits_says_so(tmp_path: Path) -> None:
-    found = outlook(model(folder_of(tmp_path / "m", 1000)), tmp_path / "m")
+    found = estimate_memory(model(folder_of(tmp_path / "m", 1000)), tmp_path / "m")
     assert found.fits
     assert found.device.free > 0
 
@@ -62,5 +67,5 @@ def test_that_a_broken_head_is_one_sentence(tmp_path: Path) -> None:
     folder = folder_of(tmp_path / "m", 1000)
     (folder / "model.safetensors").write_bytes(b"123")
     with pytest.raises(BrokenModel, match="cut off") as told:
-        outlook(model(folder), folder)
+        estimate_memory(model(folder), folder)
     assert told.value.hint

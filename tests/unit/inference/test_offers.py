@@ -6,19 +6,23 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from db.stores import models
-from desktop.inference import offers as offering
-from desktop.inference import pace
-from desktop.inference.errors import ModelFailed
-from desktop.inference.events import Failure
-from desktop.inference.memory import Device
-from desktop.inference.offers import DoesNotFit, offers, with_offers
-from desktop.inference.registry import FakeModel, LocalModel
-from desktop.inference.runs import run_batch
+from db.stores import model_registry
+from desktop.inference.batch_runs.batch_run import run_batch
+from desktop.inference.capacity import memory_alternatives as offering
+from desktop.inference.capacity import speed_estimate
+from desktop.inference.capacity.memory_alternatives import DoesNotFit, list_alternatives, with_alternatives
+from desktop.inference.capacity.memory_estimate import MemoryDevice
+from desktop.inference.events import FailureDetail
+from desktop.inference.model_errors import ModelFailed
+from desktop.inference.models.registry import FakeModel, LocalModel
 from tests.unit.inference.helpers import add_fake, choice, stored
 from tests.unit.inference.test_memory import GB, folder_of, model
 
-CARDS = [Device("cuda:0", 12 * GB, 16 * GB), Device("cuda:1", 12 * GB, 16 * GB), Device("cpu", 64 * GB, 64 * GB)]
+CARDS = [
+    MemoryDevice("cuda:0", 12 * GB, 16 * GB),
+    MemoryDevice("cuda:1", 12 * GB, 16 * GB),
+    MemoryDevice("cpu", 64 * GB, 64 * GB),
+]
 QWEN = {"image_processor": {"size": {"shortest_edge": 256 * 784, "longest_edge": 16_384 * 784}}}
 
 
@@ -29,8 +33,8 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-def machine(monkeypatch: pytest.MonkeyPatch, *places: Device) -> None:
-    monkeypatch.setattr(offering, "devices", lambda: list(places))
+def machine(monkeypatch: pytest.MonkeyPatch, *places: MemoryDevice) -> None:
+    monkeypatch.setattr(offering, "memory_devices", lambda: list(places))
 
 
 def test_that_each_way_that_fits_is_offered_with_memory_and_hours(
@@ -38,7 +42,7 @@ def test_that_each_way_that_fits_is_offered_with_memory_and_hours(
 ) -> None:
     machine(monkeypatch, *CARDS)
     items = [choice(str(n), "Which?" * 50, colours=((n, n, n),)) for n in range(20)]
-    told = offers(model(folder, batch_tokens=60_000), folder, items)
+    told = list_alternatives(model(folder, batch_tokens=60_000), folder, items)
     kinds = [offer.kind for offer in told]
     assert kinds == ["pixels", "pixels", "pixels", "8bit", "4bit", "spread", "offload", "processor", "server"]
     found = {offer.kind: offer for offer in reversed(told)}
@@ -53,32 +57,32 @@ def test_that_each_way_that_fits_is_offered_with_memory_and_hours(
 
 
 def test_that_nothing_but_a_server_is_offered_where_nothing_fits(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    machine(monkeypatch, Device("cpu", GB, GB))
-    assert [offer.kind for offer in offers(model(folder), folder)] == ["server"]
+    machine(monkeypatch, MemoryDevice("cpu", GB, GB))
+    assert [offer.kind for offer in list_alternatives(model(folder), folder)] == ["server"]
 
 
 def test_that_more_items_take_longer_and_smaller_pictures_less(folder: Path) -> None:
     items = [choice(str(n), "Which?") for n in range(10)]
-    assert pace.hours(pace.load_of(items, 3), 10**9, 2 * 10**9, "card") == pytest.approx(
-        3 * pace.hours(pace.load_of(items), 10**9, 2 * 10**9, "card")
-    )
+    assert speed_estimate.estimate_hours(
+        speed_estimate.prompt_load(items, 3), 10**9, 2 * 10**9, "card"
+    ) == pytest.approx(3 * speed_estimate.estimate_hours(speed_estimate.prompt_load(items), 10**9, 2 * 10**9, "card"))
     seen = [choice("s", "Which?", colours=((1, 1, 1),))]
-    assert pace.load_of(seen, most_pixels=784).read < pace.load_of(seen).read
-    assert pace.load_of([]).prompts == 0
+    assert speed_estimate.prompt_load(seen, most_pixels=784).read < speed_estimate.prompt_load(seen).read
+    assert speed_estimate.prompt_load([]).prompts == 0
 
 
 def test_that_a_refusal_names_what_would_fit(lab: Lab, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     machine(monkeypatch, *CARDS)
-    short = Failure(code="out_of_memory", detail="", device="cuda:0", need_bytes=24 * GB, free_bytes=12 * GB)
+    short = FailureDetail(code="out_of_memory", detail="", device="cuda:0", need_bytes=24 * GB, free_bytes=12 * GB)
     config = LocalModel(revision="r", family="f", folder=str(folder))
-    error = with_offers(lab, ModelFailed(short, "big"), config, [choice("k", "Which?")], 1)
+    error = with_alternatives(lab, ModelFailed(short, "big"), config, [choice("k", "Which?")], 1)
     assert isinstance(error, DoesNotFit)
     assert str(error) == "big does not fit on cuda:0: it needs 24.0 GB, 12.0 GB are free."
     assert "8 bit on cuda:0" in str(error.hint)
     assert "a server on another machine." in str(error.hint)
-    other = ModelFailed(Failure(code="bad_model", detail="x"), "big")
-    assert with_offers(lab, other, config, [], 1) is other
-    assert not isinstance(with_offers(lab, ModelFailed(short, "big"), FakeModel(folder="x"), [], 1), DoesNotFit)
+    other = ModelFailed(FailureDetail(code="bad_model", detail="x"), "big")
+    assert with_alternatives(lab, other, config, [], 1) is other
+    assert not isinstance(with_alternatives(lab, ModelFailed(short, "big"), FakeModel(folder="x"), [], 1), DoesNotFit)
 
 
 def test_that_where_the_model_lay_stands_in_the_run_and_in_no_key(lab: Lab) -> None:
@@ -86,6 +90,6 @@ def test_that_where_the_model_lay_stands_in_the_run_and_in_no_key(lab: Lab) -> N
     add_fake(lab, device_map={"model.a": "0", "model.b": "cpu"})
     done = run_batch(lab, "fake", items)
     assert done.run_id
-    plan = json.loads(lab.read(models.run, done.run_id).plan)
+    plan = json.loads(lab.read(model_registry.get_model_run, done.run_id).plan)
     assert plan["placement"]["device_map"] == {"model.a": "0", "model.b": "cpu"}
     assert "device_map" not in plan["basis"]["environment"]

@@ -9,8 +9,8 @@ import pytest
 from safetensors.numpy import load_file, save_file  # pyright: ignore[reportUnknownVariableType]
 
 from desktop.inference.commands import MakeDemo
-from desktop.inference.errors import ModelFailed
-from desktop.inference.worker.own_code import code_hash
+from desktop.inference.model_errors import ModelFailed
+from desktop.inference.worker.checkpoints.custom_code import custom_code_hash
 from tests.unit.inference.helpers import RED, picture, request
 from tests.unit.inference.loaded import LOADING, Loaded
 
@@ -77,7 +77,7 @@ def test_that_allowed_code_runs_and_answers_and_changed_code_is_refused(
     running: Loaded, demo: Path, tmp_path: Path
 ) -> None:
     folder, mark = own(demo, tmp_path / "m")
-    allowed = code_hash(folder)
+    allowed = custom_code_hash(folder)
     told = running.load(folder, own_code=allowed)
     assert (told.family, told.architecture) == ("own_vl", "OwnModel")
     assert (running.answer([request("r", "What? ", picture(tmp_path, RED))]).finished["r"].output_tokens or 0) > 0
@@ -95,7 +95,7 @@ def test_that_code_of_another_time_is_one_sentence_with_the_way_out(
 ) -> None:
     folder, _ = own(demo, tmp_path / "old", NEEDS_OLD)
     with pytest.raises(ModelFailed) as error:
-        running.load(folder, own_code=code_hash(folder))
+        running.load(folder, own_code=custom_code_hash(folder))
     assert "does not work with transformers" in str(error.value)
     assert "a server" in str(error.value)
     assert "\n" not in str(error.value)

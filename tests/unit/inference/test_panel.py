@@ -8,28 +8,28 @@ import pytest
 
 from db.lab import Lab
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.outcome import Outcome, Reason
-from desktop.inference import registry
-from desktop.inference.commands import Decoding
-from desktop.inference.conditions import Condition
-from desktop.inference.panel import Panel, PanelState, Update
-from desktop.inference.registry import FakeModel, row_of
+from desktop.benchmarks.outcome import Outcome, OutcomeReason
+from desktop.inference.commands import DecodingSettings
+from desktop.inference.conditions import ModelCondition
+from desktop.inference.models import registry
+from desktop.inference.models.registry import FakeModel, model_row
+from desktop.inference.side_by_side import ModelPanel, PanelState, PanelUpdate
 from tests.limits import within
 from tests.unit.inference.helpers import RED, scripted, stored
 
-Open = Callable[..., Panel]
+Open = Callable[..., ModelPanel]
 ENDS = {PanelState.DONE, PanelState.FAILED, PanelState.STOPPED}
 
 
 @pytest.fixture
 def open_panel(lab: Lab) -> Iterator[Open]:
-    panels: list[Panel] = []
+    panels: list[ModelPanel] = []
 
-    def opened(decoding: Decoding | None = None, **script: object) -> Panel:
+    def opened(decoding: DecodingSettings | None = None, **script: object) -> ModelPanel:
         name = f"fake-{len(panels)}"
         scripted(lab.folder / "models" / name, **script)
-        config = FakeModel(folder=str(Path("models") / name), decoding=decoding or Decoding())
-        panels.append(Panel(lab, registry.add(lab, row_of(name, config, trained=False))))
+        config = FakeModel(folder=str(Path("models") / name), decoding=decoding or DecodingSettings())
+        panels.append(ModelPanel(lab, registry.add_model(lab, model_row(name, config, trained=False))))
         return panels[-1]
 
     yield opened
@@ -41,10 +41,10 @@ class Updates:
     """What a column was told."""
 
     def __init__(self) -> None:
-        self.all: list[Update] = []
+        self.all: list[PanelUpdate] = []
         self.speaking = threading.Event()
 
-    def __call__(self, update: Update) -> None:
+    def __call__(self, update: PanelUpdate) -> None:
         self.all.append(update)
         if update.text:
             self.speaking.set()
@@ -66,7 +66,7 @@ def test_that_loading_tells_its_phase_and_stops_in_each_of_them(
     item = stored(lab, "k", "Which?", "B")
     panel, updates, reached, cancelled = open_panel(load=load), Updates(), threading.Event(), threading.Event()
 
-    def note(update: Update) -> None:
+    def note(update: PanelUpdate) -> None:
         updates(update)
         if update.phase == wanted:
             reached.set()
@@ -109,12 +109,12 @@ def test_that_the_model_stays_loaded_between_questions(lab: Lab, open_panel: Ope
 
 
 def test_that_a_cut_answer_is_missing(lab: Lab, open_panel: Open) -> None:
-    panel, updates = open_panel(Decoding(max_new_tokens=3), say="B", tokens=9), Updates()
+    panel, updates = open_panel(DecodingSettings(max_new_tokens=3), say="B", tokens=9), Updates()
     panel.ask(stored(lab, "k", "Which?"), updates).wait(within(20))
     answer = updates.all[-1].answer
     assert answer is not None
     assert answer.cut
-    assert (answer.score.outcome, answer.score.reason) == (Outcome.MISSING, Reason.CUT)
+    assert (answer.score.outcome, answer.score.reason) == (Outcome.MISSING, OutcomeReason.CUT)
 
 
 def test_that_stop_ends_the_answer_and_the_next_question_is_answered(lab: Lab, open_panel: Open) -> None:
@@ -174,11 +174,11 @@ def test_that_a_bug_ends_the_column_and_not_the_panel(
     panel, updates, later = open_panel(say="B"), Updates(), Updates()
     item = stored(lab, "k", "Which?")
 
-    def bug(_item: Item, _condition: Condition, _template: str) -> float:
+    def bug(_item: Item, _condition: ModelCondition, _template: str) -> float:
         return 1 / 0
 
     with monkeypatch.context() as broken:
-        broken.setattr("desktop.inference.panel.render", bug)
+        broken.setattr("desktop.inference.side_by_side.render_prompt", bug)
         panel.ask(item, updates).wait(within(20))
     assert updates.states == [PanelState.FAILED]
     assert "ZeroDivisionError" in str(updates.all[-1].error)
@@ -187,7 +187,7 @@ def test_that_a_bug_ends_the_column_and_not_the_panel(
 
 
 def test_that_a_baseline_answers_at_once(lab: Lab) -> None:
-    panel, updates = Panel(lab, registry.add_baseline(lab, "chance")), Updates()
+    panel, updates = ModelPanel(lab, registry.add_baseline(lab, "chance")), Updates()
     panel.ask(stored(lab, "k", "Which?"), updates).wait(within(20))
     panel.close()
     assert updates.states == [PanelState.DONE]

@@ -7,10 +7,10 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop.inference.client import WorkerClient
-from desktop.inference.commands import MakeDemo, Request
+from desktop.inference.commands import MakeDemo, PromptRequest
 from desktop.inference.events import AnswerFinished
-from desktop.inference.worker.ahead import ENOUGH_FOR_PROCESSES
+from desktop.inference.worker.preprocessing.prefetch import ENOUGH_FOR_PROCESSES
+from desktop.inference.worker_control.worker_client import WorkerClient
 from tests.limits import within
 from tests.unit.inference.helpers import picture, request
 from tests.unit.inference.library import Run
@@ -27,7 +27,7 @@ def folder(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place
 
 
-def many(place: Path, number: int = ENOUGH_FOR_PROCESSES) -> list[Request]:
+def many(place: Path, number: int = ENOUGH_FOR_PROCESSES) -> list[PromptRequest]:
     """Prompts with a picture each, of many colours and sizes, and one whose picture is not there."""
     made = [request(f"r{n}", f"Which {n}? ", picture(place, (n, 2 * n, 90), 28 + n, 56)) for n in range(number)]
     gone = picture(place, (250, 1, 1))
@@ -103,9 +103,9 @@ def test_that_they_end_where_the_worker_is_killed(folder: Path, tmp_path: Path) 
 RIGHT = """
 from types import SimpleNamespace
 import numpy as np
-from desktop.inference.commands import Request, TextPart
-from desktop.inference.worker.jobs import JobError
-from desktop.inference.worker.preparing import Preparer
+from desktop.inference.commands import (PromptRequest, TextPart)
+from desktop.inference.worker.engine import JobError
+from desktop.inference.worker.preprocessing.prompt_preprocessor import PromptPreprocessor
 
 class PadsRight:
     tokenizer = SimpleNamespace(added_tokens_decoder={})
@@ -113,9 +113,9 @@ class PadsRight:
     def apply_chat_template(self, chats, **options):
         return {"attention_mask": np.array([[1, 1, 1], [1, 0, 0]]), "input_ids": np.ones((2, 3))}
 
-prompts = [Request(id=name, parts=(TextPart(text=name),)) for name in ("long", "short")]
+prompts = [PromptRequest(id=name, parts=(TextPart(text=name),)) for name in ("long", "short")]
 try:
-    Preparer(PadsRight(), 0, None).prepare(prompts, lambda: None)
+    PromptPreprocessor(PadsRight(), 0, None).prepare(prompts, lambda: None)
 except JobError as error:
     print(error.failure.detail)
 """

@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from db.stores import models as model_store
+from db.stores import model_registry as model_store
 from desktop.benchmarks.item import Item
-from desktop.inference.commands import Decoding, MakeDemo
-from desktop.inference.panel import Panel, PanelAnswer, Update
-from desktop.inference.registry import model_named
-from desktop.inference.runs import RunOptions, run_batch
-from desktop.inference.servers.adding import ServerSetup, add_server
+from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
+from desktop.inference.commands import DecodingSettings, MakeDemo
+from desktop.inference.models.registry import find_model
+from desktop.inference.servers.add_server import ServerSetup, add_server
+from desktop.inference.side_by_side import ModelPanel, PanelAnswer, PanelUpdate
 from tests.limits import within
 from tests.unit.inference.helpers import BLUE, RED, stored
 from tests.unit.inference.loaded import LOADING, Loaded
@@ -79,18 +79,18 @@ def _wait_for(url: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
 
 def test_that_a_real_server_answers_a_run_and_a_panel_with_pictures(served: tuple[str, str], lab: Lab) -> None:
     address, folder = served
-    add_server(lab, "served", address, served=folder, setup=ServerSetup(decoding=Decoding(max_new_tokens=12)))
+    add_server(lab, "served", address, served=folder, setup=ServerSetup(decoding=DecodingSettings(max_new_tokens=12)))
     items = [stored(lab, words, f"{words}? <image 1> or <image 2>", "B", (RED, BLUE)) for words in QUESTIONS]
     result = run_batch(lab, "served", items)
     assert (result.done, result.failed) == (8, 0)
-    rows = lab.read(model_store.predictions)
+    rows = lab.read(model_store.load_predictions)
     assert {row.state for row in rows} <= {"answered", "cut"}
     for row in rows:
         assert row.raw
         assert row.first_token_ns
         assert (row.output_tokens or 0) > 5
         assert '"image_tokens":12' in row.sent, "four tokens a picture, and the two signs around each"
-    assert '"server":"transformers"' in lab.read(model_store.runs)[0].plan
+    assert '"server":"transformers"' in lab.read(model_store.list_model_runs)[0].plan
     assert run_batch(lab, "served", items, RunOptions(resume=True)).skipped == 8
     answer = ask_panel(lab, items[0])
     assert answer.raw == next(row.raw for row in rows if row.item_id == items[0].id), "greedy, and asked the same"
@@ -100,8 +100,8 @@ def test_that_a_real_server_answers_a_run_and_a_panel_with_pictures(served: tupl
 
 def ask_panel(lab: Lab, item: Item) -> PanelAnswer:
     """The answer in a column of the panel."""
-    updates: list[Update] = []
-    panel = Panel(lab, model_named(lab, "served"))
+    updates: list[PanelUpdate] = []
+    panel = ModelPanel(lab, find_model(lab, "served"))
     panel.ask(item, updates.append).wait(within())
     panel.close()
     answer = updates[-1].answer

@@ -7,13 +7,13 @@ import pytest
 
 from db.ids import new_id
 from db.lab import Lab
-from db.stores import models, tallies
-from desktop.benchmarks.errors import WrongUse
+from db.stores import model_registry, model_run_tallies
+from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.pixels import pixel_hash
+from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
+from desktop.inference.batch_runs.run_records import RecordFilter, list_run_answers, load_sent_pixels, recorded_answer
 from desktop.inference.conditions import GenerationSettings
-from desktop.inference.records import RecordFilter, page, recorded_answer, sent_pixels
-from desktop.inference.registry import FakeModel, add, add_baseline, row_of
-from desktop.inference.runs import RunOptions, run_batch
+from desktop.inference.models.registry import FakeModel, add_baseline, add_model, model_row
 from tests.unit.inference.helpers import RED, scripted, stored
 
 
@@ -21,16 +21,16 @@ def asked(lab: Lab, options: RunOptions | None = None, say: str = "B", **script:
     """Four items, of which B is right on k1 and k3, answered by a scripted model."""
     items = [stored(lab, f"k{n}", f"question {n} <image 1>", "B" if n % 2 else "A", (RED,)) for n in range(4)]
     scripted(lab.folder / "models" / "fake", say=say, **script)
-    add(lab, row_of("fake", FakeModel(folder=str(lab.folder / "models" / "fake")), trained=True))
+    add_model(lab, model_row("fake", FakeModel(folder=str(lab.folder / "models" / "fake")), trained=True))
     run_batch(lab, "fake", items, options)
 
 
-def run_of(lab: Lab) -> "models.ModelRunRow":
-    return lab.read(models.runs)[-1]
+def run_of(lab: Lab) -> "model_registry.ModelRunRow":
+    return lab.read(model_registry.list_model_runs)[-1]
 
 
 def keys(lab: Lab, **wanted: str) -> list[str]:
-    found, total = page(lab, run_of(lab).id, RecordFilter(**wanted))
+    found, total = list_run_answers(lab, run_of(lab).id, RecordFilter(**wanted))
     assert total == len(found)
     return [one.key for one in found]
 
@@ -49,15 +49,15 @@ def test_that_records_are_filtered_by_outcome_and_searched(lab: Lab) -> None:
 def test_that_a_list_comes_in_parts_that_together_are_the_whole(lab: Lab) -> None:
     asked(lab, RunOptions(repeats=3), say="B")
     run = run_of(lab).id
-    whole, total = page(lab, run, most=100)
-    parts = [one for first in range(0, 12, 5) for one in page(lab, run, first=first, most=5)[0]]
+    whole, total = list_run_answers(lab, run, most=100)
+    parts = [one for first in range(0, 12, 5) for one in list_run_answers(lab, run, first=first, most=5)[0]]
     assert (total, parts) == (12, whole)
     assert [(one.key, one.repeat) for one in whole[:4]] == [("k0", 0), ("k0", 1), ("k0", 2), ("k1", 0)]
 
 
 def test_that_truncated_and_failed_answers_are_kinds_of_their_own(lab: Lab) -> None:
     asked(lab, RunOptions(generation=GenerationSettings(max_new_tokens=5)), say="B", tokens=9)
-    kinds = {one.key: one.kind for one in page(lab, run_of(lab).id)[0]}
+    kinds = {one.key: one.kind for one in list_run_answers(lab, run_of(lab).id)[0]}
     assert kinds["k1"] == "truncated"
     assert {"truncated"} <= set(kinds.values()) <= {"truncated", "failed"}
 
@@ -65,7 +65,7 @@ def test_that_truncated_and_failed_answers_are_kinds_of_their_own(lab: Lab) -> N
 def test_that_a_record_has_what_was_sent_and_what_every_rule_reads(lab: Lab) -> None:
     options = RunOptions(condition="resized-28", generation=GenerationSettings(system="Be brief."))
     asked(lab, options, say="Answer: B")
-    head = page(lab, run_of(lab).id)[0][1]
+    head = list_run_answers(lab, run_of(lab).id)[0][1]
     answer = recorded_answer(lab, head.id)
     assert (answer.source, answer.prompt.startswith("Be brief.\n")) == ("sent", True)
     assert {one.rule for one in answer.readings} >= {"strict", "lenient"}
@@ -73,18 +73,18 @@ def test_that_a_record_has_what_was_sent_and_what_every_rule_reads(lab: Lab) -> 
     assert (answer.reading.rule, answer.reading.rule_version) == answer.current
     (image,) = answer.images
     assert (image.size, image.tokens) == ((28, 28), 1)
-    assert sent_pixels(lab, answer, image).shape == (28, 28, 3)
-    assert pixel_hash(sent_pixels(lab, answer, image)) != answer.item.images[0].pixels
+    assert load_sent_pixels(lab, answer, image).shape == (28, 28, 3)
+    assert pixel_hash(load_sent_pixels(lab, answer, image)) != answer.item.images[0].pixels
     assert answer.settings["max_new_tokens"] == 1024
 
 
 def test_that_unknown_tokens_and_prompts_are_not_made_up(lab: Lab) -> None:
     asked(lab, say="B")
-    row = lab.read(models.predictions)[0]
+    row = lab.read(model_registry.load_predictions)[0]
     sent = {name: value for name, value in json.loads(row.sent).items() if name != "prompt_text"}
     sent |= {"image_tokens": 0, "pictures": [{**one, "tokens": 0} for one in sent["pictures"]]}
     old = replace(row, id=new_id(), attempt=2, output_tokens=None, total_ns=None, sent=json.dumps(sent))
-    lab.write(models.add_predictions, [old]).result()
+    lab.write(model_registry.add_predictions, [old]).result()
     answer = recorded_answer(lab, old.id)
     assert (answer.source, "question" in answer.prompt) == ("rendered", True)
     assert (answer.image_tokens, answer.images[0].tokens, answer.row.total_ns) == (None, None, None)
@@ -94,13 +94,13 @@ def test_that_unknown_tokens_and_prompts_are_not_made_up(lab: Lab) -> None:
 def test_that_a_baseline_has_no_prompt(lab: Lab) -> None:
     add_baseline(lab, "chance")
     run_batch(lab, "chance", [stored(lab, "k", "Which?")])
-    answer = recorded_answer(lab, page(lab, run_of(lab).id)[0][0].id)
+    answer = recorded_answer(lab, list_run_answers(lab, run_of(lab).id)[0][0].id)
     assert (answer.source, answer.prompt, answer.images, answer.image_tokens) == ("none", "", (), None)
 
 
 def test_that_a_tally_counts_correct_answers_and_items(lab: Lab) -> None:
     asked(lab, RunOptions(repeats=2), say="B")
-    (tally,) = lab.read(tallies.tallies, {"own": ("strict", 1)}, most=1)
+    (tally,) = lab.read(model_run_tallies.load_model_run_tallies, {"own": ("strict", 1)}, most=1)
     assert (tally.right, tally.answered, tally.items, tally.invalid) == (4, 8, 4, 0)
-    (other,) = lab.read(tallies.tallies, {"own": ("strict", 99)}, most=1)
+    (other,) = lab.read(model_run_tallies.load_model_run_tallies, {"own": ("strict", 99)}, most=1)
     assert other.right == 0

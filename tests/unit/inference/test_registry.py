@@ -8,14 +8,21 @@ import pytest
 
 from db.lab import Lab, create_lab
 from db.rows import ModelRow
-from db.stores import models
-from desktop.benchmarks.errors import WrongUse
-from desktop.inference import demo, folders, places, registry
-from desktop.inference.askers import asker_for
-from desktop.inference.commands import Decoding, PixelBudget
-from desktop.inference.errors import BrokenModel, DiskFull, ModelElsewhere, NameTaken, NoModelFolder, UnknownModel
-from desktop.inference.registry import FakeModel, LocalModel, Setup
-from desktop.inference.untrained_again import look_again
+from db.stores import model_registry
+from desktop.benchmarks.base_errors import WrongUse
+from desktop.inference.backends.model_backend import open_backend
+from desktop.inference.commands import DecodingSettings, PixelBudget
+from desktop.inference.model_errors import (
+    BrokenModel,
+    ModelDiskFull,
+    ModelNameTaken,
+    NoModelFolder,
+    UnknownModel,
+    UnknownModelLocation,
+)
+from desktop.inference.models import demo_models, model_files, model_location, registry
+from desktop.inference.models.registry import FakeModel, LocalModel, ModelSetup
+from desktop.inference.models.untrained_recheck import recheck_untrained
 from tests.unit.inference.helpers import model_parts
 
 
@@ -31,8 +38,10 @@ def model_folder(folder: Path, *, weights: bytes = b"w" * 64, config: str = '{"m
 def test_that_a_folder_becomes_a_model_and_comes_back_as_its_configuration(lab: Lab, tmp_path: Path) -> None:
     budget = PixelBudget(name="small", least=1, most=2)
     folder = model_folder(tmp_path / "m")
-    row = registry.add_folder(lab, "mine", folder, Setup(pixels=budget, decoding=Decoding(max_new_tokens=9)))
-    config = registry.configured(lab, registry.model_named(lab, "mine"))
+    row = registry.add_folder(
+        lab, "mine", folder, ModelSetup(pixels=budget, decoding=DecodingSettings(max_new_tokens=9))
+    )
+    config = registry.load_model_config(lab, registry.find_model(lab, "mine"))
     assert isinstance(config, LocalModel)
     assert (config.family, config.pixels, config.decoding.max_new_tokens) == ("qwen2_5_vl", budget, 9)
     assert config.folder == str(folder)
@@ -80,8 +89,8 @@ def test_that_weights_whose_head_cannot_be_true_are_called_broken_when_added_and
         (folder / "model.safetensors").write_bytes(struct.pack("<Q", len(told)) + told + struct.pack("<f", 1.0) * 8)
     with pytest.raises(BrokenModel, match="broken"):
         registry.add_folder(lab, "odd", tmp_path / "odd")
-    assert look_again(lab) == ()
-    assert lab.read(models.get, known.id).trained
+    assert recheck_untrained(lab) == ()
+    assert lab.read(model_registry.get_model, known.id).trained
 
 
 def drawn_folder(folder: Path) -> Path:
@@ -111,13 +120,16 @@ def test_that_a_model_added_before_weights_were_looked_at_is_called_untrained_on
     learnt = registry.add_folder(lab, "learnt", model_folder(tmp_path / "learnt"))
     gone = added_unlooked(lab, drawn_folder(tmp_path / "gone"), monkeypatch)
     (tmp_path / "gone").rename(tmp_path / "away")
-    config = registry.configured(lab, loaded)
+    config = registry.load_model_config(lab, loaded)
     assert isinstance(config, LocalModel)
-    asker_for(lab, "loaded", config).close()
-    assert not lab.read(models.get, loaded.id).trained and lab.read(models.get, listed.id).trained
-    assert look_again(lab) == ("listed",)
-    assert look_again(lab) == ()
-    told = {row.name: row.trained for row in registry.all_models(lab)}
+    open_backend(lab, "loaded", config).close()
+    assert (
+        not lab.read(model_registry.get_model, loaded.id).trained
+        and lab.read(model_registry.get_model, listed.id).trained
+    )
+    assert recheck_untrained(lab) == ("listed",)
+    assert recheck_untrained(lab) == ()
+    told = {row.name: row.trained for row in registry.lab_models(lab)}
     assert told == {"loaded": False, "listed": False, "learnt": True, "gone": True}
     assert learnt.trained and gone.trained
 
@@ -128,15 +140,15 @@ def test_that_adding_the_folder_again_tells_that_it_is_untrained(
     folder = drawn_folder(tmp_path / "again")
     assert added_unlooked(lab, folder, monkeypatch).trained
     assert not registry.add_folder(lab, "again", folder).trained
-    assert not registry.model_named(lab, "again").trained
+    assert not registry.find_model(lab, "again").trained
 
 
 def test_that_a_folder_inside_the_lab_is_kept_relative_to_it(lab: Lab) -> None:
     folder = model_folder(lab.folder / "models" / "m")
-    config = registry.configured(lab, registry.add_folder(lab, "inside", folder))
+    config = registry.load_model_config(lab, registry.add_folder(lab, "inside", folder))
     assert isinstance(config, LocalModel)
     assert config.folder == "models/m"
-    assert registry.folder_of(lab, config) == folder
+    assert registry.model_folder_path(lab, config) == folder
 
 
 @pytest.mark.parametrize("lacking", ["folder", "config.json", "model.safetensors", "family"])
@@ -152,7 +164,7 @@ def test_that_a_folder_without_what_a_model_needs_is_refused_in_one_sentence(
     assert error.value.exit_code == 2
     assert error.value.where.startswith(str(folder))
     assert "\n" not in str(error.value)
-    assert registry.all_models(lab) == []
+    assert registry.lab_models(lab) == []
 
 
 def test_that_pickled_weights_are_refused_with_the_way_out(lab: Lab, tmp_path: Path) -> None:
@@ -184,7 +196,7 @@ def test_that_a_folder_without_a_part_that_every_model_needs_is_refused_when_it_
     with pytest.raises(NoModelFolder, match=said) as error:
         registry.add_folder(lab, "m", folder)
     assert error.value.hint
-    assert registry.all_models(lab) == []
+    assert registry.lab_models(lab) == []
 
 
 @pytest.mark.parametrize("template", ['"{{ messages }}"', '[{"name": "tools", "template": "x"}]'])
@@ -228,25 +240,25 @@ def test_that_shards_that_are_missing_are_counted_and_named_when_a_folder_is_add
         with pytest.raises(BrokenModel, match=said) as error:
             registry.add_folder(lab, name, sharded(tmp_path / name, *files, index=index))
         assert error.value.hint
-    assert [row.name for row in registry.all_models(lab)] == ["whole"]
+    assert [row.name for row in registry.lab_models(lab)] == ["whole"]
 
 
 def test_that_a_name_stands_for_one_configuration(lab: Lab, tmp_path: Path) -> None:
     one, other = model_folder(tmp_path / "a"), model_folder(tmp_path / "b", weights=b"v" * 64)
     first = registry.add_folder(lab, "m", one)
     assert registry.add_folder(lab, "m", one).id == first.id
-    with pytest.raises(NameTaken):
+    with pytest.raises(ModelNameTaken):
         registry.add_folder(lab, "m", other)
-    with pytest.raises(NameTaken, match=r"already.* as m"):
+    with pytest.raises(ModelNameTaken, match=r"already.* as m"):
         registry.add_folder(lab, "second", one)
-    registry.remove(lab, "m")
+    registry.remove_from_registry(lab, "m")
     assert registry.add_folder(lab, "m", other).id != first.id
 
 
 def test_that_an_unknown_name_tells_those_there_are(lab: Lab) -> None:
     registry.add_baseline(lab, "chance")
     with pytest.raises(UnknownModel) as error:
-        registry.model_named(lab, "nobody")
+        registry.find_model(lab, "nobody")
     assert str(error.value.hint) == "It has: chance."
     with pytest.raises(UnknownModel):
         registry.add_baseline(lab, "luck")
@@ -255,8 +267,8 @@ def test_that_an_unknown_name_tells_those_there_are(lab: Lab) -> None:
 def test_that_the_same_weights_in_another_place_are_the_same_model(lab: Lab, tmp_path: Path) -> None:
     here, there = model_folder(tmp_path / "here"), model_folder(tmp_path / "there")
     first = registry.add_folder(lab, "m", here)
-    assert registry.add_folder(lab, "m", there, Setup(python="/some/python")).id == first.id
-    config = registry.configured(lab, first)
+    assert registry.add_folder(lab, "m", there, ModelSetup(python="/some/python")).id == first.id
+    config = registry.load_model_config(lab, first)
     assert isinstance(config, LocalModel)
     assert (config.folder, config.python) == (str(there), "/some/python")
     assert not {"folder", "python", "device", "batch_tokens"} & set(json.loads(first.body))
@@ -264,29 +276,29 @@ def test_that_the_same_weights_in_another_place_are_the_same_model(lab: Lab, tmp
 
 def test_that_how_a_model_is_run_is_the_labs_own_and_its_folder_is_known_to_all(lab: Lab, tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m")
-    row = registry.add_folder(lab, "m", folder, Setup(device="cpu"))
+    row = registry.add_folder(lab, "m", folder, ModelSetup(device="cpu"))
     with create_lab(tmp_path / "other", name="other") as other:
-        registry.add(other, row)
-        found = registry.configured(other, row)
+        registry.add_model(other, row)
+        found = registry.load_model_config(other, row)
         assert isinstance(found, LocalModel) and found.folder == str(folder)
-        registry.add_folder(other, "m", folder, Setup(batch_tokens=9))
-        ours, theirs = registry.configured(lab, row), registry.configured(other, row)
+        registry.add_folder(other, "m", folder, ModelSetup(batch_tokens=9))
+        ours, theirs = registry.load_model_config(lab, row), registry.load_model_config(other, row)
     assert isinstance(ours, LocalModel) and isinstance(theirs, LocalModel)
     assert [(one.device, one.batch_tokens) for one in (ours, theirs)] == [("cpu", 16_384), ("auto", 9)]
 
 
 def test_that_a_model_whose_place_is_unknown_here_says_so(lab: Lab, tmp_path: Path) -> None:
     row = registry.add_folder(lab, "m", model_folder(tmp_path / "m"))
-    places.places_file().unlink()
-    with pytest.raises(ModelElsewhere) as error:
-        registry.configured(lab, row)
+    model_location.locations_file().unlink()
+    with pytest.raises(UnknownModelLocation) as error:
+        registry.load_model_config(lab, row)
     assert "eyeline models add m" in str(error.value.hint)
 
 
 def test_that_a_lab_keeps_no_scripted_model_unless_told(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(registry.SCRIPTED)
     with pytest.raises(WrongUse):
-        registry.add(lab, registry.row_of("fake", FakeModel(folder="x"), trained=False))
+        registry.add_model(lab, registry.model_row("fake", FakeModel(folder="x"), trained=False))
 
 
 def test_that_baselines_are_called_so_and_not_trained(lab: Lab) -> None:
@@ -296,22 +308,22 @@ def test_that_baselines_are_called_so_and_not_trained(lab: Lab) -> None:
 
 def test_that_the_fingerprint_follows_weights_and_settings_and_nothing_else(tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m")
-    before = folders.fingerprint(folder)
+    before = model_files.fingerprint_folder(folder)
     (folder / "README.md").write_text("words")
-    assert folders.fingerprint(folder) == before
-    assert folders.fingerprint(folder.rename(tmp_path / "moved")) == before
+    assert model_files.fingerprint_folder(folder) == before
+    assert model_files.fingerprint_folder(folder.rename(tmp_path / "moved")) == before
     moved = tmp_path / "moved"
     (moved / "preprocessor_config.json").write_text('{"size": 1}')
-    assert folders.fingerprint(moved) != before
+    assert model_files.fingerprint_folder(moved) != before
 
 
 def test_that_a_fingerprint_tells_how_far_it_is_and_ends_when_it_is_told_to(tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m")
-    (folder / "large.safetensors").write_bytes(bytes(folders.SMALL_FILE + 1))
+    (folder / "large.safetensors").write_bytes(bytes(model_files.SMALL_FILE + 1))
     told: list[tuple[int, int]] = []
-    whole = folders.fingerprint(folder, lambda done, total: told.append((done, total)))
-    assert whole == folders.fingerprint(folder)
-    assert len(told) > folders.SAMPLES
+    whole = model_files.fingerprint_folder(folder, lambda done, total: told.append((done, total)))
+    assert whole == model_files.fingerprint_folder(folder)
+    assert len(told) > model_files.SAMPLES
     assert [done for done, _ in told] == sorted(done for done, _ in told)
     assert all(0 <= done <= total for done, total in told)
 
@@ -319,17 +331,17 @@ def test_that_a_fingerprint_tells_how_far_it_is_and_ends_when_it_is_told_to(tmp_
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        folders.fingerprint(folder, end)
+        model_files.fingerprint_folder(folder, end)
 
 
 def test_that_a_large_file_changed_anywhere_near_a_sample_is_another_revision(tmp_path: Path) -> None:
-    folder = model_folder(tmp_path / "m", weights=bytes(folders.SMALL_FILE + 1024))
-    before = folders.fingerprint(folder)
+    folder = model_folder(tmp_path / "m", weights=bytes(model_files.SMALL_FILE + 1024))
+    before = model_files.fingerprint_folder(folder)
     file = folder / "model.safetensors"
     with file.open("r+b") as stream:
         stream.seek(file.stat().st_size - 10)
         stream.write(b"!")
-    assert folders.fingerprint(folder) != before
+    assert model_files.fingerprint_folder(folder) != before
 
 
 HEAD = b'{"t":{"dtype":"F32","shape":[16],"data_offsets":[0,64]}}'
@@ -356,7 +368,7 @@ def test_that_weights_that_are_cut_off_are_refused_when_they_are_added(
         registry.add_folder(lab, "mine", folder)
     assert told.value.where.endswith("model.safetensors")
     assert told.value.hint
-    assert registry.all_models(lab) == []
+    assert registry.lab_models(lab) == []
 
 
 @pytest.mark.parametrize(
@@ -379,13 +391,13 @@ def test_that_a_family_that_nobody_can_store_is_none(lab: Lab, tmp_path: Path, f
         registry.add_folder(lab, "mine", folder)
 
 
-@pytest.mark.parametrize("name", [demo.DEMO, demo.TINY])
+@pytest.mark.parametrize("name", [demo_models.DEMO, demo_models.TINY])
 def test_that_a_demo_model_asks_for_room_before_it_is_built(
     lab: Lab, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    monkeypatch.setattr(demo, "ROOM_BYTES", 10**18)
-    with pytest.raises(DiskFull) as told:
-        (demo.add_demo if name == demo.DEMO else demo.add_tiny)(lab)
+    monkeypatch.setattr(demo_models, "ROOM_BYTES", 10**18)
+    with pytest.raises(ModelDiskFull) as told:
+        (demo_models.add_demo_model if name == demo_models.DEMO else demo_models.add_tiny_model)(lab)
     assert (told.value.code, told.value.where) == ("disk_full", str(lab.folder / "models" / name))
     assert told.value.hint
-    assert registry.all_models(lab) == []
+    assert registry.lab_models(lab) == []

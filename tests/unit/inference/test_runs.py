@@ -17,21 +17,22 @@ from PIL import Image
 
 from db.ids import new_id
 from db.lab import Lab
-from db.rows import MediumRow, PredictionRow
+from db.rows import ImageFileRow, PredictionRow
 from db.stores import items as items_store
-from db.stores import media, models, scores
-from desktop.benchmarks.errors import WrongUse
+from db.stores import media, model_registry, scores
+from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.pixels import decode, pixel_hash
-from desktop.inference import asking, registry
-from desktop.inference.asking import Asker
-from desktop.inference.commands import Decoding, unescaped
+from desktop.inference.backends import worker_backend
+from desktop.inference.backends.worker_backend import WorkerBackend
+from desktop.inference.batch_runs.batch_run import RunOptions, RunProgress, run_batch, truncated_items
+from desktop.inference.commands import DecodingSettings, unescape_text
 from desktop.inference.conditions import GenerationSettings
-from desktop.inference.errors import ModelFailed, UnfinishedRun, UnknownCondition, UnknownModel, WorkerEnded
 from desktop.inference.events import JobEvent, ModelLoaded
-from desktop.inference.registry import FakeModel, row_of
-from desktop.inference.runs import RunOptions, RunProgress, cut_items, run_batch
-from desktop.library.rows import item_row
+from desktop.inference.model_errors import ModelFailed, UnfinishedRun, UnknownCondition, UnknownModel, WorkerEnded
+from desktop.inference.models import registry
+from desktop.inference.models.registry import FakeModel, model_row
+from desktop.library.item_rows import item_row
 from tests.limits import within
 from tests.scripted_worker import FOREIGN
 from tests.unit.inference.helpers import BLUE, RED, add_fake, request, scripted, stored
@@ -46,14 +47,14 @@ def some_items(lab: Lab, number: int = 6) -> list[Item]:
 
 
 def kept(lab: Lab) -> Sequence[PredictionRow]:
-    return lab.read(models.predictions)
+    return lab.read(model_registry.load_predictions)
 
 
 def outcomes(lab: Lab, rule: str = "strict") -> Counter[str]:
     found = [
         row
         for one in kept(lab)
-        for row in lab.read(scores.of_targets, "prediction", [one.id], rule=rule, rule_version=1)
+        for row in lab.read(scores.scores_of_targets, "prediction", [one.id], rule=rule, rule_version=1)
     ]
     return Counter(row.outcome for row in found)
 
@@ -67,7 +68,7 @@ def test_that_every_answer_is_kept_and_scored_under_every_rule(lab: Lab) -> None
     assert outcomes(lab) == {"right": 3, "wrong": 3}
     assert outcomes(lab, "lenient") == {"right": 3, "wrong": 3}
     assert [(one.done, one.total) for one in told] == [(n, 6) for n in range(7)]
-    assert result.run_id and lab.read(models.end_of, result.run_id) == "done"
+    assert result.run_id and lab.read(model_registry.model_run_end, result.run_id) == "done"
 
 
 def test_that_what_was_sent_and_applied_stands_with_the_answer(lab: Lab) -> None:
@@ -86,11 +87,11 @@ def test_that_an_answer_of_foreign_text_is_kept_with_a_note_and_costs_no_other(l
     add_fake(lab, say="foreign")
     result = run_batch(lab, "fake", some_items(lab, 3))
     assert (result.done, result.failed) == (3, 0)
-    assert [(unescaped(row.raw), json.loads(row.sent)["escaped"]) for row in kept(lab)] == [(FOREIGN, True)] * 3
+    assert [(unescape_text(row.raw), json.loads(row.sent)["escaped"]) for row in kept(lab)] == [(FOREIGN, True)] * 3
 
 
 def test_that_a_cut_answer_is_missing_and_not_wrong(lab: Lab) -> None:
-    add_fake(lab, say="B", tokens=50, decoding=Decoding(max_new_tokens=10))
+    add_fake(lab, say="B", tokens=50, decoding=DecodingSettings(max_new_tokens=10))
     result = run_batch(lab, "fake", some_items(lab, 2))
     assert (result.done, result.cut) == (2, 2)
     assert outcomes(lab) == {"missing": 2}
@@ -109,7 +110,7 @@ def test_that_failures_are_told_kept_as_missing_and_done_again_by_resume(lab: La
     assert (again.done, again.failed, again.skipped) == (2, 0, 4)
     states = Counter((row.attempt, row.state) for row in kept(lab))
     assert states == {(1, "answered"): 4, (1, "failed"): 2, (2, "answered"): 2}
-    assert result.run_id and lab.read(models.end_of, result.run_id) == "done"
+    assert result.run_id and lab.read(model_registry.model_run_end, result.run_id) == "done"
 
 
 def test_that_one_item_out_of_memory_ends_nothing_and_is_named_with_its_size(lab: Lab) -> None:
@@ -139,8 +140,8 @@ def test_that_a_death_at_random_costs_nothing(lab: Lab) -> None:
 def test_that_whatever_happens_at_call_500_the_rest_is_answered(tmp_path: Path, disaster: str) -> None:
     folder = scripted(tmp_path / "m", say="B", tokens=1, at={"500": disaster})
     requests = [request(f"r{n}", f"prompt {n}") for n in range(520)]
-    with Asker("fake", FakeModel(folder=str(folder)), folder) as asker:
-        told = [one for one in asker.answer(requests, Decoding()) if one]
+    with WorkerBackend("fake", FakeModel(folder=str(folder)), folder) as asker:
+        told = [one for one in asker.answer(requests, DecodingSettings()) if one]
     states = Counter(one.state for one in told)
     assert states == {"answered": 520}
 
@@ -153,11 +154,11 @@ def test_that_what_nobody_waits_for_any_more_is_not_answered(tmp_path: Path) -> 
     def note(event: JobEvent) -> None:
         loads.extend([event] if isinstance(event, ModelLoaded) else [])
 
-    with Asker("fake", FakeModel(folder=str(folder), batch_tokens=1), folder, on_event=note) as asker:
-        answers = asker.answer(requests, Decoding())
+    with WorkerBackend("fake", FakeModel(folder=str(folder), batch_tokens=1), folder, on_event=note) as asker:
+        answers = asker.answer(requests, DecodingSettings())
         assert next(filter(None, answers)).state == "answered"
         del answers
-        (other,) = [one for one in asker.answer([request("other", "another")], Decoding()) if one]
+        (other,) = [one for one in asker.answer([request("other", "another")], DecodingSettings()) if one]
         assert other.raw == "another"
         assert asker.loaded
     assert len(loads) == 1, "it came to the hundredth, which kills it"
@@ -166,12 +167,12 @@ def test_that_what_nobody_waits_for_any_more_is_not_answered(tmp_path: Path) -> 
 def test_that_a_model_that_hangs_while_it_loads_is_ended_in_one_sentence(
     lab: Lab, monkeypatch: pytest.MonkeyPatch, expected_warnings: None
 ) -> None:
-    monkeypatch.setattr(asking, "SILENCE_SECONDS", 1.5)
+    monkeypatch.setattr(worker_backend, "SILENCE_SECONDS", 1.5)
     add_fake(lab, load="hang")
     with pytest.raises(WorkerEnded) as error:
         run_batch(lab, "fake", some_items(lab, 1), RunOptions(silence=1.0))
     assert "silent" in str(error.value)
-    assert lab.read(models.runs) == []
+    assert lab.read(model_registry.list_model_runs) == []
 
 
 def test_that_a_model_loaded_and_unloaded_again_and_again_leaves_no_process(tmp_path: Path) -> None:
@@ -179,7 +180,7 @@ def test_that_a_model_loaded_and_unloaded_again_and_again_leaves_no_process(tmp_
     earlier = {child.pid for child in psutil.Process().children()}
     seen: list[int] = []
     for _ in range(5):
-        with Asker("fake", FakeModel(folder=str(folder)), folder) as asker:
+        with WorkerBackend("fake", FakeModel(folder=str(folder)), folder) as asker:
             asker.load()
             seen += [child.pid for child in psutil.Process().children() if child.pid not in {*seen, *earlier}]
         assert not any(psutil.pid_exists(pid) for pid in seen)
@@ -205,11 +206,13 @@ def test_that_a_picture_with_transparency_is_noted(lab: Lab) -> None:
     add_fake(lab, say="colours")
     item = stored(lab, "k", "Which?", colours=((255, 255, 255),))
     file = lab.media.put(data.getvalue())
-    row = MediumRow(file=file, pixels=pixel_hash(decode(data.getvalue())), width=8, height=8, bytes=1, mime="image/png")
-    lab.write(media.add, [row]).result()
+    row = ImageFileRow(
+        file=file, pixels=pixel_hash(decode(data.getvalue())), width=8, height=8, bytes=1, mime="image/png"
+    )
+    lab.write(media.add_image_files, [row]).result()
     picture = item.images[0].model_copy(update={"file": file, "pixels": row.pixels, "width": 8, "height": 8})
     seen = item.model_copy(update={"key": "clear", "images": (picture,)})
-    lab.write(items_store.add, [item_row(seen, [file])], import_id=new_id()).result()
+    lab.write(items_store.add_items, [item_row(seen, [file])], import_id=new_id()).result()
     run_batch(lab, "fake", [item, seen])
     told = {row.raw: json.loads(row.sent).get("on_white") for row in kept(lab)}
     assert list(told) == ["255,255,255"]
@@ -234,7 +237,7 @@ def test_that_a_model_that_does_not_load_begins_no_run(lab: Lab) -> None:
     add_fake(lab, load="out_of_memory")
     with pytest.raises(ModelFailed):
         run_batch(lab, "fake", some_items(lab, 2))
-    assert lab.read(models.runs) == []
+    assert lab.read(model_registry.list_model_runs) == []
 
 
 def test_that_an_equal_unfinished_run_is_refused_unless_resumed(lab: Lab) -> None:
@@ -297,10 +300,10 @@ def test_that_a_paused_run_waits_with_its_model_loaded_and_goes_on(lab: Lab) -> 
 
 
 def test_that_cut_answers_can_be_asked_again_with_more_room(lab: Lab) -> None:
-    add_fake(lab, say="B", tokens=50, decoding=Decoding(max_new_tokens=10))
+    add_fake(lab, say="B", tokens=50, decoding=DecodingSettings(max_new_tokens=10))
     first = run_batch(lab, "fake", some_items(lab, 2))
     assert first.run_id
-    again = cut_items(lab, first.run_id)
+    again = truncated_items(lab, first.run_id)
     assert {item.key for item in again} == {"k0", "k1"}
     longer = run_batch(lab, "fake", again, RunOptions(generation=GenerationSettings(max_new_tokens=100)))
     assert (longer.done, longer.cut, longer.skipped) == (2, 0, 0)
@@ -382,12 +385,12 @@ KILLED = """
 import sys
 from pathlib import Path
 from db.lab import open_lab
-from db.rows import Filter
+from db.rows import ItemFilter
 from db.stores import items
-from desktop.inference.runs import RunOptions, run_batch
-from desktop.library.rows import item_of
+from desktop.inference.batch_runs.batch_run import (RunOptions, run_batch)
+from desktop.library.item_rows import item_from_row
 with open_lab(Path(sys.argv[1])) as lab:
-    found = [item_of(row) for row in lab.read(items.find, Filter())]
+    found = [item_from_row(row) for row in lab.read(items.find_stored_items, ItemFilter())]
     def tell(progress):
         print(progress.done, flush=True)
     run_batch(lab, "fake", found, RunOptions(batch_tokens=1, resume=True), progress=tell)
@@ -421,5 +424,5 @@ def test_that_a_killed_run_loses_at_most_its_last_batch_and_doubles_nothing(lab:
 def test_that_folders_in_the_lab_move_with_it(lab: Lab, tmp_path: Path) -> None:
     config = FakeModel(folder=str(Path("models") / "inside"))
     scripted(lab.folder / "models" / "inside")
-    registry.add(lab, row_of("inside", config, trained=False))
+    registry.add_model(lab, model_row("inside", config, trained=False))
     assert run_batch(lab, "inside", some_items(lab, 1)).done == 1

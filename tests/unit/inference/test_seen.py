@@ -12,7 +12,7 @@ PROGRAM = """
 import sys
 import torch
 from transformers import AutoModelForImageTextToText
-from desktop.inference.worker.seen import SeenPictures, keep_seen
+from desktop.inference.worker.decoding.vision_cache import (VisionOutputCache, cache_vision_outputs)
 model = AutoModelForImageTextToText.from_pretrained(sys.argv[1], dtype=torch.float32).eval()
 tower, computed = model.model.vision_model, []
 plain = tower.forward
@@ -20,7 +20,7 @@ def counted(pixel_values, patch_attention_mask=None, **more):
     computed.append(len(pixel_values))
     return plain(pixel_values, patch_attention_mask, **more)
 tower.forward = counted
-seen = keep_seen(model)
+seen = cache_vision_outputs(model)
 one, other, third = torch.randn(3, 3, 288, 288, generator=torch.Generator().manual_seed(1))
 mask = torch.ones(1, 18, 18, dtype=torch.bool)
 def look(*pictures, part=mask):
@@ -36,7 +36,7 @@ print(computed, max(offs) < 1e-4)
 seen.active = False
 look(one)
 print(computed[-1])
-small = SeenPictures(counted, most=2 * 324 * 192 * 4)
+small = VisionOutputCache(counted, most=2 * 324 * 192 * 4)
 tower.forward = small
 computed.clear()
 look(one, other), look(third), look(other), look(one)

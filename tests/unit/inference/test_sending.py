@@ -8,28 +8,28 @@ import pytest
 from PIL import Image
 
 from db.lab import Lab
-from db.rows import MediumRow
+from db.rows import ImageFileRow
 from db.stores import media
-from desktop.benchmarks.item import Picture, Role
+from desktop.benchmarks.item import ImageRole, ItemImage
 from desktop.benchmarks.pixels import decode, encode_png, pixel_hash
+from desktop.inference.backends.image_transfer import image_part
 from desktop.inference.commands import PicturePart
 from desktop.inference.conditions import DEFAULT, condition_named
-from desktop.inference.sending import picture_part
-from desktop.inference.worker import pictures as worker_pictures
-from desktop.library.edits import fitted
+from desktop.inference.worker.preprocessing import image_files as worker_pictures
+from desktop.library.images.image_edits import shrink_to_side
 from tests.unit.inference.helpers import RED, plain
 
 RNG = np.random.default_rng(1)
 
 
-def kept(lab: Lab, data: bytes) -> Picture:
+def kept(lab: Lab, data: bytes) -> ItemImage:
     pixels = decode(data)
     file = lab.media.put(data)
     name = pixel_hash(pixels)
     height, width = pixels.shape[:2]
-    row = MediumRow(file=file, pixels=name, width=width, height=height, bytes=len(data), mime="image/x")
-    lab.write(media.add, [row]).result()
-    return Picture(role=Role.STIMULUS, pixels=name, width=width, height=height, file=file)
+    row = ImageFileRow(file=file, pixels=name, width=width, height=height, bytes=len(data), mime="image/x")
+    lab.write(media.add_image_files, [row]).result()
+    return ItemImage(role=ImageRole.STIMULUS, pixels=name, width=width, height=height, file=file)
 
 
 def encoded(mode: str, kind: str, **options: object) -> bytes:
@@ -59,19 +59,19 @@ PROBES = [
 
 @pytest.mark.parametrize("data", PROBES, ids=lambda data: str(len(data)))
 def test_that_the_worker_sees_the_pixels_that_people_see(lab: Lab, data: bytes) -> None:
-    part = picture_part(lab, kept(lab, data), DEFAULT)
-    assert np.array_equal(worker_pictures.read(part), decode(data))
+    part = image_part(lab, kept(lab, data), DEFAULT)
+    assert np.array_equal(worker_pictures.read_image(part), decode(data))
 
 
 def test_that_a_stored_png_goes_as_it_is_and_anything_else_as_a_png_made_once(lab: Lab) -> None:
-    png = picture_part(lab, kept(lab, encode_png(plain(RED))), DEFAULT)
+    png = image_part(lab, kept(lab, encode_png(plain(RED))), DEFAULT)
     photo = kept(lab, PROBES[5])
-    jpeg = picture_part(lab, photo, DEFAULT)
+    jpeg = image_part(lab, photo, DEFAULT)
     assert Path(png.path).parent.parent == lab.folder / "media"
     made = Path(jpeg.path)
     assert made.parent == lab.folder / "cache" / "pixels"
     before = made.stat().st_mtime_ns
-    assert picture_part(lab, photo, DEFAULT) == jpeg
+    assert image_part(lab, photo, DEFAULT) == jpeg
     assert made.stat().st_mtime_ns == before
 
 
@@ -80,13 +80,13 @@ def test_that_the_same_pixels_in_another_file_are_the_same_picture(lab: Lab) -> 
     Image.fromarray(plain(RED)).save(large, "PNG", compress_level=0)
     one, other = kept(lab, small), kept(lab, large.getvalue())
     assert one.file != other.file
-    assert picture_part(lab, one, DEFAULT).pixels == picture_part(lab, other, DEFAULT).pixels
+    assert image_part(lab, one, DEFAULT).pixels == image_part(lab, other, DEFAULT).pixels
 
 
 def test_that_a_resized_picture_fits_keeps_its_shape_and_is_never_enlarged(lab: Lab) -> None:
     wide = RNG.integers(0, 255, (100, 300, 3), dtype=np.uint8)
-    assert fitted(wide, 60).shape == (20, 60, 3)
-    assert fitted(wide, 300) is wide
-    part = picture_part(lab, kept(lab, encode_png(wide)), condition_named("resized-60"))
-    assert worker_pictures.size(part) == (60, 20)
+    assert shrink_to_side(wide, 60).shape == (20, 60, 3)
+    assert shrink_to_side(wide, 300) is wide
+    part = image_part(lab, kept(lab, encode_png(wide)), condition_named("resized-60"))
+    assert worker_pictures.image_size(part) == (60, 20)
     assert isinstance(part, PicturePart)

@@ -13,10 +13,10 @@ import pytest
 from typing_extensions import override
 
 from db.lab import Lab
-from desktop.inference.runs import RunResult, run_batch
-from desktop.inference.servers import exchange, pool
-from desktop.inference.servers.adding import add_server
-from desktop.inference.servers.errors import (
+from desktop.inference.batch_runs.batch_run import RunOutcome, run_batch
+from desktop.inference.servers import http_request, server_pool
+from desktop.inference.servers.add_server import add_server
+from desktop.inference.servers.server_errors import (
     BadCertificate,
     BadKey,
     NeedsKey,
@@ -25,8 +25,8 @@ from desktop.inference.servers.errors import (
     ServerProblem,
     TooSlow,
 )
-from desktop.inference.servers.keys import kept_key
-from desktop.inference.servers.pool import Patience
+from desktop.inference.servers.server_keys import key_in_keyring
+from desktop.inference.servers.server_pool import RetryLimits
 from tests.limits import within
 from tests.unit.inference.helpers import stored
 from tests.unit.inference.hostile import Day, hostile
@@ -105,7 +105,7 @@ MODELS = (200, "application/json", json.dumps({"data": [{"id": "tiny", "owned_by
 CHAT = "/v1/chat/completions"
 
 
-def run(lab: Lab, address: str, number: int = 6) -> RunResult:
+def run(lab: Lab, address: str, number: int = 6) -> RunOutcome:
     add_server(lab, "served", address)
     return run_batch(lab, "served", [stored(lab, f"k{n}", f"Which {n}?", "B") for n in range(number)])
 
@@ -128,7 +128,7 @@ def run(lab: Lab, address: str, number: int = 6) -> RunResult:
 def test_that_a_server_that_never_gives_a_usable_answer_ends_the_run_at_once_with_what_it_sent(
     lab: Lab, reply: tuple[int, str, bytes], sent: str, number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "LONGEST_PAUSE", 0.01)
+    monkeypatch.setattr(server_pool, "LONGEST_PAUSE", 0.01)
     with server({"/v1/models": MODELS, CHAT: reply}) as (address, asked), pytest.raises(NoUsableAnswer) as error:
         run(lab, address, number)
     assert sent in str(error.value)
@@ -218,11 +218,11 @@ def test_that_a_key_that_is_wrong_is_told_from_one_that_is_missing_and_is_not_ke
         with pytest.raises(BadKey, match="refuses the key") as error:
             add_server(lab, "x", address, key="open")
         assert error.value.hint and "open" not in str(error.value)
-        assert kept_key(address) == ""
+        assert key_in_keyring(address) == ""
         assert add_server(lab, "x", address, key="sesame").name == "x"
         with pytest.raises(BadKey):
             add_server(lab, "x", address, key="other")
-        assert kept_key(address) == "sesame"
+        assert key_in_keyring(address) == "sesame"
 
 
 def test_that_a_name_that_nobody_knows_is_told(lab: Lab) -> None:
@@ -234,7 +234,7 @@ def test_that_a_name_that_nobody_knows_is_told(lab: Lab) -> None:
 def test_that_a_server_that_says_nothing_when_it_is_looked_at_is_told(
     lab: Lab, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(exchange, "CONNECT_SECONDS", 0.2)
+    monkeypatch.setattr(http_request, "CONNECT_SECONDS", 0.2)
     over = threading.Event()
 
     class Mute(BaseHTTPRequestHandler):
@@ -264,10 +264,10 @@ def test_that_a_server_that_takes_prompts_and_says_nothing_ends_the_run(
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Runs of these tests have little patience."""
 
-    def little(silence_s: float) -> Patience:
-        return Patience(away_s=0.3, pause_s=0.01, silence_s=0.4)
+    def little(silence_s: float) -> RetryLimits:
+        return RetryLimits(away_s=0.3, pause_s=0.01, silence_s=0.4)
 
-    monkeypatch.setattr("desktop.inference.askers.Patience", little)
+    monkeypatch.setattr("desktop.inference.backends.model_backend.RetryLimits", little)
 
 
 def test_that_each_kind_of_problem_is_one_that_commands_know() -> None:

@@ -19,31 +19,39 @@ from keyring.backends.fail import Keyring as FailingRing
 from PIL import Image
 
 from db.lab import Lab, create_lab
-from db.stores import models as model_store
+from db.stores import model_registry as model_store
 from desktop.benchmarks.pixels import decode, pixel_hash
-from desktop.inference import askers, registry
-from desktop.inference.asking import Interrupted, Told, Way
-from desktop.inference.commands import Decoding, PicturePart, TraceForm
-from desktop.inference.errors import ModelFailed, NameTaken
+from desktop.inference.backends import model_backend
+from desktop.inference.backends.worker_backend import BatchMode, PromptOutcome, StopRequested
+from desktop.inference.batch_runs.batch_run import RunOptions, run_batch
+from desktop.inference.batch_runs.run_plans import RunPlan, preflight_members, run_plan
+from desktop.inference.commands import DecodingSettings, PicturePart, TraceForm
 from desktop.inference.events import AnswerFinished, TextEmitted
-from desktop.inference.panel import Panel, PanelState, Update
-from desktop.inference.plans import RunPlan, preflights, run_plan
-from desktop.inference.registry import ServerModel
-from desktop.inference.runs import RunOptions, run_batch
-from desktop.inference.servers.adding import ServerSetup, add_server
-from desktop.inference.servers.addresses import addresses_in
-from desktop.inference.servers.asker import ServerAsker
-from desktop.inference.servers.errors import BadAddress, NeedsKey, NoKeyring, NoSuchModel, ServerAway, ServersDiffer
-from desktop.inference.servers.keys import OpenToAll, keep_key, key_for
-from desktop.inference.servers.pool import FIRST_LIMIT, LARGEST, Lane, Patience
-from desktop.inference.servers.reading import Reply
+from desktop.inference.model_errors import ModelFailed, ModelNameTaken
+from desktop.inference.models import registry
+from desktop.inference.models.registry import ServerModel
+from desktop.inference.servers.add_server import ServerSetup, add_server
+from desktop.inference.servers.reply_stream import StreamedReply
+from desktop.inference.servers.server_addresses import parse_addresses
+from desktop.inference.servers.server_backend import ServerBackend
+from desktop.inference.servers.server_errors import (
+    BadAddress,
+    NeedsKey,
+    NoKeyring,
+    NoSuchModel,
+    ServerAway,
+    ServersDiffer,
+)
+from desktop.inference.servers.server_keys import KeyWouldBeExposed, save_key_in_keyring, server_key
+from desktop.inference.servers.server_pool import FIRST_LIMIT, LARGEST, PooledAddress, RetryLimits
+from desktop.inference.side_by_side import ModelPanel, PanelState, PanelUpdate
 from tests.limits import within
 from tests.unit.inference.helpers import BLUE, GREY, RED, picture, request, stored
 from tests.unit.inference.hostile import Day, hostile, parts_of, pictures_of
 
-PATIENT = Patience(away_s=15.0, pause_s=0.05)
-QUICK = Patience(retries=4, timeouts=1, away_s=0.3, pause_s=0.01, silence_s=0.4)
-Ask = Callable[..., ServerAsker]
+PATIENT = RetryLimits(away_s=15.0, pause_s=0.05)
+QUICK = RetryLimits(retries=4, timeouts=1, away_s=0.3, pause_s=0.01, silence_s=0.4)
+Ask = Callable[..., ServerBackend]
 
 
 @pytest.fixture
@@ -56,12 +64,12 @@ def servers() -> Iterator[Callable[[Day], str]]:
 @pytest.fixture
 def ask(servers: Callable[[Day], str]) -> Iterator[Ask]:
     """An asker for days at as many addresses."""
-    opened: list[ServerAsker] = []
+    opened: list[ServerBackend] = []
 
-    def start(*days: Day, patience: Patience = QUICK, stopped: Callable[[], bool] = lambda: False) -> ServerAsker:
+    def start(*days: Day, patience: RetryLimits = QUICK, stopped: Callable[[], bool] = lambda: False) -> ServerBackend:
         addresses = tuple(servers(day) for day in days)
         config = ServerModel(server="vllm", model="tiny", addresses=addresses)
-        opened.append(ServerAsker(config, patience=patience, stopped=stopped))
+        opened.append(ServerBackend(config, patience=patience, stopped=stopped))
         return opened[-1]
 
     yield start
@@ -73,20 +81,20 @@ def ask(servers: Callable[[Day], str]) -> Iterator[Ask]:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Runs and panels of these tests have little patience."""
 
-    def little(silence_s: float) -> Patience:
+    def little(silence_s: float) -> RetryLimits:
         return QUICK
 
-    monkeypatch.setattr(askers, "Patience", little)
+    monkeypatch.setattr(model_backend, "RetryLimits", little)
 
 
-def told(asker: ServerAsker, *words: str, decoding: Decoding | None = None) -> list[Told]:
+def told(asker: ServerBackend, *words: str, decoding: DecodingSettings | None = None) -> list[PromptOutcome]:
     """What comes of prompts, in their order."""
     prompts = [request(str(number), text) for number, text in enumerate(words)]
-    found = [one for one in asker.answer(prompts, decoding or Decoding()) if one]
+    found = [one for one in asker.answer(prompts, decoding or DecodingSettings()) if one]
     return sorted(found, key=lambda one: int(one.request))
 
 
-def notes_of(answer: Told) -> tuple[str, ...]:
+def notes_of(answer: PromptOutcome) -> tuple[str, ...]:
     """What is doubtful about an answer."""
     assert answer.finished is not None
     return answer.finished.notes
@@ -101,13 +109,13 @@ def notes_of(answer: Told) -> tuple[str, ...]:
     ],
 )
 def test_that_addresses_are_read_with_and_without_their_end(text: str, found: tuple[str, ...]) -> None:
-    assert addresses_in(text) == found
+    assert parse_addresses(text) == found
 
 
 @pytest.mark.parametrize("text", ["", "host:8000", "ftp://a", "http://", "http://a:x", "http://u:p@a", "http://a?k=1"])
 def test_that_what_is_no_address_is_refused(text: str) -> None:
     with pytest.raises(BadAddress):
-        addresses_in(text)
+        parse_addresses(text)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +159,7 @@ def test_that_every_sampling_parameter_is_sent_by_name(ask: Ask) -> None:
     wanted = {"temperature": 0.0, "top_p": 1.0, "top_k": -1, "repetition_penalty": 1.0, "seed": 0}
     assert {name: body[name] for name in wanted} == wanted
     assert (body["max_tokens"], body["stream"], body["frequency_penalty"]) == (1024, True, 0.0)
-    decoding = Decoding(sample=True, temperature=0.7, top_p=0.9, top_k=20, repetition_penalty=1.1, seed=5)
+    decoding = DecodingSettings(sample=True, temperature=0.7, top_p=0.9, top_k=20, repetition_penalty=1.1, seed=5)
     [answer] = told(ask(sampled), "hello", decoding=decoding)
     [body] = sampled.asked
     wanted = {"temperature": 0.7, "top_p": 0.9, "top_k": 20, "repeat_penalty": 1.1, "seed": 5}
@@ -166,7 +174,7 @@ def test_that_a_system_prompt_is_a_message_of_its_own_and_samples_have_seeds_of_
     day = Day()
     asked = request("k", "Which? ", picture(tmp_path, RED)).model_copy(update={"system": "Be brief.", "sample": 2})
     with ask(day) as asker:
-        [answer] = [one for one in asker.answer([asked], Decoding(sample=True, seed=5)) if one]
+        [answer] = [one for one in asker.answer([asked], DecodingSettings(sample=True, seed=5)) if one]
     body = day.asked[0]
     assert [message["role"] for message in body["messages"]] == ["system", "user"]
     assert (body["messages"][0]["content"], body["seed"]) == ("Be brief.", 7)
@@ -179,7 +187,7 @@ def test_that_a_system_prompt_is_a_message_of_its_own_and_samples_have_seeds_of_
 def test_that_thinking_and_form_are_passed_on_or_refused(ask: Ask) -> None:
     day, other = Day(), Day(owned_by="somebody")
     wish = request("a", "hello").model_copy(update={"thinking": False, "form": TraceForm()})
-    [answer] = [one for one in ask(day).answer([wish], Decoding()) if one]
+    [answer] = [one for one in ask(day).answer([wish], DecodingSettings()) if one]
     [body] = day.asked
     assert body["chat_template_kwargs"] == {"enable_thinking": False}
     schema = body["response_format"]["json_schema"]["schema"]
@@ -194,7 +202,7 @@ def test_that_thinking_and_form_are_passed_on_or_refused(ask: Ask) -> None:
     assert fits == ["R44", "物1", "a b", "a" * 48]
     assert answer.finished is not None
     assert (answer.finished.applied.thinking, answer.finished.applied.form) == (False, "trace")
-    [refused] = [one for one in ask(other).answer([wish], Decoding()) if one]
+    [refused] = [one for one in ask(other).answer([wish], DecodingSettings()) if one]
     assert (refused.state, refused.detail) == ("failed", "openai does not let a request switch thinking")
 
 
@@ -202,7 +210,9 @@ def test_that_pictures_stand_where_their_words_name_them(ask: Ask, tmp_path: Pat
     day = Day(say="colours")
     red, blue = picture(tmp_path, RED), picture(tmp_path, BLUE)
     asker = ask(day)
-    [answer] = [one for one in asker.answer([request("a", "Compare ", blue, " with ", red, ".")], Decoding()) if one]
+    [answer] = [
+        one for one in asker.answer([request("a", "Compare ", blue, " with ", red, ".")], DecodingSettings()) if one
+    ]
     assert answer.raw == "0,0,255 255,0,0"
     kinds = [part["type"] for part in parts_of(day.asked[0])]
     assert kinds == ["text", "image_url", "text", "image_url", "text"]
@@ -211,7 +221,7 @@ def test_that_pictures_stand_where_their_words_name_them(ask: Ask, tmp_path: Pat
 def test_that_a_server_that_moves_pictures_gets_their_names(ask: Ask, tmp_path: Path) -> None:
     day = Day(owned_by="library", pages={"/api/version": {"version": "0.20"}})
     red, blue = picture(tmp_path, RED), picture(tmp_path, BLUE)
-    list(ask(day).answer([request("a", "See ", blue, " and ", red)], Decoding()))
+    list(ask(day).answer([request("a", "See ", blue, " and ", red)], DecodingSettings()))
     names = [part["text"] for part in parts_of(day.asked[0]) if part["type"] == "text"]
     assert names == ["See ", "Image 1:", " and ", "Image 2:"]
 
@@ -224,7 +234,7 @@ def test_that_a_server_gets_upright_pixels_on_white_whatever_the_file(ask: Ask, 
     Image.linear_gradient("L").resize((24, 16)).convert("RGB").save(turned, exif=exif)
     Image.new("RGBA", (20, 20), (0, 0, 0, 0)).save(clear)
     parts = [PicturePart(path=str(file), pixels=pixel_hash(decode(file.read_bytes()))) for file in (turned, clear)]
-    list(ask(day).answer([request("a", *parts, "?")], Decoding()))
+    list(ask(day).answer([request("a", *parts, "?")], DecodingSettings()))
     first, second = pictures_of(day.asked[0])
     assert first.size == (16, 24)
     assert second.convert("RGB").getextrema() == ((255, 255),) * 3
@@ -234,7 +244,7 @@ def test_that_image_tokens_come_from_the_servers_counts(ask: Ask, tmp_path: Path
     day = Day()
     prompts = [request(str(n), picture(tmp_path, c, 56, 56), picture(tmp_path, RED, 112, 56), "Which of these? " * 3)
                for n, c in enumerate((BLUE, GREY))]  # fmt: skip
-    found = [one.finished for one in ask(day).answer(prompts, Decoding()) if one]
+    found = [one.finished for one in ask(day).answer(prompts, DecodingSettings()) if one]
     for finished in found:
         assert finished is not None
         assert (finished.image_tokens, finished.prompt_tokens) == (12, 24)
@@ -247,7 +257,7 @@ def test_that_prompts_of_one_picture_are_asked_after_each_other(ask: Ask, tmp_pa
     day = Day(token_seconds=0.0)
     colours = [RED, BLUE, GREY] * 4
     prompts = [request(str(n), picture(tmp_path, colour), f"Which {n}?") for n, colour in enumerate(colours)]
-    assert {one.state for one in ask(day).answer(prompts, Decoding(), Way(most=1)) if one} == {"answered"}
+    assert {one.state for one in ask(day).answer(prompts, DecodingSettings(), BatchMode(most=1)) if one} == {"answered"}
     first = [pictures_of(body)[0].tobytes() for body in day.asked if pictures_of(body)]
     assert len(first) == len(colours)
     assert sum(one != other for one, other in itertools.pairwise(first)) == 2
@@ -299,7 +309,7 @@ def test_that_a_reply_that_never_comes_to_an_end_fails_its_prompt_alone(ask: Ask
 
 
 def test_that_a_server_that_heeds_no_limit_is_cut_at_it(ask: Ask) -> None:
-    [answer] = told(ask(Day(way="endless")), "hello", decoding=Decoding(max_new_tokens=20))
+    [answer] = told(ask(Day(way="endless")), "hello", decoding=DecodingSettings(max_new_tokens=20))
     assert (answer.state, notes_of(answer)) == ("cut", ("usage",))
     assert set(answer.raw.split()) == {"B"}
     assert len(answer.raw) < 400
@@ -330,7 +340,7 @@ def test_that_the_reason_of_the_end_decides(ask: Ask, way: str, state: str) -> N
 
 @pytest.mark.parametrize(("way", "tokens"), [("bad_usage", 4), ("too_much", 4), ("huge", 4), ("no_usage", 4)])
 def test_that_counts_that_cannot_be_are_counted_anew_and_noted(ask: Ask, way: str, tokens: int) -> None:
-    [answer] = told(ask(Day(way=way, say="ABCD")), "hello", decoding=Decoding(max_new_tokens=100))
+    [answer] = told(ask(Day(way=way, say="ABCD")), "hello", decoding=DecodingSettings(max_new_tokens=100))
     assert answer.finished is not None
     assert answer.finished.output_tokens == tokens
     assert notes_of(answer) == ("usage",)
@@ -371,7 +381,7 @@ def test_that_many_are_open_at_once_where_the_server_bears_it(ask: Ask) -> None:
 
 def test_that_a_server_that_bears_little_is_asked_little_and_answers_all(ask: Ask) -> None:
     day = Day(token_seconds=0.002, most_at_once=2)
-    patience = Patience(retries=60, pause_s=0.005)
+    patience = RetryLimits(retries=60, pause_s=0.005)
     assert {one.state for one in told(ask(day, patience=patience), *["hello"] * 40)} == {"answered"}
 
 
@@ -384,7 +394,7 @@ def test_that_several_addresses_share_the_work_and_one_that_is_away_is_done_with
     assert len(two.asked) > 5
     with hostile(Day(token_seconds=0.02)) as leaving:
         addresses = (servers(one), leaving)
-        asker = ServerAsker(ServerModel(server="vllm", model="tiny", addresses=addresses), patience=QUICK)
+        asker = ServerBackend(ServerModel(server="vllm", model="tiny", addresses=addresses), patience=QUICK)
         asker.load()
     try:
         assert {answer.state for answer in told(asker, *["hello"] * 20)} == {"answered"}
@@ -401,7 +411,7 @@ def test_that_addresses_that_serve_different_things_are_no_pool(ask: Ask) -> Non
 
 def test_that_a_server_that_goes_away_ends_the_run_with_its_address() -> None:
     with hostile(Day()) as address:
-        asker = ServerAsker(ServerModel(server="vllm", model="tiny", addresses=(address,)), patience=QUICK)
+        asker = ServerBackend(ServerModel(server="vllm", model="tiny", addresses=(address,)), patience=QUICK)
         asker.load()
     with asker, pytest.raises(ServerAway) as away:
         told(asker, "hello")
@@ -411,11 +421,11 @@ def test_that_a_server_that_goes_away_ends_the_run_with_its_address() -> None:
 @pytest.mark.parametrize("version", ["0.33.0", "0.34.0"])
 def test_that_a_server_that_comes_back_must_serve_the_same(version: str) -> None:
     with hostile(Day()) as address:
-        asker = ServerAsker(ServerModel(server="vllm", model="tiny", addresses=(address,)), patience=PATIENT)
+        asker = ServerBackend(ServerModel(server="vllm", model="tiny", addresses=(address,)), patience=PATIENT)
         asker.load()
         assert [one.state for one in told(asker, "before")] == ["answered"]
     port = int(address.rpartition(":")[2])
-    found: list[Told] = []
+    found: list[PromptOutcome] = []
     back = threading.Event()
     later = threading.Timer(0.3, back.set)
 
@@ -455,8 +465,8 @@ def test_that_stop_closes_the_stream_and_the_server_notices(ask: Ask) -> None:
     stop = threading.Event()
     asker = ask(day, stopped=stop.is_set)
     texts: list[str] = []
-    with pytest.raises(Interrupted):
-        for event in asker.stream(request("a", "hello"), Decoding(max_new_tokens=2000)):
+    with pytest.raises(StopRequested):
+        for event in asker.stream(request("a", "hello"), DecodingSettings(max_new_tokens=2000)):
             if isinstance(event, TextEmitted):
                 texts.append(event.text)
                 stop.set()
@@ -471,7 +481,7 @@ def test_that_stop_closes_the_stream_and_the_server_notices(ask: Ask) -> None:
 def test_that_a_stream_that_breaks_begins_again_in_place_of_what_came(ask: Ask) -> None:
     day = Day(say="ABCDEFGH", at={1: "cut"})
     text, last = "", None
-    for event in ask(day).stream(request("a", "hello"), Decoding()):
+    for event in ask(day).stream(request("a", "hello"), DecodingSettings()):
         if isinstance(event, TextEmitted):
             text = event.text if event.replace else text + event.text
         last = event
@@ -511,10 +521,10 @@ def test_that_a_model_is_asked_at_the_address_of_its_own_lab_and_name(
         asked = [(lab, "one"), (lab, "two"), (other, "one")]
         for place, name in asked:
             run_batch(place, name, [stored(place, "k", "Which?", "B")])
-        told = [{row.raw for row in place.read(model_store.predictions)} for place in (lab, other)]
+        told = [{row.raw for row in place.read(model_store.load_predictions)} for place in (lab, other)]
     assert [len(day.asked) for day in days] == [1, 1, 1]
     assert told == [{"A", "B"}, {"C"}]
-    names = [json.loads(run.plan)["basis"]["environment"]["name"] for run in lab.read(model_store.runs)]
+    names = [json.loads(run.plan)["basis"]["environment"]["name"] for run in lab.read(model_store.list_model_runs)]
     assert names == ["one", "two"]
 
 
@@ -528,11 +538,11 @@ def test_that_adding_a_name_again_moves_its_address_and_keeps_its_answers(
     assert add_server(lab, "served", servers(moved)).id == row.id
     assert run_batch(lab, "served", items, RunOptions(resume=True)).skipped == 1
     assert moved.asked == []
-    with pytest.raises(NameTaken):
+    with pytest.raises(ModelNameTaken):
         add_server(lab, "served", servers(moved), setup=ServerSetup(quantisation="Q4_K_M"))
     add_server(lab, "smaller", servers(moved), setup=ServerSetup(quantisation="Q4_K_M", revision="v2"))
     assert run_batch(lab, "smaller", items).done == 1
-    run = next(one for one in lab.read(model_store.runs) if one.model_id != row.id)
+    run = next(one for one in lab.read(model_store.list_model_runs) if one.model_id != row.id)
     basis = json.loads(run.plan)["basis"]["environment"]
     assert (basis["name"], basis["quantisation"], basis["revision"]) == ("smaller", "Q4_K_M", "v2")
 
@@ -540,12 +550,12 @@ def test_that_adding_a_name_again_moves_its_address_and_keeps_its_answers(
 def test_that_a_model_added_before_names_were_part_of_it_keeps_its_key_and_takes_an_address(
     servers: Callable[[Day], str], lab: Lab
 ) -> None:
-    old = registry.add(lab, registry.row_of("served", ServerModel(server="vllm", model="tiny"), trained=True))
+    old = registry.add_model(lab, registry.model_row("served", ServerModel(server="vllm", model="tiny"), trained=True))
     assert json.loads(old.body).keys() == {"kind", "server", "model", "decoding"}
     address = servers(Day())
     assert add_server(lab, "served", address).id == old.id
     run_batch(lab, "served", [stored(lab, "k", "Which?", "B")])
-    [run] = lab.read(model_store.runs)
+    [run] = lab.read(model_store.list_model_runs)
     environment = json.loads(run.plan)["basis"]["environment"]
     assert environment == {"server": "vllm", "version": "0.33.0", "model": "tiny", "root": "org/tiny", "context": 8192}
 
@@ -556,7 +566,7 @@ def test_that_a_run_and_a_panel_ask_a_server_as_any_model(servers: Callable[[Day
     items = [stored(lab, f"k{n}", f"Which {n}? <image 1>", "B", (RED,)) for n in range(5)]
     result = run_batch(lab, "served", items)
     assert (result.done, result.failed) == (5, 0)
-    [run] = lab.read(model_store.runs)
+    [run] = lab.read(model_store.list_model_runs)
     basis = json.loads(run.plan)["basis"]["environment"]
     assert basis == {
         "name": "served",
@@ -566,15 +576,15 @@ def test_that_a_run_and_a_panel_ask_a_server_as_any_model(servers: Callable[[Day
         "root": "org/tiny",
         "context": 8192,
     }
-    sent = json.loads(lab.read(model_store.predictions)[0].sent)
+    sent = json.loads(lab.read(model_store.load_predictions)[0].sent)
     assert sent["pictures"][0]["width"] == 56
     assert sent["image_tokens"] == 4
     again = run_batch(lab, "served", items, RunOptions(resume=True))
     assert (again.done, again.skipped) == (0, 5)
     day.version = "0.34.0"
     assert run_batch(lab, "served", items, RunOptions(resume=True)).done == 5, "another version is another answer"
-    updates: list[Update] = []
-    panel = Panel(lab, registry.model_named(lab, "served"))
+    updates: list[PanelUpdate] = []
+    panel = ModelPanel(lab, registry.find_model(lab, "served"))
     panel.ask(items[0], updates.append).wait(within(20))
     panel.close()
     assert updates[-1].state is PanelState.DONE
@@ -594,7 +604,7 @@ def test_that_a_run_is_gone_on_with_after_its_server_went_away(lab: Lab) -> None
     assert 8 < first.done < 30
     with pytest.raises(ServerAway):
         run_batch(lab, "served", items, RunOptions(resume=True))
-    assert len(lab.read(model_store.predictions)) >= first.done
+    assert len(lab.read(model_store.load_predictions)) >= first.done
 
 
 def test_that_a_plan_tries_a_server_out_and_runs_it(servers: Callable[[Day], str], lab: Lab) -> None:
@@ -602,7 +612,7 @@ def test_that_a_plan_tries_a_server_out_and_runs_it(servers: Callable[[Day], str
     for number in range(6):
         stored(lab, f"k{number}", f"Which {number}? <image 1>", "B", (RED,))
     plan = RunPlan(models=("served",), conditions=("default", "blind"))
-    tried = preflights(lab, plan)
+    tried = preflight_members(lab, plan)
     assert [(one.model, one.condition, one.error) for one in tried] == [
         ("served", "default", None), ("served", "blind", None),
     ]  # fmt: skip
@@ -641,9 +651,9 @@ def test_that_a_key_is_kept_in_the_keyring_of_its_address_and_taken_out_again(
         row = add_server(lab, "guarded", address, key="sesame")
         assert ring.kept == {("eyeline", address): "sesame"}
         assert run_batch(lab, "guarded", [stored(lab, "k", "Which?")]).done == 1
-        keep_key(address, "")
+        save_key_in_keyring(address, "")
         assert ring.kept == {}
-        assert key_for(address) == ""
+        assert server_key(address) == ""
     finally:
         keyring.set_keyring(before)
     assert "sesame" not in row.body
@@ -655,8 +665,8 @@ def test_that_a_machine_without_a_keyring_says_what_to_do_instead() -> None:
     keyring.set_keyring(FailingRing())
     try:
         with pytest.raises(NoKeyring) as told_so:
-            keep_key("https://a", "sesame")
-        assert key_for("https://a") == ""
+            save_key_in_keyring("https://a", "sesame")
+        assert server_key("https://a") == ""
     finally:
         keyring.set_keyring(before)
     assert "EYELINE_SERVER_KEY" in str(told_so.value.hint)
@@ -670,36 +680,36 @@ def test_that_a_key_goes_to_its_own_address_and_never_in_the_open(monkeypatch: p
     keyring.set_keyring(ring)
     try:
         for near in ("http://localhost:8000", "http://127.0.0.1:1", "http://[::1]:8000", "https://localhost"):
-            assert key_for(near) == "sesame"
+            assert server_key(near) == "sesame"
         for far in ("http://evil.example", "https://evil.example", "http://kept.example", "http://127.0.0.1.evil.org"):
-            assert key_for(far) == ""
+            assert server_key(far) == ""
         monkeypatch.setenv("EYELINE_SERVER_ADDRESS", "https://lab.example/v1, http://10.0.0.7:8000")
-        assert key_for("https://lab.example") == "sesame"
+        assert server_key("https://lab.example") == "sesame"
         for other in ("https://lab.example:444", "http://lab.example", "http://10.0.0.7:8000", "http://localhost:8000"):
-            assert key_for(other) == ""
-        with pytest.raises(OpenToAll):
-            keep_key("http://10.0.0.7:8000", "sesame")
-        keep_key("https://other.example", "open")
-        assert key_for("https://other.example") == "open"
+            assert server_key(other) == ""
+        with pytest.raises(KeyWouldBeExposed):
+            save_key_in_keyring("http://10.0.0.7:8000", "sesame")
+        save_key_in_keyring("https://other.example", "open")
+        assert server_key("https://other.example") == "open"
     finally:
         keyring.set_keyring(before)
 
 
 @given(st.lists(st.booleans(), max_size=300))
 def test_that_a_lane_halves_where_its_server_is_busy_and_never_closes(outcomes: list[bool]) -> None:
-    lane = Lane("http://a", "")
+    lane = PooledAddress("http://a", "")
     for good in outcomes:
         before = lane.limit
         if good:
-            lane.went_well()
+            lane.record_success()
             assert lane.limit <= before + 1
         else:
-            lane.went_badly(0.0)
+            lane.record_failure(0.0)
             assert lane.limit == max(1, before // 2)
         assert 1 <= lane.limit <= LARGEST
 
 
-def rounds(lane: Lane, clock: list[float], answers_a_second: Callable[[int], float], number: int) -> list[int]:
+def rounds(lane: PooledAddress, clock: list[float], answers_a_second: Callable[[int], float], number: int) -> list[int]:
     """The limit after each of some rounds, at a server that gives so many answers a second to so many requests."""
     limits: list[int] = []
     for _ in range(number):
@@ -707,33 +717,41 @@ def rounds(lane: Lane, clock: list[float], answers_a_second: Callable[[int], flo
         for _ in range(size):
             lane.open = size
             clock[0] += 1 / answers_a_second(size)
-            lane.went_well()
+            lane.record_success()
         limits.append(lane.limit)
     return limits
 
 
 def test_that_a_lane_doubles_until_more_requests_bring_no_more_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("desktop.inference.servers.pool.time.monotonic", lambda: clock[0])
-    assert rounds(Lane("http://a", ""), clock, lambda size: min(size, 1000), 7) == [8, 16, 32, 64, 128, 256, 256]
-    lane = Lane("http://a", "")
+    monkeypatch.setattr("desktop.inference.servers.server_pool.time.monotonic", lambda: clock[0])
+    assert rounds(PooledAddress("http://a", ""), clock, lambda size: min(size, 1000), 7) == [
+        8,
+        16,
+        32,
+        64,
+        128,
+        256,
+        256,
+    ]
+    lane = PooledAddress("http://a", "")
     limits = rounds(lane, clock, lambda size: min(size, 30), 5)
     assert limits[:3] == [8, 16, 32]
     assert limits[3:] == [64, 48], "64 at once bring what 32 do"
     assert lane.bore == 48
-    single = Lane("http://a", "")
+    single = PooledAddress("http://a", "")
     assert rounds(single, clock, lambda _: 1.0, 2)[-1] <= 9, "one that answers one by one is not asked more and more"
 
 
 def test_that_many_refusals_of_one_round_halve_a_lane_once(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [10.0]
-    monkeypatch.setattr("desktop.inference.servers.pool.time.monotonic", lambda: clock[0])
-    lane = Lane("http://a", "", 64)
+    monkeypatch.setattr("desktop.inference.servers.server_pool.time.monotonic", lambda: clock[0])
+    lane = PooledAddress("http://a", "", 64)
     for _ in range(40):
         clock[0] += 0.001
-        lane.went_badly(0.0, sent_at=9.0)
+        lane.record_failure(0.0, sent_at=9.0)
     assert lane.limit == 32
-    lane.went_badly(0.0, sent_at=11.0)
+    lane.record_failure(0.0, sent_at=11.0)
     assert lane.limit == 16
 
 
@@ -760,9 +778,9 @@ def test_that_a_pool_begins_with_what_its_server_tells_of_itself(ask: Ask, day: 
 def test_that_the_next_run_begins_with_what_the_last_one_found(ask: Ask, servers: Callable[[Day], str]) -> None:
     day = Day(token_seconds=0.005, owned_by="somebody")
     config = ServerModel(server="openai", model="tiny", addresses=(servers(day),))
-    with ServerAsker(config, patience=QUICK) as asker:
+    with ServerBackend(config, patience=QUICK) as asker:
         told(asker, *["hello"] * 120)
-    with ServerAsker(config, patience=QUICK) as again:
+    with ServerBackend(config, patience=QUICK) as again:
         again.load()
         assert again.capacity > FIRST_LIMIT
 
@@ -772,7 +790,7 @@ def test_that_prompts_that_come_later_are_asked_before_the_first_are_all_answere
     patience = replace(QUICK, silence_s=30.0)
     asker = ask(day, patience=patience)
     batches = iter([[request("slow", "the slow one")], None, [request("quick", "a quick one")]])
-    answers = asker.answer_all(batches, Decoding())
+    answers = asker.answer_all(batches, DecodingSettings())
     assert next(one.request for one in answers if one) == "quick"
     answers.close()  # type: ignore[attr-defined]
 
@@ -792,7 +810,7 @@ def test_that_prompts_that_come_later_are_asked_before_the_first_are_all_answere
     ],
 )
 def test_that_a_content_of_parts_is_read(content: object, text: str) -> None:
-    reply = Reply()
+    reply = StreamedReply()
     reply.take("data: " + json.dumps({"choices": [{"delta": {"content": content}, "finish_reason": "stop"}]}))
     reply.end(100)
     assert reply.text == text

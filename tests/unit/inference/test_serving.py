@@ -10,27 +10,34 @@ import pytest
 
 from db.lab import Lab
 from db.rows import ModelRow
-from desktop.inference import memory, registry
-from desktop.inference.asking import Interrupted
-from desktop.inference.commands import Decoding, PixelBudget
-from desktop.inference.demo import TINY, add_tiny, of_generated_items
-from desktop.inference.errors import CannotServe, EngineEnded, NameTaken, NoEngine, TooLarge
-from desktop.inference.memory import Device
-from desktop.inference.preflight import preflight
-from desktop.inference.probing import probe
-from desktop.inference.registry import LocalModel, Setup, add_folder
-from desktop.inference.servers.adding import add_server
-from desktop.inference.serving import layout
-from desktop.inference.serving.layout import layout_of
-from desktop.inference.serving.running import EngineServer
-from desktop.inference.serving.vllm import plan_for, register
+from desktop.inference.backends.worker_backend import StopRequested
+from desktop.inference.batch_runs.preflight import preflight_model
+from desktop.inference.capacity import memory_estimate
+from desktop.inference.capacity.memory_estimate import MemoryDevice
+from desktop.inference.checks.load_test import run_load_test
+from desktop.inference.commands import DecodingSettings, PixelBudget
+from desktop.inference.model_errors import (
+    CannotServe,
+    ModelNameTaken,
+    ModelTooLarge,
+    ServingEngineEnded,
+    ServingEngineMissing,
+)
+from desktop.inference.models import registry
+from desktop.inference.models.demo_models import TINY, add_tiny_model, is_trained_on_generated
+from desktop.inference.models.registry import LocalModel, ModelSetup, add_folder
+from desktop.inference.servers.add_server import add_server
+from desktop.inference.vllm_server import gpu_layout
+from desktop.inference.vllm_server.gpu_layout import plan_gpu_layout
+from desktop.inference.vllm_server.serve_plan import plan_serving, register_served_model
+from desktop.inference.vllm_server.server_process import EngineServer
 from tests.unit.inference.helpers import stored
 from tests.unit.inference.hostile import Day, hostile
 from tests.unit.inference.standin_vllm import StandIn
 
 GIB = 2**30
-CARDS = [Device(f"cuda:{place}", 79 * GIB, 80 * GIB) for place in range(8)]
-MACHINE = Device("cpu", 100 * GIB, 128 * GIB)
+CARDS = [MemoryDevice(f"cuda:{place}", 79 * GIB, 80 * GIB) for place in range(8)]
+MACHINE = MemoryDevice("cpu", 100 * GIB, 128 * GIB)
 QWEN_72B = {
     "model_type": "qwen2_5_vl",
     "dtype": "bfloat16",
@@ -65,16 +72,16 @@ def model(folder: Path, config: Mapping[str, object], weights: int) -> Path:
     [
         (QWEN_7B, 16_600_000_000, CARDS, 1, 8),
         (QWEN_72B, 146_800_000_000, CARDS, 4, 2),
-        (QWEN_72B, 146_800_000_000, [Device(f"cuda:{n}", 140 * GIB, 141 * GIB) for n in range(2)], 2, 1),
-        (QWEN_7B, 16_600_000_000, [Device(f"cuda:{n}", 23 * GIB, 24 * GIB) for n in range(3)], 1, 3),
-        (QWEN_7B, 16_600_000_000, [*CARDS[:1], Device("cuda:1", 9 * GIB, 80 * GIB), *CARDS[2:4]], 1, 3),
-        (QWEN_7B, 16_600_000_000, [Device(f"cuda:{n}", 15 * GIB, 16 * GIB) for n in range(3)], 2, 1),
+        (QWEN_72B, 146_800_000_000, [MemoryDevice(f"cuda:{n}", 140 * GIB, 141 * GIB) for n in range(2)], 2, 1),
+        (QWEN_7B, 16_600_000_000, [MemoryDevice(f"cuda:{n}", 23 * GIB, 24 * GIB) for n in range(3)], 1, 3),
+        (QWEN_7B, 16_600_000_000, [*CARDS[:1], MemoryDevice("cuda:1", 9 * GIB, 80 * GIB), *CARDS[2:4]], 1, 3),
+        (QWEN_7B, 16_600_000_000, [MemoryDevice(f"cuda:{n}", 15 * GIB, 16 * GIB) for n in range(3)], 2, 1),
     ],
 )
 def test_that_a_copy_gets_the_fewest_cards_that_hold_it_and_the_others_get_copies(
-    tmp_path: Path, config: Mapping[str, object], weights: int, cards: list[Device], tensor: int, data: int
+    tmp_path: Path, config: Mapping[str, object], weights: int, cards: list[MemoryDevice], tensor: int, data: int
 ) -> None:
-    made = layout_of(
+    made = plan_gpu_layout(
         "m", LocalModel(revision="", family=""), model(tmp_path / "m", config, weights), places=[*cards, MACHINE]
     )
     assert (made.tensor, made.data, len(made.cards)) == (tensor, data, tensor * data)
@@ -84,11 +91,11 @@ def test_that_a_copy_gets_the_fewest_cards_that_hold_it_and_the_others_get_copie
 
 def test_that_heads_are_divided_evenly(tmp_path: Path) -> None:
     folder = model(tmp_path / "m", QWEN_7B, 40_000_000_000)
-    three = [Device(f"cuda:{n}", 23 * GIB, 24 * GIB) for n in range(3)]
-    with pytest.raises(TooLarge, match="too large for vLLM"):  # 28 heads go over 2 or 4 cards, not over 3
-        layout_of("m", LocalModel(revision="", family=""), folder, places=[*three, MACHINE])
-    four = [*three, Device("cuda:3", 23 * GIB, 24 * GIB)]
-    assert layout_of("m", LocalModel(revision="", family=""), folder, places=[*four, MACHINE]).tensor == 4
+    three = [MemoryDevice(f"cuda:{n}", 23 * GIB, 24 * GIB) for n in range(3)]
+    with pytest.raises(ModelTooLarge, match="too large for vLLM"):  # 28 heads go over 2 or 4 cards, not over 3
+        plan_gpu_layout("m", LocalModel(revision="", family=""), folder, places=[*three, MACHINE])
+    four = [*three, MemoryDevice("cuda:3", 23 * GIB, 24 * GIB)]
+    assert plan_gpu_layout("m", LocalModel(revision="", family=""), folder, places=[*four, MACHINE]).tensor == 4
 
 
 def test_that_a_model_keeps_to_the_cards_that_it_was_added_with(
@@ -96,24 +103,24 @@ def test_that_a_model_keeps_to_the_cards_that_it_was_added_with(
 ) -> None:
     folder = model(tmp_path / "m", QWEN_7B, 16_600_000_000)
     config = LocalModel(revision="", family="", device="cuda:2,cuda:5")
-    made = layout_of("m", config, folder, places=[*CARDS, MACHINE])
+    made = plan_gpu_layout("m", config, folder, places=[*CARDS, MACHINE])
     assert [card.name for card in made.cards] == ["cuda:2", "cuda:5"]
-    assert layout.visible(made.cards) == "2,5"
-    monkeypatch.setenv(layout.VISIBLE, "GPU-a,GPU-b,GPU-c,GPU-d,GPU-e,GPU-f")
-    assert layout.visible(made.cards) == "GPU-c,GPU-f"
-    on_processor = layout_of("m", config.model_copy(update={"device": "cpu"}), folder, places=[*CARDS, MACHINE])
+    assert gpu_layout.visible_devices(made.cards) == "2,5"
+    monkeypatch.setenv(gpu_layout.VISIBLE, "GPU-a,GPU-b,GPU-c,GPU-d,GPU-e,GPU-f")
+    assert gpu_layout.visible_devices(made.cards) == "GPU-c,GPU-f"
+    on_processor = plan_gpu_layout("m", config.model_copy(update={"device": "cpu"}), folder, places=[*CARDS, MACHINE])
     assert on_processor.processor
 
 
 def test_that_the_words_of_a_layout_name_cards_copies_and_memory(tmp_path: Path) -> None:
     folder = model(tmp_path / "m", QWEN_72B, 146_800_000_000)
-    said = str(layout_of("m", LocalModel(revision="", family=""), folder, places=[*CARDS, MACHINE]).sentence)
+    said = str(plan_gpu_layout("m", LocalModel(revision="", family=""), folder, places=[*CARDS, MACHINE]).sentence)
     assert "tensor parallel 4, data parallel 2" in said and "16384 tokens" in said and "GB" in said
 
 
 @pytest.fixture
 def no_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "_cards", list[Device])
+    monkeypatch.setattr(memory_estimate, "_gpu_devices", list[MemoryDevice])
 
 
 @pytest.fixture
@@ -127,18 +134,18 @@ def alive(pids: list[int]) -> list[int]:
 
 
 def test_that_a_served_model_answers_runs_and_leaves_nothing_behind(lab: Lab, engine: StandIn) -> None:
-    add_tiny(lab)
-    plan = plan_for(lab, TINY, python=str(engine.python))
+    add_tiny_model(lab)
+    plan = plan_serving(lab, TINY, python=str(engine.python))
     lines: list[str] = []
     with EngineServer(plan) as server:
         server.wait(lambda: False, lines.append)
-        row = register(lab, plan, server.address)
+        row = register_served_model(lab, plan, server.address)
         assert "Application startup complete" in server.tail(1)
         told = engine.told
         assert alive(told["pids"]) == told["pids"]
     assert alive(told["pids"]) == []
     assert (row.name, row.kind, row.trained) == ("eyeline-tiny-vllm", "server", True)
-    assert of_generated_items(row)
+    assert is_trained_on_generated(row)
     options = {name: told[name] for name in ("model", "served_model_name", "host", "seed", "generation_config")}
     assert options == {
         "model": str((lab.folder / "models" / TINY).resolve()), "served_model_name": TINY, "host": "127.0.0.1",
@@ -151,16 +158,16 @@ def test_that_a_served_model_answers_runs_and_leaves_nothing_behind(lab: Lab, en
 
 
 def test_that_a_model_that_is_served_again_is_the_same_model_at_another_address(lab: Lab, engine: StandIn) -> None:
-    add_tiny(lab)
+    add_tiny_model(lab)
     rows: list[ModelRow] = []
     addresses: list[tuple[str, ...]] = []
     served: list[str] = []
     for _ in range(2):
-        plan = plan_for(lab, TINY, python=str(engine.python))
+        plan = plan_serving(lab, TINY, python=str(engine.python))
         with EngineServer(plan) as server:
             server.wait(lambda: False)
-            rows.append(register(lab, plan, server.address))
-            config = registry.configured(lab, rows[-1])
+            rows.append(register_served_model(lab, plan, server.address))
+            config = registry.load_model_config(lab, rows[-1])
             assert isinstance(config, registry.ServerModel)
             addresses.append(config.addresses)
             served.append(server.address)
@@ -180,8 +187,8 @@ def test_that_a_model_that_is_served_again_is_the_same_model_at_another_address(
 def test_that_what_decides_a_models_answers_reaches_the_engine(
     lab: Lab, engine: StandIn, change: dict[str, object], options: dict[str, object]
 ) -> None:
-    add_tiny(lab)
-    plan = plan_for(lab, TINY, python=str(engine.python))
+    add_tiny_model(lab)
+    plan = plan_serving(lab, TINY, python=str(engine.python))
     plan = replace(plan, config=plan.config.model_copy(update=change))
     with EngineServer(plan) as server:
         server.wait(lambda: False)
@@ -189,73 +196,75 @@ def test_that_what_decides_a_models_answers_reaches_the_engine(
 
 
 def test_that_how_a_model_is_asked_goes_along_to_its_server(lab: Lab, engine: StandIn) -> None:
-    add_tiny(lab)
+    add_tiny_model(lab)
     folder = lab.folder / "models" / TINY
-    asked = Setup(decoding=Decoding(max_new_tokens=7), template="Look. {prompt}")
+    asked = ModelSetup(decoding=DecodingSettings(max_new_tokens=7), template="Look. {prompt}")
     add_folder(lab, "other", folder, asked)
-    plan = plan_for(lab, "other", python=str(engine.python))
+    plan = plan_serving(lab, "other", python=str(engine.python))
     assert (plan.setup.decoding, plan.setup.template) == (asked.decoding, asked.template)
 
 
 def test_that_an_engine_that_ends_while_it_loads_says_why_with_its_log(lab: Lab, engine: StandIn) -> None:
-    add_tiny(lab)
+    add_tiny_model(lab)
     engine.break_down()
-    with EngineServer(plan_for(lab, TINY, python=str(engine.python))) as server:
-        with pytest.raises(EngineEnded, match="No available memory for the cache blocks") as ended:
+    with EngineServer(plan_serving(lab, TINY, python=str(engine.python))) as server:
+        with pytest.raises(ServingEngineEnded, match="No available memory for the cache blocks") as ended:
             server.wait(lambda: False)
         assert ended.value.where == str(server.log_file)
         assert "loading the weights" in server.log_file.read_text()
 
 
 def test_that_waiting_for_an_engine_can_be_stopped(lab: Lab, engine: StandIn) -> None:
-    add_tiny(lab)
-    with EngineServer(plan_for(lab, TINY, python=str(engine.python))) as server, pytest.raises(Interrupted):
+    add_tiny_model(lab)
+    with EngineServer(plan_serving(lab, TINY, python=str(engine.python))) as server, pytest.raises(StopRequested):
         server.wait(lambda: True)
     assert alive(engine.told.get("pids", [])) == []
 
 
 def test_that_a_python_without_vllm_is_one_sentence(lab: Lab, no_card: None, tmp_path: Path) -> None:
-    add_tiny(lab)
+    add_tiny_model(lab)
     engine = StandIn(tmp_path / "engine")
     engine.remove()
-    with pytest.raises(NoEngine, match="This Python has no vLLM"):
-        plan_for(lab, TINY, python=str(engine.python))
+    with pytest.raises(ServingEngineMissing, match="This Python has no vLLM"):
+        plan_serving(lab, TINY, python=str(engine.python))
 
 
-@pytest.mark.parametrize("setup", [Setup(quantisation="4bit"), Setup(quantisation="8bit")])
-def test_that_settings_that_the_engine_would_not_follow_are_refused(lab: Lab, no_card: None, setup: Setup) -> None:
-    add_tiny(lab)
+@pytest.mark.parametrize("setup", [ModelSetup(quantisation="4bit"), ModelSetup(quantisation="8bit")])
+def test_that_settings_that_the_engine_would_not_follow_are_refused(lab: Lab, no_card: None, setup: ModelSetup) -> None:
+    add_tiny_model(lab)
     add_folder(lab, "smaller", lab.folder / "models" / TINY, setup)
     with pytest.raises(CannotServe, match="--bits"):
-        plan_for(lab, "smaller")
+        plan_serving(lab, "smaller")
 
 
 def test_that_only_a_folder_of_weights_is_served(lab: Lab) -> None:
     registry.add_baseline(lab, "chance")
     with pytest.raises(CannotServe, match="no folder of weights"):
-        plan_for(lab, "chance")
+        plan_serving(lab, "chance")
 
 
 def test_that_a_name_that_is_another_models_is_refused_before_anything_starts(lab: Lab, engine: StandIn) -> None:
-    add_tiny(lab)
+    add_tiny_model(lab)
     registry.add_baseline(lab, "chance", name="eyeline-tiny-vllm")
-    with pytest.raises(NameTaken):
-        plan_for(lab, TINY, python=str(engine.python))
-    assert plan_for(lab, TINY, python=str(engine.python), called="served").called == "served"
+    with pytest.raises(ModelNameTaken):
+        plan_serving(lab, TINY, python=str(engine.python))
+    assert plan_serving(lab, TINY, python=str(engine.python), called="served").called == "served"
 
 
 def test_that_an_estimate_names_the_engine_that_it_assumes(lab: Lab) -> None:
     item = stored(lab, "one", "Which?")
     with hostile(Day()) as address:
         add_server(lab, "served", address)
-        (found,) = preflight(lab, "served", [item])
+        (found,) = preflight_model(lab, "served", [item])
         assert str(found.engine) == f"vllm 0.33.0 at {address}"
-        assert probe(lab, "served").engine == str(found.engine)
+        assert run_load_test(lab, "served").engine == str(found.engine)
     local = LocalModel(revision="", family="")
-    assert str(memory.engine_of(local)) == "transformers, the fastest attention that this machine has"
+    assert str(memory_estimate.engine_sentence(local)) == "transformers, the fastest attention that this machine has"
     plain = local.model_copy(update={"attention": "sdpa"})
-    assert str(memory.engine_of(plain)) == "transformers in batches, sdpa attention"
-    assert "packed without padding" in str(memory.engine_of(local.model_copy(update={"attention": "varlen"})))
+    assert str(memory_estimate.engine_sentence(plain)) == "transformers in batches, sdpa attention"
+    assert "packed without padding" in str(
+        memory_estimate.engine_sentence(local.model_copy(update={"attention": "varlen"}))
+    )
     registry.add_baseline(lab, "chance")
-    (guessed,) = preflight(lab, "chance", [item])
+    (guessed,) = preflight_model(lab, "chance", [item])
     assert str(guessed.engine) == ""

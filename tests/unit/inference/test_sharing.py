@@ -7,10 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from db.lab import Lab
-from db.rows import ModelRow, Moment
-from desktop.inference import registry, sharing
-from desktop.inference.registry import Baseline, row_of
-from desktop.inference.sharing import Claim, turns
+from db.rows import ModelRow, WallTime
+from desktop.inference.capacity import model_scheduling
+from desktop.inference.capacity.model_scheduling import MemoryClaim, model_turns
+from desktop.inference.models import registry
+from desktop.inference.models.registry import BaselineModel, model_row
 
 GB = 10**9
 
@@ -19,36 +20,36 @@ def row(name: str) -> ModelRow:
     """A model by name alone."""
     return ModelRow(
         id=uuid.uuid5(uuid.NAMESPACE_URL, name), name=name, kind="transformers", trained=True, body="{}",
-        added=Moment(us=0, offset=0),
+        added=WallTime(us=0, offset=0),
     )  # fmt: skip
 
 
 def claims(monkeypatch: pytest.MonkeyPatch, free: int, needs: dict[str, int]) -> list[ModelRow]:
     """Models with these needs in GB on one card with so much free; 0: it takes nothing here."""
 
-    def claim(_lab: object, one: ModelRow) -> Claim | None:
+    def claim(_lab: object, one: ModelRow) -> MemoryClaim | None:
         need = needs[one.name]
-        return Claim("cuda:0", need * GB, free * GB) if need else None
+        return MemoryClaim("cuda:0", need * GB, free * GB) if need else None
 
-    monkeypatch.setattr(sharing, "claim", claim)
+    monkeypatch.setattr(model_scheduling, "memory_claim", claim)
     return [row(name) for name in needs]
 
 
 def named(lab: Lab | None, rows: list[ModelRow], loaded: tuple[str, ...] = ()) -> list[list[str]]:
     """The names of each turn."""
     held = {one.id for one in rows if one.name in loaded}
-    return [[one.name for one in turn] for turn in turns(lab, rows, held).turns]  # type: ignore[arg-type]
+    return [[one.name for one in turn] for turn in model_turns(lab, rows, held).turns]  # type: ignore[arg-type]
 
 
 def test_that_what_fits_answers_together(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = claims(monkeypatch, 24, {"a": 8, "b": 16})
     assert named(None, rows) == [["a", "b"]]
-    assert turns(None, rows).why is None  # type: ignore[arg-type]
+    assert model_turns(None, rows).why is None  # type: ignore[arg-type]
 
 
 def test_that_what_does_not_fit_waits_and_why_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = claims(monkeypatch, 24, {"a": 16, "b": 16, "c": 4})
-    found = turns(None, rows)  # type: ignore[arg-type]
+    found = model_turns(None, rows)  # type: ignore[arg-type]
     assert [[one.name for one in turn] for turn in found.turns] == [["a"], ["b", "c"]]
     assert str(found.why) == (
         "They answer one after the other: the second needs 16.0 GB on cuda:0, where 8.0 GB would be left."
@@ -83,5 +84,5 @@ def test_that_every_model_has_one_turn_and_no_turn_of_several_exceeds_what_is_fr
 
 
 def test_that_a_baseline_of_a_lab_claims_nothing(lab: Lab) -> None:
-    chance = registry.add(lab, row_of("chance", Baseline(strategy="chance"), trained=False))
-    assert sharing.claim(lab, chance) is None
+    chance = registry.add_model(lab, model_row("chance", BaselineModel(strategy="chance"), trained=False))
+    assert model_scheduling.memory_claim(lab, chance) is None

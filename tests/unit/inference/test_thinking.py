@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from desktop.inference.commands import MakeDemo
-from desktop.inference.worker.thinking import switch_of, takes_tools
+from desktop.inference.worker.preprocessing.thinking_switch import template_takes_tools, thinking_switch_name
 from tests.unit.inference.helpers import RED, picture, request
 from tests.unit.inference.loaded import LOADING, Loaded
 
@@ -24,12 +24,12 @@ GRANITE = "{% if thinking %}think first{% endif %}{%- if tools %}{{ tools | tojs
     ],
 )
 def test_that_a_switch_is_what_the_code_of_a_template_reads(template: str, switch: str | None) -> None:
-    assert switch_of(template) == switch
+    assert thinking_switch_name(template) == switch
 
 
 def test_that_tools_are_known_by_the_template() -> None:
-    assert takes_tools(GRANITE)
-    assert not takes_tools(QWEN3)
+    assert template_takes_tools(GRANITE)
+    assert not template_takes_tools(QWEN3)
 
 
 @pytest.mark.models

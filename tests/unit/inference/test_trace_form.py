@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.answers import trace
-from desktop.benchmarks.answers.parsed import STRICT
-from desktop.benchmarks.item import Item, Kind, Option
-from desktop.inference.worker.trace_form import END, START, step, walk
+from desktop.benchmarks.answers.parse_results import STRICT
+from desktop.benchmarks.item import AnswerOption, Item, ItemKind
+from desktop.inference.worker.decoding.trace_grammar import END, START, next_state, state_after_text
 
 ids = st.text(st.characters(categories=["L", "N", "P", "S"], exclude_characters='"\\\ufffd'), min_size=1, max_size=8)
 
@@ -26,39 +26,39 @@ def written(value: object) -> str:
 @given(paths())
 def test_that_every_path_is_of_the_form_from_its_first_character_on(value: dict[str, str | list[str]]) -> None:
     text = written(value)
-    assert walk(START, text) == END
+    assert state_after_text(START, text) == END
     for cut in range(len(text)):
-        state = walk(START, text[:cut])
+        state = state_after_text(START, text[:cut])
         assert state not in {None, END}
-        assert walk(state or START, text[cut:]) == END
+        assert state_after_text(state or START, text[cut:]) == END
 
 
 @given(st.text('{}[]": ,\\Aa0answertrace\n', max_size=60))
 def test_that_what_ends_the_form_is_a_path(text: str) -> None:
     for candidate in (text, f'{{"answer": "{text}'):
-        if walk(START, candidate) == END:
+        if state_after_text(START, candidate) == END:
             assert json.loads(candidate).keys() == {"answer", "trace"}
 
 
 @given(paths(), st.characters())
 def test_that_nothing_follows_the_end(value: dict[str, str | list[str]], char: str) -> None:
-    assert step(END, char) is None
-    assert walk(START, written(value) + char) is None
+    assert next_state(END, char) is None
+    assert state_after_text(START, written(value) + char) is None
 
 
 def test_that_a_form_that_closes_takes_no_further_step() -> None:
-    begun = walk(START, '{"answer": "A00", "trace": ["A00"')
+    begun = state_after_text(START, '{"answer": "A00", "trace": ["A00"')
     assert begun is not None
-    assert step(begun, ",") is not None
-    assert step(begun, ",", closing=True) is None
-    assert walk(begun, "]}", closing=True) == END
+    assert next_state(begun, ",") is not None
+    assert next_state(begun, ",", closing=True) is None
+    assert state_after_text(begun, "]}", closing=True) == END
 
 
 def test_that_the_strict_rule_reads_what_the_form_gives() -> None:
     item = Item(
-        benchmark="ordinal", version="1", key="k", task="2d_single_loop", kind=Kind.TRACE, question="?",
-        options=(Option(id="A00"), Option(id="B01")),
+        benchmark="ordinal", version="1", key="k", task="2d_single_loop", kind=ItemKind.TRACE, question="?",
+        options=(AnswerOption(id="A00"), AnswerOption(id="B01")),
     )  # fmt: skip
     text = written({"answer": "B01", "trace": ["A00", "B01"]})
-    assert walk(START, text) == END
+    assert state_after_text(START, text) == END
     assert trace.parse(item, text, STRICT).value == {"answer": "B01", "trace": ["A00", "B01"]}

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference.commands import Answer, Decoding, MakeDemo, Request
-from desktop.inference.errors import ModelFailed
+from desktop.inference.commands import AnswerCommand, DecodingSettings, MakeDemo, PromptRequest
 from desktop.inference.events import AnswerFinished
-from desktop.inference.jobs import JobState
+from desktop.inference.model_errors import ModelFailed
+from desktop.inference.worker_control.worker_job import JobState
 from tests.limits import within
 from tests.unit.inference.helpers import picture, request
 from tests.unit.inference.library import Run
@@ -34,10 +34,10 @@ def place(running: Loaded, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def prompts(folder: Path, count: int) -> list[Request]:
+def prompts(folder: Path, count: int) -> list[PromptRequest]:
     """Prompts of no picture, one, two and three of many sizes, their words long and short."""
     draw = random.Random(7)
-    made: list[Request] = []
+    made: list[PromptRequest] = []
     for number in range(count):
         pictures = [
             picture(folder, (draw.randrange(256), draw.randrange(256), draw.randrange(256)), width, height)
@@ -50,7 +50,9 @@ def prompts(folder: Path, count: int) -> list[Request]:
     return made
 
 
-def both(running: Loaded, folder: Path, requests: list[Request], decoding: Decoding, most: int) -> tuple[Told, Told]:
+def both(
+    running: Loaded, folder: Path, requests: list[PromptRequest], decoding: DecodingSettings, most: int
+) -> tuple[Told, Told]:
     """One prompt at a time as ever, and the queue with `most` slots."""
     running.load(folder)
     alone = running.answer(requests, decoding, most=1)
@@ -61,7 +63,7 @@ def both(running: Loaded, folder: Path, requests: list[Request], decoding: Decod
 
 @pytest.mark.parametrize("most", [1, 3, 4])
 def test_that_a_queue_answers_as_single_prompts_do(running: Loaded, place: Path, tmp_path: Path, most: int) -> None:
-    alone, queue = both(running, place, prompts(tmp_path, 18), Decoding(max_new_tokens=20), most)
+    alone, queue = both(running, place, prompts(tmp_path, 18), DecodingSettings(max_new_tokens=20), most)
     assert_alike(alone, queue)
     assert {event.finish for event in queue.finished.values()} == {"stop", "length"}
     assert max(event.batch for event in queue.finished.values()) == most
@@ -74,7 +76,7 @@ def test_that_a_queue_of_another_family_answers_as_single_prompts_do(
 ) -> None:
     folder = tmp_path / family
     oracle(Path(__file__).with_name("families.py"), folder).check_returncode()
-    alone, queue = both(running, folder, prompts(tmp_path, 12), Decoding(max_new_tokens=12), 3)
+    alone, queue = both(running, folder, prompts(tmp_path, 12), DecodingSettings(max_new_tokens=12), 3)
     assert_alike(alone, queue)
     assert max(event.batch for event in queue.finished.values()) == 3
 
@@ -93,7 +95,7 @@ def assert_alike(alone: Told, queue: Told) -> None:
 
 def test_that_slots_are_filled_again_while_others_go_on(running: Loaded, place: Path, tmp_path: Path) -> None:
     requests = [request(f"r{number}", f"{number} ", TEXTS[number % 3]) for number in range(30)]
-    _, queue = both(running, place, requests, Decoding(max_new_tokens=40), 4)
+    _, queue = both(running, place, requests, DecodingSettings(max_new_tokens=40), 4)
     ends = [event.output_tokens or 0 for event in queue.finished.values()]
     order = list(queue.finished)
     assert min(ends) < 20 < max(ends)
@@ -113,7 +115,7 @@ def test_that_a_prompt_that_cannot_be_read_fails_alone(running: Loaded, place: P
 def test_that_a_prompt_longer_than_foretold_is_answered_too(running: Loaded, place: Path) -> None:
     digits = "".join(str(random.Random(3).randrange(10)) for _ in range(1500))  # a token each, three foretold
     requests = [request("long", digits), *(request(f"r{number}", "Short.") for number in range(3))]
-    alone, queue = both(running, place, requests, Decoding(max_new_tokens=8), 4)
+    alone, queue = both(running, place, requests, DecodingSettings(max_new_tokens=8), 4)
     assert queue.texts == alone.texts
     assert (queue.finished["long"].prompt_tokens or 0) > 1500
 
@@ -124,7 +126,9 @@ def test_that_a_queue_whose_pictures_are_still_made_ready_stops_at_once(
     running.load(place, attention="varlen")
     large = picture(tmp_path, (9, 9, 9), 2400, 2400)
     begun = threading.Event()
-    command = Answer(job="stop", requests=tuple(request(f"r{n}", f"{n} ", large) for n in range(150)), batch_most=2)
+    command = AnswerCommand(
+        job="stop", requests=tuple(request(f"r{n}", f"{n} ", large) for n in range(150)), batch_most=2
+    )
     job = running.client.submit(command, lambda _, event: begun.set() if isinstance(event, AnswerFinished) else None)
     assert begun.wait(within())
     running.client.cancel(job)
@@ -134,7 +138,7 @@ def test_that_a_queue_whose_pictures_are_still_made_ready_stops_at_once(
 
 def test_that_sampling_and_forms_take_the_ordinary_way(running: Loaded, place: Path) -> None:
     running.load(place, attention="varlen")
-    decoding = Decoding(max_new_tokens=8, sample=True, seed=3)
+    decoding = DecodingSettings(max_new_tokens=8, sample=True, seed=3)
     told = running.answer([request("a", "Say something.")], decoding)
     assert told.finished["a"].applied.sample
 
@@ -150,9 +154,9 @@ def test_that_another_family_is_refused_with_a_sentence(running: Loaded, place: 
 
 INSIDE = """
 import sys, torch
-from desktop.inference.worker.fast.prompts import positions
-from desktop.inference.worker.fast.qwen2_5_vl import Qwen25Tower
-from desktop.inference.worker.libraries import transformers as library
+from desktop.inference.worker.fast_engine.packed_prompts import token_positions
+from desktop.inference.worker.fast_engine.qwen2_5_vl_vision import Qwen25Tower
+from desktop.inference.worker.transformers_library import transformers as library
 model = library.AutoModelForImageTextToText.from_pretrained(sys.argv[1], dtype="float32").eval()
 merge = model.config.vision_config.spatial_merge_size
 picture = model.config.image_token_id
@@ -163,7 +167,7 @@ for grid in grids:
 ids = torch.tensor(ids)
 kinds = (ids == picture).int()
 expected, _ = model.model.get_rope_index(ids[None], kinds[None], image_grid_thw=torch.tensor(grids))
-assert (positions(ids, grids, picture, merge) == expected[:, 0]).all()
+assert (token_positions(ids, grids, picture, merge) == expected[:, 0]).all()
 tower = model.model.visual
 patches = torch.randn(sum(g[1] * g[2] for g in grids), tower.patch_embed.proj.weight[0].numel())
 with torch.inference_mode():
@@ -198,21 +202,24 @@ def test_that_half_the_room_is_taken_where_memory_is_short(inside: "subprocess.C
 
 SHORTAGE = """
 import sys
-from desktop.inference.commands import Answer, Decoding, Load, Request
-from desktop.inference.worker.fast.language import Slots
-from desktop.inference.worker.jobs import Report
-from desktop.inference.worker.local import TransformersEngine
+from desktop.inference.commands import (AnswerCommand, DecodingSettings, LoadCommand, PromptRequest)
+from desktop.inference.worker.fast_engine.language_model import AnswerSlots
+from desktop.inference.worker.engine import JobReport
+from desktop.inference.worker.transformers_engine import TransformersEngine
 said = []
 engine = TransformersEngine()
-engine.load(Load(job="l", folder=sys.argv[1], attention="varlen", device="cpu"), Report("l", said.append))
-fill = Slots.fill
+engine.load(LoadCommand(job="l", folder=sys.argv[1], attention="varlen", device="cpu"), JobReport("l", said.append))
+fill = AnswerSlots.fill
 def short(self, *rest):
     if self.count > 2:
         raise MemoryError("no room")
     return fill(self, *rest)
-Slots.fill = short
-requests = tuple(Request.model_validate_json(line) for line in sys.stdin)
-engine.answer(Answer(job="a", requests=requests, decoding=Decoding(max_new_tokens=6)), Report("a", said.append))
+AnswerSlots.fill = short
+requests = tuple(PromptRequest.model_validate_json(line) for line in sys.stdin)
+engine.answer(
+    AnswerCommand(job="a", requests=requests, decoding=DecodingSettings(max_new_tokens=6)),
+    JobReport("a", said.append),
+)
 told = [event.type for event in said if event.type in ("batch_halved", "answer_finished")]
 print(told[0], told.count("answer_finished"))
 """

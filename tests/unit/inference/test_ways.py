@@ -6,14 +6,15 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from desktop.inference import parity, registry
-from desktop.inference.asking import Asker
-from desktop.inference.commands import Decoding, MakeDemo
+from desktop.inference.backends.worker_backend import WorkerBackend
+from desktop.inference.batch_runs.batch_run import run_batch
+from desktop.inference.checks import batch_parity
+from desktop.inference.commands import DecodingSettings, MakeDemo
 from desktop.inference.conditions import DEFAULT
-from desktop.inference.errors import NameTaken
-from desktop.inference.facts import attention_of
-from desktop.inference.registry import LocalModel, Setup
-from desktop.inference.runs import run_batch
+from desktop.inference.model_errors import ModelNameTaken
+from desktop.inference.models import registry
+from desktop.inference.models.model_metadata import load_attention_way
+from desktop.inference.models.registry import LocalModel, ModelSetup
 from tests.unit.inference.helpers import BLUE, RED, stored
 from tests.unit.inference.library import Run
 from tests.unit.inference.loaded import LOADING, Loaded
@@ -22,16 +23,16 @@ from tests.unit.inference.test_registry import model_folder
 CHOICES = """
 import json, sys
 from pathlib import Path
-from desktop.inference.commands import Load
-from desktop.inference.worker import ways
-from desktop.inference.worker.libraries import transformers
-ways._has_kernels = lambda device: device != "cpu"
+from desktop.inference.commands import LoadCommand
+from desktop.inference.worker.checkpoints import attention_choice
+from desktop.inference.worker.transformers_library import transformers
+attention_choice._has_flash_kernels = lambda device: device != "cpu"
 transformers.utils.is_flash_attn_2_available = lambda: "flash" in sys.argv
 folder = Path(sys.argv[1])
 for config, options in json.load(sys.stdin):
     (folder / "config.json").write_text(json.dumps(config))
-    command = Load(job="j", folder=str(folder), **options)
-    print(ways.way_of(command, command.device))
+    command = LoadCommand(job="j", folder=str(folder), **options)
+    print(attention_choice.choose_attention(command, command.device))
 """
 QWEN = {"model_type": "qwen2_5_vl", "dtype": "bfloat16"}
 LLAVA = {"model_type": "llava_onevision", "dtype": "bfloat16"}
@@ -81,7 +82,7 @@ def tiny(awake: Loaded, lab: Lab) -> Path:
     """The demo model in the lab, on its list with the way of attention left to the machine."""
     folder = lab.folder / "models" / "tiny"
     awake.client.submit(MakeDemo(job="make", folder=str(folder))).result(LOADING)
-    setup = Setup(dtype="float32", decoding=Decoding(max_new_tokens=6))
+    setup = ModelSetup(dtype="float32", decoding=DecodingSettings(max_new_tokens=6))
     registry.add_folder(lab, "tiny", folder, setup, trained=False)
     return folder
 
@@ -90,31 +91,31 @@ def tiny(awake: Loaded, lab: Lab) -> Path:
 @pytest.mark.long(180, reason="torch and a model are loaded first")
 def test_that_a_run_notes_the_way_and_a_first_run_under_another_is_compared_with_batch_1(lab: Lab, tiny: Path) -> None:
     items = [stored(lab, f"i{n}", f"{n}? <image 1> or <image 2>", "B", (RED, BLUE)) for n in range(7)]
-    row = registry.model_named(lab, "tiny")
-    assert attention_of(lab, row) == ""
+    row = registry.find_model(lab, "tiny")
+    assert load_attention_way(lab, row) == ""
     result = run_batch(lab, "tiny", items[:1])
-    assert (result.done, result.parity, attention_of(lab, row)) == (1, None, "sdpa"), "a processor, the plain way"
-    config = registry.configured(lab, row)
+    assert (result.done, result.parity, load_attention_way(lab, row)) == (1, None, "sdpa"), "a processor, the plain way"
+    config = registry.load_model_config(lab, row)
     assert isinstance(config, LocalModel)
-    with Asker("tiny", config.model_copy(update={"attention": "varlen"}), tiny) as asker:
+    with WorkerBackend("tiny", config.model_copy(update={"attention": "varlen"}), tiny) as asker:
         asker.load()
-        found = parity.check_first(lab, row, asker, config, items, DEFAULT)
-        again = parity.check_first(lab, row, asker, config, items, DEFAULT)
+        found = batch_parity.check_parity_before_first_run(lab, row, asker, config, items, DEFAULT)
+        again = batch_parity.check_parity_before_first_run(lab, row, asker, config, items, DEFAULT)
     assert found is not None
-    assert (found.way, found.items, found.batch) == ("varlen", parity.FIRST_SAMPLE, parity.TOGETHER)
+    assert (found.way, found.items, found.batch) == ("varlen", batch_parity.FIRST_SAMPLE, batch_parity.TOGETHER)
     assert (found.equal_tokens, found.answers_changed, found.verdicts_changed) == (1.0, 0, 0)
     assert found.first_logit is not None
     assert 0 < found.first_logit < 1e-4, "two ways of summing, and never one compared with itself"
     assert again is None
-    assert parity.parity_of(lab, row) == found
+    assert batch_parity.load_parity(lab, row) == found
 
 
 def test_that_a_model_from_before_auto_is_added_again_as_it_was(lab: Lab, tmp_path: Path) -> None:
     folder = model_folder(tmp_path / "m")
-    old = registry.add_folder(lab, "m", folder, Setup(attention="sdpa"))
+    old = registry.add_folder(lab, "m", folder, ModelSetup(attention="sdpa"))
     assert registry.add_folder(lab, "m", folder).id == old.id, "its place on another seat is told under its name"
-    with pytest.raises(NameTaken):
-        registry.add_folder(lab, "m", folder, Setup(dtype="float16"))
-    fresh = registry.config_of(registry.add_folder(lab, "n", folder))
+    with pytest.raises(ModelNameTaken):
+        registry.add_folder(lab, "m", folder, ModelSetup(dtype="float16"))
+    fresh = registry.parse_model_config(registry.add_folder(lab, "n", folder))
     assert isinstance(fresh, LocalModel)
     assert fresh.attention == "auto"

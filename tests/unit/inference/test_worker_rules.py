@@ -9,7 +9,7 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from desktop.inference.package import package_folder, write_ahead
+from desktop.inference.worker_control.worker_bundle import bundle_folder, write_bundle_early
 from tests import scripted_worker
 from tests.unit.inference.conftest import Script
 
@@ -41,7 +41,7 @@ def test_that_the_side_of_the_window_never_imports_torch_or_qt() -> None:
 
 
 def test_that_the_worker_finds_nothing_of_ours_but_its_own_part() -> None:
-    folder = package_folder()
+    folder = bundle_folder()
     names = {str(file.relative_to(folder)) for file in folder.rglob("*.py")}
     assert "desktop/inference/worker/__main__.py" in names
     assert "desktop/benchmarks/pixels.py" in names
@@ -50,9 +50,9 @@ def test_that_the_worker_finds_nothing_of_ours_but_its_own_part() -> None:
 
 
 def test_that_the_package_is_written_once() -> None:
-    folder = package_folder()
+    folder = bundle_folder()
     before = folder.stat().st_mtime_ns
-    assert package_folder() == folder
+    assert bundle_folder() == folder
     assert folder.stat().st_mtime_ns == before
 
 
@@ -67,24 +67,24 @@ def cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_that_the_package_is_written_again_where_somebody_emptied_the_cache(cache_folder: Path) -> None:
-    folder = package_folder()
+    folder = bundle_folder()
     shutil.rmtree(cache_folder)
-    assert package_folder() == folder
+    assert bundle_folder() == folder
     assert (folder / "desktop/inference/worker/__main__.py").is_file()
 
 
 def test_that_models_asked_at_once_write_one_package_and_leave_no_part(cache_folder: Path) -> None:
     with ThreadPoolExecutor(4) as pool:
-        asked = [pool.submit(package_folder) for _ in range(4)]
+        asked = [pool.submit(bundle_folder) for _ in range(4)]
     (folder,) = {one.result() for one in asked}
     assert list(folder.parent.iterdir()) == [folder]
 
 
 def test_that_what_stands_in_the_way_ahead_is_said_by_whoever_asks(cache_folder: Path) -> None:
     cache_folder.write_text("a file where the folder belongs")
-    write_ahead()
+    write_bundle_early()
     with pytest.raises(NotADirectoryError):
-        package_folder()
+        bundle_folder()
 
 
 def test_that_a_worker_imports_neither_store_nor_qt(fake: Script, tmp_path: Path) -> None:
@@ -99,7 +99,8 @@ def test_that_the_worker_runs_from_a_folder_with_other_packages_of_our_names(tmp
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").write_text("raise ImportError('not this one')\n")
     engine = scripted_worker.FILE
-    code = f"from desktop.inference.client import WorkerClient\nWorkerClient('m', engine={engine!r}).close()"
+    code = "from desktop.inference.worker_control.worker_client import WorkerClient\n"
+    code += f"WorkerClient('m', engine={engine!r}).close()"
     done = subprocess.run(
         [sys.executable, "-P", "-c", code],
         cwd=tmp_path,

@@ -12,16 +12,16 @@ import pytest
 from PIL import Image
 
 from db.lab import Lab, create_lab
-from desktop.analysis.who_words import who_words
+from desktop.analysis.data.model_names import model_display_name
 from desktop.benchmarks import answers, ordinal
-from desktop.benchmarks.canonical import sha256_hex
-from desktop.benchmarks.jigsaw import Photo
-from desktop.benchmarks.jigsaw.missing_piece import _is_copy
+from desktop.benchmarks.canonical_json import sha256_hex
+from desktop.benchmarks.jigsaw import SourcePhoto
+from desktop.benchmarks.jigsaw.missing_piece import _is_same_photo
 from desktop.benchmarks.pixels import decode
-from desktop.inference import demo
-from desktop.inference.folders import fingerprint
-from desktop.inference.untrained import looks_untrained
-from desktop.library import sample
+from desktop.inference.models import demo_models
+from desktop.inference.models.model_files import fingerprint_folder
+from desktop.inference.models.untrained_check import looks_untrained
+from desktop.library.item_generation import sample_lab
 from installers.demo_model import items, lessons, photographs
 from installers.demo_model.items import Slot
 
@@ -53,7 +53,7 @@ def learnt() -> dict[str, photographs.Listed]:
     return {entry.file: entry for entry in photographs.listed() if entry.part == photographs.TRAIN}
 
 
-def of_scikit_image() -> list[Photo]:
+def of_scikit_image() -> list[SourcePhoto]:
     """Those of the training that come with scikit-image."""
     import skimage
 
@@ -61,18 +61,18 @@ def of_scikit_image() -> list[Photo]:
     return [photo(file) for file in files if file.is_file()]
 
 
-def photo(file: Path) -> Photo:
+def photo(file: Path) -> SourcePhoto:
     data = file.read_bytes()
-    return Photo(file.name, decode(data), sha256_hex(data))
+    return SourcePhoto(file.name, decode(data), sha256_hex(data))
 
 
 def test_that_no_photograph_of_the_sample_lab_is_learnt_from() -> None:
-    shown = list(sample.sample_photos())
+    shown = list(sample_lab.load_sample_photographs())
     assert shown and learnt()
     assert learnt().keys().isdisjoint(entry.file for entry in shown)
     known = of_scikit_image()
     assert len(known) == sum(entry.package == "scikit-image" for entry in learnt().values())
-    assert not [(one.name, other.name) for one in known for other in shown if _is_copy(one, other)]
+    assert not [(one.name, other.name) for one in known for other in shown if _is_same_photo(one, other)]
 
 
 @pytest.mark.shared
@@ -81,7 +81,7 @@ def test_that_no_photograph_of_the_tests_is_learnt_from(shared: Path) -> None:
     assert files
     used = [photo(file) for file in files]
     assert learnt().keys().isdisjoint(entry.file for entry in used)
-    assert not [(one.name, other.name) for one in of_scikit_image() for other in used if _is_copy(one, other)]
+    assert not [(one.name, other.name) for one in of_scikit_image() for other in used if _is_same_photo(one, other)]
     sources = {line.rpartition("(")[2] for line in (shared / "photos" / "LICENCES.txt").read_text().splitlines()[2:]}
     assert "lomiri-wallpapers)" in sources
     assert {entry.package for entry in learnt().values()}.isdisjoint(source.rstrip(")") for source in sources)
@@ -103,8 +103,8 @@ def test_that_no_picture_of_the_sample_lab_is_drawn_in_training(prepared: Path) 
     shown = {
         draft.item.images[0].pixels
         for options, pictures, seed in (
-            (sample.LOOPS, sample.PICTURES, sample.SEED),
-            (sample.LONGER, sample.LONG, sample.LONG_SEED),
+            (sample_lab.LOOPS, sample_lab.PICTURES, sample_lab.SEED),
+            (sample_lab.LONGER, sample_lab.LONG, sample_lab.LONG_SEED),
         )
         for draft in ordinal.generate("single", pictures, seed, options)
     }
@@ -131,20 +131,20 @@ def test_that_a_lesson_teaches_the_reply_that_the_prompt_asks_for(prepared: Path
     for draft in items.drafts(Slot(task, 3, 736, SMALL), COURSE_SEED, 0, prepared, photographs.TRAIN):
         said = items.reply(draft.item)
         assert items.written(draft.item) == items.tokenizer().encode(said, add_special_tokens=False).ids
-        assert answers.grade(draft.item, said, answers.STRICT).outcome.value == "right"
+        assert answers.grade_answer(draft.item, said, answers.STRICT).outcome.value == "right"
         prompt, _ = items.asked(draft.item, blind=True)
         whole = items.tokenizer().decode(prompt, skip_special_tokens=False)
         assert items.tokenizer().encode(whole, add_special_tokens=False).ids == prompt
 
 
 def test_that_the_shipped_model_is_added_trained_and_called_what_it_is(lab: Lab) -> None:
-    row = demo.add_tiny(lab)
-    folder = lab.folder / demo.TINY_FOLDER
+    row = demo_models.add_tiny_model(lab)
+    folder = lab.folder / demo_models.TINY_FOLDER
     assert (row.name, row.trained, looks_untrained(folder)) == ("eyeline-tiny", True, False)
-    assert fingerprint(folder) == demo.TINY_REVISION
-    assert who_words(row, "blind") == "eyeline-tiny (trained on generated items, blind)"
-    other = replace(row, body=row.body.replace(demo.TINY_REVISION, "0" * 64))
-    assert who_words(other, "") == "eyeline-tiny", "known by its files, not by its name"
+    assert fingerprint_folder(folder) == demo_models.TINY_REVISION
+    assert model_display_name(row, "blind") == "eyeline-tiny (trained on generated items, blind)"
+    other = replace(row, body=row.body.replace(demo_models.TINY_REVISION, "0" * 64))
+    assert model_display_name(other, "") == "eyeline-tiny", "known by its files, not by its name"
 
 
 def test_that_weights_words_and_card_together_are_small() -> None:

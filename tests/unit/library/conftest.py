@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from db.lab import Lab, create_lab
-from desktop.library.sample import sample_photos
+from desktop.library.item_generation.sample_lab import load_sample_photographs
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def crops(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """24 small crops of real photographs, with a table of who made them."""
     folder = tmp_path_factory.mktemp("crops")
     table = ["file,creator,licence"]
-    for number, photo in enumerate(sample_photos()):
+    for number, photo in enumerate(load_sample_photographs()):
         image = Image.fromarray(photo.pixels)
         for part in range(4):
             left, top = (part % 2) * (image.width - 240), (part // 2) * (image.height - 200)

@@ -10,18 +10,20 @@ from PIL import Image
 from db.lab import Lab
 from db.stores import items
 from desktop.benchmarks.jigsaw import JigsawOptions
-from desktop.library.generation import Extend, Made, generate_jigsaw
+from desktop.library.item_generation.generate_items import ExtendOptions, GenerationOutcome, generate_jigsaw
 
 TASKS = ("missing_piece_easy", "connection")
 
 
-def made_of(target: Lab | Path, photos: Path, *, want: int | None = None, extend: Extend | None = None) -> Made:
+def made_of(
+    target: Lab | Path, photos: Path, *, want: int | None = None, extend: ExtendOptions | None = None
+) -> GenerationOutcome:
     options = JigsawOptions(complete=want is not None, want=want)
     return generate_jigsaw(target, photos, seed=7, tasks=TASKS, options=options, extend=extend)
 
 
 def ids_of(lab: Lab) -> dict[str, uuid.UUID]:
-    return {row.key: row.id for row in lab.read(items.find)}
+    return {row.key: row.id for row in lab.read(items.find_stored_items)}
 
 
 def lines_of(out: Path) -> dict[str, str]:

@@ -7,8 +7,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from desktop.library import awake
-from desktop.library.awake import kept_awake
+from desktop.library.machine import sleep_inhibitor
+from desktop.library.machine.sleep_inhibitor import prevent_sleep
 from tests.limits import within
 
 HOLDER = """#!/bin/sh
@@ -18,8 +18,8 @@ exec "$@"
 """
 PROGRAM = """
 import os, sys
-from desktop.library.awake import kept_awake
-with kept_awake():
+from desktop.library.machine.sleep_inhibitor import prevent_sleep
+with prevent_sleep():
     print("held", flush=True)
     sys.stdin.readline()
     os._exit(9)
@@ -47,7 +47,7 @@ def held(mark: Path) -> psutil.Process:
 
 
 def test_that_sleep_is_held_off_inside_the_block_and_no_longer(mark: Path) -> None:
-    with kept_awake():
+    with prevent_sleep():
         holder = held(mark)
         assert holder.is_running()
     assert not psutil.pid_exists(holder.pid)
@@ -66,6 +66,6 @@ def test_that_it_is_let_go_however_the_program_ends(mark: Path) -> None:
 
 
 def test_that_a_machine_without_a_way_runs_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(awake, "HOLDERS", {})
-    with kept_awake():
+    monkeypatch.setattr(sleep_inhibitor, "INHIBIT_COMMANDS", {})
+    with prevent_sleep():
         pass

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.library.below import FileBelow
+from desktop.library.files.contained_file import ContainedFile
 
 
 @pytest.fixture
@@ -34,15 +34,15 @@ def folder(tmp_path: Path) -> Path:
     ],
 )
 def test_that_only_files_below_the_folder_are_read(folder: Path, path: str, found: bytes | None) -> None:
-    assert FileBelow(folder, path)() == found
-    assert FileBelow(folder, path, folder.resolve())() == found
+    assert ContainedFile(folder, path)() == found
+    assert ContainedFile(folder, path, folder.resolve())() == found
 
 
 def test_that_an_absolute_path_is_no_file_below(folder: Path) -> None:
-    assert FileBelow(folder, str(folder / "images" / "a.png"))() is None
+    assert ContainedFile(folder, str(folder / "images" / "a.png"))() is None
 
 
 def test_that_files_below_a_linked_folder_are_read(folder: Path) -> None:
     linked = folder.parent / "linked"
     linked.symlink_to(folder)
-    assert FileBelow(linked, "images/a.png")() == b"within"
+    assert ContainedFile(linked, "images/a.png")() == b"within"

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from desktop.library.crossed import (
-    Panel,
-    half_width,
-    parts,
-    people_needed,
-    power_of,
+from desktop.library.statistics.power_analysis import (
+    PanelDesign,
+    answer_variance_components,
+    difference_power,
+    expected_half_width,
+    participants_needed,
 )
 from tests.simulations.grid import BEHIND, ITEM_SD, level_for, marginal
 
@@ -25,38 +25,46 @@ def test_that_the_power_of_a_panel_is_that_of_its_simulation_in_every_cell() -> 
     for cell in cells:
         accuracy, people, items = cell["accuracy"], cell["people"], cell["items"]
         below = accuracy - marginal(level_for(accuracy, ITEM_SD) - BEHIND)
-        found = power_of(below, parts(accuracy, ITEM_SD, 0.6), Panel(people, items, people))
+        found = difference_power(
+            below, answer_variance_components(accuracy, ITEM_SD, 0.6), PanelDesign(people, items, people)
+        )
         assert found == pytest.approx(cell["power"], abs=0.03), cell
 
 
 @pytest.mark.parametrize("accuracy", [0.25, 0.5, 0.8, 0.99])
 def test_that_the_parts_of_the_variance_are_all_of_it(accuracy: float) -> None:
-    found = parts(accuracy)
+    found = answer_variance_components(accuracy)
     assert found.person + found.item + found.rest == pytest.approx(accuracy * (1 - accuracy))
     assert min(found.person, found.item, found.rest) > 0
 
 
 def test_that_people_needed_are_the_fewest_that_do() -> None:
-    spread, panel = parts(0.8), Panel(24, 220, 3)
-    needed = people_needed(0.05, spread, panel)
+    spread, panel = answer_variance_components(0.8), PanelDesign(24, 220, 3)
+    needed = participants_needed(0.05, spread, panel)
     assert needed is not None
-    assert half_width(spread, Panel(needed, 220, round(3 * needed / 24))) <= 0.05
+    assert expected_half_width(spread, PanelDesign(needed, 220, round(3 * needed / 24))) <= 0.05
     fewer = needed - 1
-    assert half_width(spread, Panel(fewer, 220, round(3 * fewer / 24))) > 0.05
-    assert people_needed(0.005, spread, panel) is None
+    assert expected_half_width(spread, PanelDesign(fewer, 220, round(3 * fewer / 24))) > 0.05
+    assert participants_needed(0.005, spread, panel) is None
 
 
 def test_that_the_planned_margin_falls_with_every_participant_and_changes_its_meaning_at_no_number() -> None:
-    spread = parts(0.9)
+    spread = answer_variance_components(0.9)
     for these in (False, True):
-        margins = [half_width(spread, Panel(n, 220, n), these=these) for n in range(2, 31)]
+        margins = [expected_half_width(spread, PanelDesign(n, 220, n), these=these) for n in range(2, 31)]
         assert margins == sorted(margins, reverse=True)
-    assert half_width(spread, Panel(4, 220, 4)) > half_width(spread, Panel(5, 220, 5)) > 0.07
-    assert half_width(spread, Panel(4, 220, 4), these=True) == pytest.approx(0.023, abs=0.001)
-    assert half_width(spread, Panel(1, 220, 1)) == half_width(spread, Panel(1, 220, 1), these=True)
+    assert (
+        expected_half_width(spread, PanelDesign(4, 220, 4)) > expected_half_width(spread, PanelDesign(5, 220, 5)) > 0.07
+    )
+    assert expected_half_width(spread, PanelDesign(4, 220, 4), these=True) == pytest.approx(0.023, abs=0.001)
+    assert expected_half_width(spread, PanelDesign(1, 220, 1)) == expected_half_width(
+        spread, PanelDesign(1, 220, 1), these=True
+    )
 
 
 def test_that_items_that_share_a_picture_say_less() -> None:
-    spread = parts(0.8)
-    assert half_width(spread, Panel(10, 300, 2, per_picture=15)) > half_width(spread, Panel(10, 300, 2))
-    assert not math.isnan(half_width(spread, Panel(1, 1, 1)))
+    spread = answer_variance_components(0.8)
+    assert expected_half_width(spread, PanelDesign(10, 300, 2, per_picture=15)) > expected_half_width(
+        spread, PanelDesign(10, 300, 2)
+    )
+    assert not math.isnan(expected_half_width(spread, PanelDesign(1, 1, 1)))

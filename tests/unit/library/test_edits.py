@@ -6,19 +6,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.pixels import Pixels, pixel_hash
-from desktop.library.edits import (
+from desktop.library.images.image_edits import (
     LEAST,
     MARK,
     BadEdit,
-    Crop,
+    CropEdit,
     Operation,
-    Point,
-    Region,
-    Resize,
-    check,
-    read,
-    render,
-    written,
+    PointMark,
+    RegionMark,
+    ResizeEdit,
+    check_edits,
+    parse_edits,
+    render_edits,
+    serialise_edits,
 )
 
 WIDTH, HEIGHT = 96, 64
@@ -40,46 +40,46 @@ def operations(draw: st.DrawFn) -> list[Operation]:
     made: list[Operation] = []
     for _ in range(draw(st.integers(0, 3))):
         if draw(st.booleans()):
-            made.append(Point(x=draw(st.integers(0, WIDTH - 1)), y=draw(st.integers(0, HEIGHT - 1))))
+            made.append(PointMark(x=draw(st.integers(0, WIDTH - 1)), y=draw(st.integers(0, HEIGHT - 1))))
         else:
             left, top, width, height = draw(rectangles(2))
-            made.append(Region(left=left, top=top, width=width, height=height))
+            made.append(RegionMark(left=left, top=top, width=width, height=height))
     if draw(st.booleans()):
         left, top, width, height = draw(rectangles(LEAST))
-        made.insert(0, Crop(left=left, top=top, width=width, height=height))
+        made.insert(0, CropEdit(left=left, top=top, width=width, height=height))
     if draw(st.booleans()):
-        made.append(Resize(side=draw(st.integers(LEAST, 200))))
+        made.append(ResizeEdit(side=draw(st.integers(LEAST, 200))))
     return made
 
 
 @given(operations())
 def test_that_operations_come_back_from_their_text_and_render_the_same(made: list[Operation]) -> None:
-    again = read(written(made))
+    again = parse_edits(serialise_edits(made))
     assert list(again) == made
     original = picture()
     before = pixel_hash(original)
-    assert pixel_hash(render(original, made)) == pixel_hash(render(original, again))
+    assert pixel_hash(render_edits(original, made)) == pixel_hash(render_edits(original, again))
     assert pixel_hash(original) == before, "the original stays as it is"
 
 
 @given(operations())
 def test_that_a_picture_is_as_large_as_its_crop_and_its_tile_allow(made: list[Operation]) -> None:
-    crop = next((one for one in made if isinstance(one, Crop)), Crop(left=0, top=0, width=WIDTH, height=HEIGHT))
-    side = next((one.side for one in made if isinstance(one, Resize)), 10_000)
-    height, width, _ = render(picture(), made).shape
+    crop = next((one for one in made if isinstance(one, CropEdit)), CropEdit(left=0, top=0, width=WIDTH, height=HEIGHT))
+    side = next((one.side for one in made if isinstance(one, ResizeEdit)), 10_000)
+    height, width, _ = render_edits(picture(), made).shape
     assert max(height, width) == min(max(crop.width, crop.height), side)
 
 
 def test_that_marks_are_set_in_pixels_of_the_original_whatever_is_cropped() -> None:
-    marked = render(picture(), [Point(x=50, y=40), Crop(left=40, top=30, width=20, height=20)])
+    marked = render_edits(picture(), [PointMark(x=50, y=40), CropEdit(left=40, top=30, width=20, height=20)])
     assert tuple(marked[10, 10]) == MARK
-    other_way_round = render(picture(), [Crop(left=40, top=30, width=20, height=20), Point(x=50, y=40)])
+    other_way_round = render_edits(picture(), [CropEdit(left=40, top=30, width=20, height=20), PointMark(x=50, y=40)])
     assert pixel_hash(marked) == pixel_hash(other_way_round)
 
 
 def test_that_a_region_hides_nothing_of_what_lies_inside() -> None:
     original = picture()
-    marked = render(original, [Region(left=20, top=10, width=40, height=30)])
+    marked = render_edits(original, [RegionMark(left=20, top=10, width=40, height=30)])
     assert np.array_equal(marked[12:38, 22:58], original[12:38, 22:58])
     assert tuple(marked[9, 30]) == MARK
 
@@ -87,19 +87,19 @@ def test_that_a_region_hides_nothing_of_what_lies_inside() -> None:
 @pytest.mark.parametrize(
     "made",
     [
-        [Point(x=WIDTH, y=0)],
-        [Crop(left=90, top=0, width=10, height=10)],
-        [Crop(left=0, top=0, width=LEAST - 1, height=20)],
-        [Region(left=-1, top=0, width=5, height=5)],
-        [Resize(side=20), Resize(side=30)],
+        [PointMark(x=WIDTH, y=0)],
+        [CropEdit(left=90, top=0, width=10, height=10)],
+        [CropEdit(left=0, top=0, width=LEAST - 1, height=20)],
+        [RegionMark(left=-1, top=0, width=5, height=5)],
+        [ResizeEdit(side=20), ResizeEdit(side=30)],
     ],
 )
 def test_that_what_lies_outside_or_comes_twice_is_refused(made: list[Operation]) -> None:
     with pytest.raises(BadEdit):
-        check(WIDTH, HEIGHT, made)
+        check_edits(WIDTH, HEIGHT, made)
 
 
 def test_that_a_text_that_holds_no_operations_is_refused() -> None:
     for text in ('[{"op": "rotate"}]', "{", '[{"op": "point", "x": 1}]'):
         with pytest.raises(BadEdit):
-            read(text)
+            parse_edits(text)

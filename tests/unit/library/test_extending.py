@@ -11,19 +11,19 @@ from PIL import Image
 
 from db.lab import Lab
 from db.stores import items, media
-from desktop.benchmarks.jigsaw import JigsawOptions, NoSimilarity
-from desktop.library.changing import withdraw
-from desktop.library.credits import BadCredits, Credit, read_credits
-from desktop.library.earlier import BrokenItems
-from desktop.library.generation import Extend, generate_jigsaw
-from desktop.library.photos import Broken, ClosedFolder, photo_files, read_photos
+from desktop.benchmarks.jigsaw import JigsawOptions, UnknownSimilarity
+from desktop.library.images.credits_table import BadCreditsTable, ImageCredit, read_credits_table
+from desktop.library.images.photo_folder import BrokenPhotograph, UnlistableFolder, list_photographs, read_photographs
+from desktop.library.item_corrections import withdraw_items
+from desktop.library.item_generation.generate_items import ExtendOptions, generate_jigsaw
+from desktop.library.item_generation.previous_items import UnreadableItems
 from tests.unit.library.extended import TASKS, ids_of, lines_of, made_of
 
 
 def test_that_it_says_how_many_photographs_are_still_needed(lab: Lab, photos: Path) -> None:
     assert made_of(lab, photos, want=5).needed == 0
     assert len(ids_of(lab)) == 5 * len(TASKS)
-    assert made_of(lab, photos, want=40, extend=Extend()).needed == 16
+    assert made_of(lab, photos, want=40, extend=ExtendOptions()).needed == 16
     assert len(ids_of(lab)) == 24 * len(TASKS)
     assert made_of(lab, photos).needed is None
 
@@ -42,7 +42,7 @@ def test_that_one_of_24_can_go_and_another_come_while_every_other_id_stays(lab: 
     before = ids_of(lab)
     assert len(before) == 24 * len(TASKS)
     (photos / "11.png").rename(photos / "new.png")
-    made = made_of(lab, photos, extend=Extend(drop_gone=True))
+    made = made_of(lab, photos, extend=ExtendOptions(drop_gone=True))
     after = ids_of(lab)
     gone = {f"11.png/{task}" for task in TASKS}
     assert {key: after[key] for key in before.keys() - gone} == {k: v for k, v in before.items() if k not in gone}
@@ -56,18 +56,18 @@ def test_that_a_folder_of_items_is_extended_in_the_same_way(photos: Path, tmp_pa
     made_of(out, photos)
     before = lines_of(out)
     (photos / "11.png").rename(photos / "new.png")
-    assert made_of(out, photos, extend=Extend()).gone
+    assert made_of(out, photos, extend=ExtendOptions()).gone
     kept = lines_of(out)
     assert before.items() <= kept.items()
     assert kept.keys() - before.keys() == {f"new.png/{task}" for task in TASKS}
-    made_of(out, photos, extend=Extend(drop_gone=True))
+    made_of(out, photos, extend=ExtendOptions(drop_gone=True))
     assert lines_of(out) == {key: value for key, value in kept.items() if not key.startswith("11.png")}
 
 
 def test_that_extending_by_nothing_changes_nothing(lab: Lab, photos: Path) -> None:
     made_of(lab, photos)
     before = ids_of(lab)
-    again = made_of(lab, photos, extend=Extend())
+    again = made_of(lab, photos, extend=ExtendOptions())
     assert (again.made, again.gone) == ({}, ())
     assert ids_of(lab) == before
 
@@ -75,8 +75,8 @@ def test_that_extending_by_nothing_changes_nothing(lab: Lab, photos: Path) -> No
 def test_that_a_withdrawn_photograph_does_not_come_back_and_another_takes_its_place(lab: Lab, photos: Path) -> None:
     made_of(lab, photos, want=23)
     before = ids_of(lab)
-    assert withdraw(lab, "00.png", "asked for by its maker", everywhere=False).items == len(TASKS)
-    made = made_of(lab, photos, want=23, extend=Extend())
+    assert withdraw_items(lab, "00.png", "asked for by its maker", everywhere=False).items == len(TASKS)
+    made = made_of(lab, photos, want=23, extend=ExtendOptions())
     assert (made.needed, made.made) == (0, dict.fromkeys(TASKS, 1))
     assert ids_of(lab).keys() - before.keys() == {f"53.png/{task}" for task in TASKS}
     assert before.keys() - ids_of(lab).keys() == {f"00.png/{task}" for task in TASKS}
@@ -86,7 +86,7 @@ def test_that_another_photograph_under_a_known_name_is_not_taken_by_a_lab(lab: L
     made_of(lab, photos)
     (photos / "00.png").unlink()
     (photos / "01.png").rename(photos / "00.png")
-    made = made_of(lab, photos, extend=Extend())
+    made = made_of(lab, photos, extend=ExtendOptions())
     assert made.added is not None
     assert set(made.added.changed) == {f"00.png/{task}" for task in TASKS}
 
@@ -96,7 +96,7 @@ def test_that_a_folder_of_items_has_no_key_twice_where_a_photograph_is_replaced(
     before = (tmp_path / "out" / "items.jsonl").read_text()
     (photos / "00.png").unlink()
     (photos / "01.png").rename(photos / "00.png")
-    made = made_of(tmp_path / "out", photos, extend=Extend())
+    made = made_of(tmp_path / "out", photos, extend=ExtendOptions())
     assert made.added is not None
     assert set(made.added.changed) == {f"00.png/{task}" for task in TASKS}
     assert (tmp_path / "out" / "items.jsonl").read_text() == before
@@ -106,14 +106,14 @@ def test_that_a_photograph_that_is_dropped_is_wanted_again(lab: Lab, photos: Pat
     made_of(lab, photos, want=20)
     first = min(key.partition("/")[0] for key in ids_of(lab))
     (photos / first).unlink()
-    made = made_of(lab, photos, want=20, extend=Extend(drop_gone=True))
+    made = made_of(lab, photos, want=20, extend=ExtendOptions(drop_gone=True))
     assert (made.made, made.needed) == (dict.fromkeys(TASKS, 1), 0)
 
 
 def test_that_each_picture_of_an_item_in_a_lab_names_its_own_photograph(lab: Lab, photos: Path) -> None:
     made_of(lab, photos)
-    rows = lab.read(items.find)
-    known = lab.read(media.get_many, {file for row in rows for file in row.images})
+    rows = lab.read(items.find_stored_items)
+    known = lab.read(media.get_image_files, {file for row in rows for file in row.images})
     for row in rows:
         told = [image["source"] for image in json.loads(row.body)["images"]]
         assert [known[file].source for file in row.images] == told
@@ -122,25 +122,25 @@ def test_that_each_picture_of_an_item_in_a_lab_names_its_own_photograph(lab: Lab
 
 def test_that_the_table_of_makers_may_say_license(lab: Lab, photos: Path, tmp_path: Path) -> None:
     (tmp_path / "made.csv").write_text("file,creator,license\n00.png,Ann,CC0\n")
-    assert read_credits(photos, tmp_path / "made.csv") == {"00.png": Credit("Ann", "CC0")}
+    assert read_credits_table(photos, tmp_path / "made.csv") == {"00.png": ImageCredit("Ann", "CC0")}
 
 
 def test_that_items_of_another_seed_are_not_extended(photos: Path, tmp_path: Path) -> None:
     made_of(tmp_path / "out", photos)
-    with pytest.raises(BrokenItems, match="another seed"):
-        generate_jigsaw(tmp_path / "out", photos, seed=8, tasks=TASKS, extend=Extend())
+    with pytest.raises(UnreadableItems, match="another seed"):
+        generate_jigsaw(tmp_path / "out", photos, seed=8, tasks=TASKS, extend=ExtendOptions())
 
 
 def test_that_every_picture_names_the_photograph_that_it_shows(lab: Lab, photos: Path, tmp_path: Path) -> None:
     made_of(lab, photos)
     made_of(tmp_path / "out", photos)
-    files = {file for row in lab.read(items.find) for file in row.images}
-    known = lab.read(media.get_many, files)
+    files = {file for row in lab.read(items.find_stored_items) for file in row.images}
+    known = lab.read(media.get_image_files, files)
     assert all(medium.source and medium.licence == "CC0" for medium in known.values())
     assert all(medium.creator == f"Photographer {str(medium.source)[0]}" for medium in known.values())
     for line in map(json.loads, (tmp_path / "out" / "items.jsonl").read_text().splitlines()):
         assert all(image["creator"] == f"Photographer {image['source'][0]}" for image in line["images"])
-    shown = [{image["source"] for image in json.loads(row.body)["images"]} for row in lab.read(items.find)]
+    shown = [{image["source"] for image in json.loads(row.body)["images"]} for row in lab.read(items.find_stored_items)]
     assert max(len(sources) for sources in shown) > 1
 
 
@@ -149,27 +149,27 @@ def test_that_a_table_of_makers_that_cannot_be_read_is_one_sentence(
     lab: Lab, photos: Path, tmp_path: Path, table: str | bytes
 ) -> None:
     (tmp_path / "made.csv").write_bytes(table if isinstance(table, bytes) else table.encode())
-    with pytest.raises(BadCredits, match="made"):
+    with pytest.raises(BadCreditsTable, match="made"):
         generate_jigsaw(lab, photos, seed=7, tasks=TASKS, sources=tmp_path / "made.csv")
-    with pytest.raises(BadCredits, match="nowhere"):
+    with pytest.raises(BadCreditsTable, match="nowhere"):
         generate_jigsaw(lab, photos, seed=7, tasks=TASKS, sources=tmp_path / "nowhere.csv")
 
 
 def test_that_hard_is_refused_without_clip_and_made_under_another_name_that_items_carry(lab: Lab, photos: Path) -> None:
-    with pytest.raises(NoSimilarity) as caught:
+    with pytest.raises(UnknownSimilarity) as caught:
         generate_jigsaw(lab, photos, seed=7, tasks=["missing_piece_hard"])
     assert "structural" in str(caught.value.hint)
-    assert lab.read(items.count) == 0
+    assert lab.read(items.count_items) == 0
     generate_jigsaw(
         lab, photos, seed=7, tasks=["missing_piece_hard"], options=JigsawOptions(similarity="structural", want=3)
     )
-    assert {dict(row.factors)["similarity"] for row in lab.read(items.find)} == {"structural"}
+    assert {dict(row.factors)["similarity"] for row in lab.read(items.find_stored_items)} == {"structural"}
 
 
 def test_that_values_beyond_the_paper_are_marked(lab: Lab, photos: Path) -> None:
     options = JigsawOptions(hard_grid=4, hard_masks=6, want=3)
     generate_jigsaw(lab, photos, seed=7, tasks=["localization_easy", "localization_hard"], options=options)
-    marked = {row.task: "beyond_paper" in dict(row.factors) for row in lab.read(items.find)}
+    marked = {row.task: "beyond_paper" in dict(row.factors) for row in lab.read(items.find_stored_items)}
     assert marked == {"localization_easy": False, "localization_hard": True}
 
 
@@ -182,8 +182,8 @@ def test_that_of_many_files_with_three_that_are_none_the_three_are_named(tmp_pat
     (tmp_path / "letter.txt").write_text("Dear reader")
     for number in range(files):
         os.link(tmp_path / ("letter.txt" if number in none else "one.bmp"), folder / f"{number:05}.jpg")
-    broken: list[Broken] = []
-    assert sum(1 for _ in read_photos(folder, photo_files(folder), broken.append, {})) == files - 3
+    broken: list[BrokenPhotograph] = []
+    assert sum(1 for _ in read_photographs(folder, list_photographs(folder), broken.append, {})) == files - 3
     assert [entry.file for entry in broken] == [f"{number:05}.jpg" for number in none]
 
 
@@ -204,17 +204,21 @@ def test_that_photographs_in_a_folder_that_nobody_may_look_into_do_not_pass_for_
         return look(path)
 
     monkeypatch.setattr(os, "scandir", closed)  # to the owner of this machine, as here, no folder is closed
-    with pytest.raises(ClosedFolder, match=r"more cannot be listed: Permission denied"):
-        made_of(lab, photos, extend=Extend(drop_gone=True))
+    with pytest.raises(UnlistableFolder, match=r"more cannot be listed: Permission denied"):
+        made_of(lab, photos, extend=ExtendOptions(drop_gone=True))
     assert ids_of(lab) == before
 
 
 def test_that_a_photograph_counts_once_it_has_every_task_that_is_asked_for(lab: Lab, photos: Path) -> None:
     generate_jigsaw(lab, photos, seed=7, tasks=["connection"])
     options = JigsawOptions(complete=True, want=5)
-    made = generate_jigsaw(lab, photos, seed=7, tasks=["connection", "anomaly"], options=options, extend=Extend())
+    made = generate_jigsaw(
+        lab, photos, seed=7, tasks=["connection", "anomaly"], options=options, extend=ExtendOptions()
+    )
     assert (made.made, made.needed) == ({"anomaly": 5}, 0)
-    again = generate_jigsaw(lab, photos, seed=7, tasks=["connection", "anomaly"], options=options, extend=Extend())
+    again = generate_jigsaw(
+        lab, photos, seed=7, tasks=["connection", "anomaly"], options=options, extend=ExtendOptions()
+    )
     assert (again.made, again.needed) == ({}, 0)
 
 
@@ -225,7 +229,7 @@ def test_that_a_sign_that_ends_lines_elsewhere_ends_none_of_a_folder_of_items(
     (photos / "sources.csv").write_text(f"file,creator,licence\n00.png,Ann{sign}Bee,CC0\n", encoding="utf-8")
     made_of(tmp_path / "out", photos)
     before = (tmp_path / "out" / "items.jsonl").read_bytes()
-    assert made_of(tmp_path / "out", photos, extend=Extend()).made == {}
+    assert made_of(tmp_path / "out", photos, extend=ExtendOptions()).made == {}
     assert (tmp_path / "out" / "items.jsonl").read_bytes() == before
 
 
@@ -242,7 +246,7 @@ def test_that_a_photograph_that_cannot_be_read_is_broken_and_does_not_pass_for_g
         return read(path)
 
     monkeypatch.setattr(Path, "read_bytes", closed)
-    made = made_of(lab, photos, extend=Extend(drop_gone=True))
+    made = made_of(lab, photos, extend=ExtendOptions(drop_gone=True))
     assert ([entry.file for entry in made.broken], made.gone) == (["11.png"], ())
     assert ids_of(lab) == before
 
@@ -254,20 +258,20 @@ def test_that_a_photograph_with_a_withdrawn_item_is_not_complete_and_another_tak
     before = ids_of(lab)
     key = min(key for key in before if key.endswith("/connection"))
     name = key.partition("/")[0]
-    assert withdraw(lab, key, "blurred", everywhere=False).items == 1
-    made = made_of(lab, photos, want=20, extend=Extend())
+    assert withdraw_items(lab, key, "blurred", everywhere=False).items == 1
+    made = made_of(lab, photos, want=20, extend=ExtendOptions())
     assert (made.made, made.needed) == (dict.fromkeys(TASKS, 1), 0)
     told = [(one.source, one.task) for one in made.passed_over if "does not come back" in str(one.reason)]
     assert told == [(name, "connection")]
     after = ids_of(lab)
     assert {k: v for k, v in before.items() if k != key}.items() <= after.items()
     assert key not in after
-    assert made_of(lab, photos, want=24, extend=Extend()).needed == 1
+    assert made_of(lab, photos, want=24, extend=ExtendOptions()).needed == 1
     assert made_of(lab, photos, want=24).needed == 1
 
 
 def test_that_photographs_that_are_not_asked_for_are_named(lab: Lab, photos: Path) -> None:
-    groups = {photo.group for photo in read_photos(photos, photo_files(photos)[:3], lambda broken: None, {})}
+    groups = {photo.group for photo in read_photographs(photos, list_photographs(photos)[:3], lambda broken: None, {})}
     made = generate_jigsaw(lab, photos, seed=7, tasks=("anomaly",), only=groups)
     assert len(made.groups) == 3
     assert len([one for one in made.passed_over if "did not accept" in str(one.reason)]) == 21
@@ -282,21 +286,21 @@ def test_that_earlier_makers_and_licences_that_are_denied_are_named(lab: Lab, ph
         table.replace('00.png,"Photographer 0",CC0', '00.png,"Photographer 0",CC BY-ND')
     )
     for target in (lab, out):
-        assert made_of(target, photos, extend=Extend()).disputed == ("00.png",)
+        assert made_of(target, photos, extend=ExtendOptions()).disputed == ("00.png",)
     assert made_of(lab, photos).disputed == ("00.png",)
     (photos / "sources.csv").write_text(table)
-    assert made_of(out, photos, extend=Extend()).disputed == ()
+    assert made_of(out, photos, extend=ExtendOptions()).disputed == ()
 
 
 def test_that_a_photograph_that_is_named_twice_with_two_licences_is_refused(photos: Path, tmp_path: Path) -> None:
     (tmp_path / "made.csv").write_text("file,creator,licence\n00.png,Ann,CC0\n00.png,Ann,CC0\n")
-    assert read_credits(photos, tmp_path / "made.csv") == {"00.png": Credit("Ann", "CC0")}
+    assert read_credits_table(photos, tmp_path / "made.csv") == {"00.png": ImageCredit("Ann", "CC0")}
     (tmp_path / "made.csv").write_text("file,creator,licence\n00.png,Ann,CC0\n00.png,Ann,CC BY\n")
-    with pytest.raises(BadCredits, match=r"names 00\.png twice"):
-        read_credits(photos, tmp_path / "made.csv")
+    with pytest.raises(BadCreditsTable, match=r"names 00\.png twice"):
+        read_credits_table(photos, tmp_path / "made.csv")
 
 
 @pytest.mark.parametrize("ending", ["jfif", "jpe", "JPE"])
 def test_that_every_ending_of_a_jpeg_counts(tmp_path: Path, ending: str) -> None:
     Image.new("RGB", (4, 4)).save(tmp_path / f"one.{ending}", "JPEG")
-    assert [file.name for file in photo_files(tmp_path)] == [f"one.{ending}"]
+    assert [file.name for file in list_photographs(tmp_path)] == [f"one.{ending}"]

@@ -20,12 +20,18 @@ from desktop.benchmarks.jigsaw import UnknownTask
 from desktop.benchmarks.ordinal import OrdinalOptions
 from desktop.benchmarks.outcome import Outcome
 from desktop.benchmarks.pixels import decode, pixel_hash
-from desktop.library.folders import FolderTaken
-from desktop.library.generation import JIGSAW_TASKS, CannotWrite, OtherItems, generate_jigsaw, generate_ordinal
-from desktop.library.photos import NoPhotographs
-from desktop.library.pictures import load
-from desktop.library.rows import item_of
-from desktop.library.sample import sample_photos
+from desktop.library.images.photo_folder import NoPhotographs
+from desktop.library.images.pixel_loader import load_pixels
+from desktop.library.item_generation.generate_items import (
+    JIGSAW_TASKS,
+    CannotWriteItems,
+    ConflictingItems,
+    generate_jigsaw,
+    generate_ordinal,
+)
+from desktop.library.item_generation.output_folder import FolderTaken
+from desktop.library.item_generation.sample_lab import load_sample_photographs
+from desktop.library.item_rows import item_from_row
 
 SMALL = (240, 180)
 
@@ -34,7 +40,7 @@ SMALL = (240, 180)
 def photographs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Small real photographs in every form that the decoder knows, and what is no photograph beside them."""
     folder = tmp_path_factory.mktemp("photographs")
-    for number, photo in enumerate(sample_photos()):
+    for number, photo in enumerate(load_sample_photographs()):
         image = Image.fromarray(photo.pixels).resize(SMALL)
         name = Path(photo.name).stem
         match number:
@@ -82,13 +88,13 @@ def test_that_every_photograph_gives_every_task_and_all_of_it_can_be_read_back(l
     assert made.added is not None
     assert (made.added.added, made.added.unchanged, made.added.changed) == (42, 0, ())
     assert (seen[0], seen[-1]) == ((0, 6), (6, 6))
-    rows = lab.read(items.find)
+    rows = lab.read(items.find_stored_items)
     assert len(rows) == 42
-    for item in map(item_of, rows):
+    for item in map(item_from_row, rows):
         assert answers.score(item, item.answer, STRICT).outcome is Outcome.RIGHT
         for picture in item.images:
-            assert load(lab, picture).shape == (picture.height, picture.width, 3)
-    assert lab.read(media.get, rows[0].images[0]).source is not None
+            assert load_pixels(lab, picture).shape == (picture.height, picture.width, 3)
+    assert lab.read(media.get_image_file, rows[0].images[0]).source is not None
 
 
 def test_that_the_same_seed_makes_the_same_items_and_another_seed_others(lab: Lab, photographs: Path) -> None:
@@ -139,7 +145,7 @@ def test_that_an_order_to_stop_keeps_what_was_made(lab: Lab, photographs: Path) 
     made = generate_jigsaw(lab, photographs, seed=3, cancel=lambda: next(calls, True))
     assert made.cancelled
     assert 0 < sum(made.made.values()) < 42
-    assert lab.read(items.count) == sum(made.made.values())
+    assert lab.read(items.count_items) == sum(made.made.values())
 
 
 @pytest.mark.parametrize("after", [1, 9, 20])
@@ -150,7 +156,7 @@ def test_that_an_order_to_stop_leaves_no_half_picture(lab: Lab, tmp_path: Path, 
 
     generate_jigsaw(lab, photographs, seed=4, cancel=soon())
     generate_ordinal(tmp_path / "mazes", track="maze", pictures=9, seed=1, cancel=soon())
-    jigsaw = Counter(row.group for row in lab.read(items.find))
+    jigsaw = Counter(row.group for row in lab.read(items.find_stored_items))
     lines = (tmp_path / "mazes" / "annotations.jsonl").read_text().splitlines()
     mazes = Counter(json.loads(line)["image_id"] for line in lines)
     assert set(jigsaw.values()) <= {len(JIGSAW_TASKS)}
@@ -166,7 +172,7 @@ def test_that_an_error_on_the_way_keeps_what_was_made(lab: Lab, photographs: Pat
     with pytest.raises(KeyboardInterrupt):
         generate_jigsaw(lab, photographs, seed=3, tasks=["connection"], progress=stop)
     generate_jigsaw(lab, photographs, seed=3, tasks=["connection"])
-    assert lab.read(items.count) == 6
+    assert lab.read(items.count_items) == 6
 
 
 @pytest.mark.parametrize("name", ["nothing", "empty", "file"])
@@ -209,7 +215,7 @@ def test_that_an_unknown_task_and_a_used_folder_are_refused_before_anything_is_m
 
 def test_that_a_disk_that_refuses_is_one_sentence(tmp_path: Path, photographs: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(CannotWrite, match="Not a directory") as caught:
+    with pytest.raises(CannotWriteItems, match="Not a directory") as caught:
         generate_jigsaw(tmp_path / "file" / "out", photographs, seed=1)
     assert (caught.value.exit_code, caught.value.where) == (1, str(tmp_path / "file" / "out"))
 
@@ -234,19 +240,19 @@ def test_that_loops_go_into_a_lab_with_one_picture_for_their_questions(lab: Lab)
     made = generate_ordinal(lab, track="single", pictures=2, seed=5, progress=lambda done, total: seen.append(done))
     assert made.added is not None
     assert made.added.added == 30
-    rows = lab.read(items.find)
+    rows = lab.read(items.find_stored_items)
     assert len({row.images for row in rows}) == len({row.group for row in rows}) == 2
     assert seen[-1] == 2
-    assert all(answers.score(item, item.answer, STRICT).measures["sta"] == 1 for item in map(item_of, rows))
+    assert all(answers.score(item, item.answer, STRICT).measures["sta"] == 1 for item in map(item_from_row, rows))
 
 
 def test_that_a_set_made_with_other_options_does_not_mix_with_one_of_the_same_seed(lab: Lab) -> None:
     generate_ordinal(lab, track="single", pictures=2, seed=1)
-    before = {row.id for row in lab.read(items.find)}
+    before = {row.id for row in lab.read(items.find_stored_items)}
     for options in (OrdinalOptions(questions=30), OrdinalOptions(sizes=(5,)), OrdinalOptions(sizes=(10,))):
-        with pytest.raises(OtherItems, match="made with the seed 1"):
+        with pytest.raises(ConflictingItems, match="made with the seed 1"):
             generate_ordinal(lab, track="single", pictures=4, seed=1, options=options)
-    assert {row.id for row in lab.read(items.find)} == before
+    assert {row.id for row in lab.read(items.find_stored_items)} == before
     more = generate_ordinal(lab, track="single", pictures=3, seed=1).added
     assert more is not None
     assert (more.added, more.unchanged) == (15, 30)

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from db.lab import Lab, create_lab
+from desktop.benchmarks.messages import Sentence
 from desktop.benchmarks.pixels import decode, encode_png, pixel_hash
-from desktop.benchmarks.words import Sentence
-from desktop.library.below import FileBelow
-from desktop.library.intake import Intake
+from desktop.library.files.contained_file import ContainedFile
+from desktop.library.images.image_import import ImageImporter
 
 COUNT = 60
 
@@ -35,9 +35,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_that_pictures_are_taken_as_they_are_and_once_each(folder: Path, lab: Lab) -> None:
     names = [f"{number}.png" for number in range(COUNT)]
-    with Intake(lab) as intake:
+    with ImageImporter(lab) as intake:
         for name in (*names, *names):
-            intake.ask(name, FileBelow(folder, name))
+            intake.ask(name, ContainedFile(folder, name))
         taken = {name: intake.taken(name) for name in names}
         reasons = {name: intake.outcome(name) for name, one in taken.items() if one is None}
     assert list(reasons) == ["7.png", f"{COUNT - 1}.png"]
@@ -55,7 +55,7 @@ def test_that_a_read_that_fails_is_heard_by_who_waits(lab: Lab) -> None:
     def broken() -> bytes:
         raise OSError(5, "Input/output error")
 
-    with Intake(lab) as intake:
+    with ImageImporter(lab) as intake:
         intake.ask("one", broken)
         with pytest.raises(OSError, match="Input/output"):
             intake.outcome("one")

@@ -4,12 +4,12 @@ import gc
 
 import pytest
 
-from desktop.library.interpreter import RARELY, few_searches
+from desktop.library.machine.interpreter_tuning import RARELY, rare_gc
 
 
 def test_that_whoever_leaves_last_puts_back_what_was_before() -> None:
     usual = gc.get_threshold()
-    first, second = few_searches(), few_searches()
+    first, second = rare_gc(), rare_gc()
     first.__enter__()
     second.__enter__()
     first.__exit__(None, None, None)
@@ -20,7 +20,7 @@ def test_that_whoever_leaves_last_puts_back_what_was_before() -> None:
 
 def test_that_a_failure_leaves_nothing_behind() -> None:
     usual = gc.get_threshold()
-    with pytest.raises(KeyError), few_searches():
+    with pytest.raises(KeyError), rare_gc():
         raise KeyError
     assert gc.get_threshold() == usual
     assert gc.isenabled()

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from db.errors import NotFound
-from desktop.benchmarks.errors import CannotDo
-from desktop.benchmarks.words import say
-from desktop.inference.client import WorkerClient
-from desktop.library import log
+from desktop.benchmarks.base_errors import CannotDo
+from desktop.benchmarks.messages import say
+from desktop.inference.worker_control.worker_client import WorkerClient
+from desktop.library.machine import log
 from tests import scripted_worker
 
 LOGGER = logging.getLogger("eyeline.tests")
@@ -115,7 +115,7 @@ def test_that_a_long_log_is_turned_over(file: Path, monkeypatch: pytest.MonkeyPa
 
 def test_that_two_processes_lose_no_line_while_the_log_turns_over(tmp_path: Path) -> None:
     script = (
-        "import logging, sys\nfrom pathlib import Path\nfrom desktop.library import log\n"
+        "import logging, sys\nfrom pathlib import Path\nfrom desktop.library.machine import log\n"
         "log.LIMIT, log.KEPT = 4000, 40\nlog.start_log(Path(sys.argv[1]))\n"
         "for n in range(200): logging.getLogger('eyeline.child').info('%s %d', sys.argv[2], n)\n"
         "log.stop_log()\n"
@@ -128,16 +128,16 @@ def test_that_two_processes_lose_no_line_while_the_log_turns_over(tmp_path: Path
 
 def test_that_a_crash_below_python_is_found_by_the_next_start(tmp_path: Path) -> None:
     script = (
-        "import faulthandler, os, signal, sys\nfrom pathlib import Path\nfrom desktop.library import log\n"
+        "import faulthandler, os, signal, sys\nfrom pathlib import Path\nfrom desktop.library.machine import log\n"
         "log.start_log(Path(sys.argv[1]))\nos.kill(os.getpid(), signal.SIGSEGV)\n"
     )
     assert child(script, str(tmp_path)).wait() != 0
-    (left,) = log.crashes(tmp_path)
+    (left,) = log.list_crash_files(tmp_path)
     assert "Segmentation fault" in left.read_text()
 
 
 def test_that_a_clean_end_leaves_no_crash_file(tmp_path: Path) -> None:
     log.start_log(tmp_path)
     log.stop_log()
-    assert log.crashes(tmp_path) == []
+    assert log.list_crash_files(tmp_path) == []
     assert list(tmp_path.glob("crash-*")) == []

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from desktop.benchmarks.pixels import decode
-from desktop.library.packing import Packer
-from desktop.library.pictures import Pixels
+from desktop.library.images.pixel_loader import Pixels
+from desktop.library.item_generation.png_writer import PngWriter
 
 
 def some_pixels(seed: int) -> Pixels:
@@ -25,7 +25,7 @@ def test_that_each_picture_is_stored_once_and_whole() -> None:
             kept[name] = data
         return len(data)
 
-    packer = Packer(store)
+    packer = PngWriter(store)
     for seed in [*range(20), *range(20)]:
         packer.add(str(seed), some_pixels(seed))
     packer.settle()
@@ -39,7 +39,7 @@ def test_that_a_disk_that_is_full_is_heard_by_who_packs() -> None:
     def full(name: str, data: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    packer = Packer(full)
+    packer = PngWriter(full)
     packer.add("one", some_pixels(1))
     with pytest.raises(OSError, match="No space"):
         packer.settle()

@@ -2,22 +2,22 @@
 
 import pytest
 
-from desktop.library.passcodes import BadPasscode, hashed, matches
+from desktop.library.machine.passcodes import BadPasscode, hash_passcode, verify_passcode
 
 
 def test_that_a_passcode_matches_its_hash_and_no_other() -> None:
-    kept = hashed("open sesame")
+    kept = hash_passcode("open sesame")
     assert kept.startswith("$argon2id$") and "sesame" not in kept
-    assert matches(kept, "open sesame")
-    assert not matches(kept, "open sesame ")
-    assert hashed("open sesame") != kept, "each hash has its own salt"
+    assert verify_passcode(kept, "open sesame")
+    assert not verify_passcode(kept, "open sesame ")
+    assert hash_passcode("open sesame") != kept, "each hash has its own salt"
 
 
 @pytest.mark.parametrize("kept", ["", "open sesame", "$argon2id$v=19$broken"])
 def test_that_a_damaged_hash_opens_nothing(kept: str) -> None:
-    assert not matches(kept, "open sesame")
+    assert not verify_passcode(kept, "open sesame")
 
 
 def test_that_a_passcode_too_short_is_refused() -> None:
     with pytest.raises(BadPasscode, match="4"):
-        hashed("123")
+        hash_passcode("123")

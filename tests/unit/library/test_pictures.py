@@ -6,19 +6,19 @@ import numpy as np
 import pytest
 
 from db.lab import Lab
-from desktop.benchmarks.item import Picture, Role
+from desktop.benchmarks.item import ImageRole, ItemImage
 from desktop.benchmarks.pixels import encode_png, pixel_hash
-from desktop.library import pictures
-from desktop.library.pictures import DamagedPicture, Pixels, load
+from desktop.library.images import pixel_loader
+from desktop.library.images.pixel_loader import DamagedImage, Pixels, load_pixels
 
 
 def some_pixels(seed: int, side: int = 8) -> Pixels:
     return np.random.default_rng(seed).integers(0, 256, (side, side, 3), dtype=np.uint8)
 
 
-def stored(lab: Lab, pixels: Pixels) -> Picture:
-    return Picture(
-        role=Role.STIMULUS,
+def stored(lab: Lab, pixels: Pixels) -> ItemImage:
+    return ItemImage(
+        role=ImageRole.STIMULUS,
         pixels=pixel_hash(pixels),
         width=pixels.shape[1],
         height=pixels.shape[0],
@@ -28,12 +28,12 @@ def stored(lab: Lab, pixels: Pixels) -> Picture:
 
 @pytest.fixture(autouse=True)
 def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "_kept", pictures._Kept(3 * 8 * 8 * 3))
+    monkeypatch.setattr(pixel_loader, "_kept", pixel_loader._PixelCache(3 * 8 * 8 * 3))
 
 
 def test_that_a_picture_comes_back_pixel_by_pixel_and_cannot_be_changed(lab: Lab) -> None:
     pixels = some_pixels(1)
-    loaded = load(lab, stored(lab, pixels))
+    loaded = load_pixels(lab, stored(lab, pixels))
     assert np.array_equal(loaded, pixels)
     with pytest.raises(ValueError, match="read-only"):
         loaded[0, 0, 0] = 1
@@ -41,25 +41,25 @@ def test_that_a_picture_comes_back_pixel_by_pixel_and_cannot_be_changed(lab: Lab
 
 def test_that_the_last_ones_are_kept_and_the_oldest_go(lab: Lab) -> None:
     all_four = [stored(lab, some_pixels(seed)) for seed in range(4)]
-    first = load(lab, all_four[0])
-    assert load(lab, all_four[0]) is first
+    first = load_pixels(lab, all_four[0])
+    assert load_pixels(lab, all_four[0]) is first
     for picture in all_four[1:]:
-        load(lab, picture)
-    assert load(lab, all_four[0]) is not first
+        load_pixels(lab, picture)
+    assert load_pixels(lab, all_four[0]) is not first
 
 
 def test_that_a_picture_larger_than_what_is_kept_is_loaded_all_the_same(lab: Lab) -> None:
     large = some_pixels(1, side=64)
-    assert np.array_equal(load(lab, stored(lab, large)), large)
+    assert np.array_equal(load_pixels(lab, stored(lab, large)), large)
 
 
 def test_that_other_pixels_than_the_item_names_are_refused(lab: Lab) -> None:
     picture = stored(lab, some_pixels(1))
     other = stored(lab, some_pixels(2))
-    with pytest.raises(DamagedPicture, match="has changed"):
-        load(lab, picture.model_copy(update={"file": other.file}))
-    with pytest.raises(DamagedPicture, match="never stored"):
-        load(lab, picture.model_copy(update={"file": None}))
+    with pytest.raises(DamagedImage, match="has changed"):
+        load_pixels(lab, picture.model_copy(update={"file": other.file}))
+    with pytest.raises(DamagedImage, match="never stored"):
+        load_pixels(lab, picture.model_copy(update={"file": None}))
 
 
 def test_that_threads_may_load_at_the_same_time(lab: Lab) -> None:
@@ -68,7 +68,7 @@ def test_that_threads_may_load_at_the_same_time(lab: Lab) -> None:
 
     def look() -> None:
         for number, (picture, pixels) in enumerate(all_of_them * 5):
-            if not np.array_equal(load(lab, picture), pixels):
+            if not np.array_equal(load_pixels(lab, picture), pixels):
                 wrong.append(number)
 
     threads = [threading.Thread(target=look) for _ in range(4)]

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from db.rows import Word
-from desktop.library.query import FIELDS, BadQuery, parse_query
+from db.rows import QueryCondition
+from desktop.library.item_query import FIELDS, BadQuery, parse_query
 
 FACTORS = ("N", "ordinal_level", "stride")
 fields = st.sampled_from([*FIELDS, *FACTORS])
@@ -15,22 +15,22 @@ values = st.text(min_size=1).filter(lambda text: "," not in text and ".." not in
 numbers = st.integers(-999, 999) | st.decimals(-999, 999, places=3)
 
 
-def words(text: str) -> tuple[Word, ...]:
+def words(text: str) -> tuple[QueryCondition, ...]:
     return parse_query(text, FACTORS).words
 
 
 def test_that_the_design_s_example_reads_as_meant() -> None:
     assert words('benchmark=ordinal ordinal_level="Within Objects" N=2..99') == (
-        Word(field="benchmark", op="in", values=("ordinal",)),
-        Word(field="ordinal_level", op="in", values=("Within Objects",)),
-        Word(field="N", op="range", values=("2", "99")),
+        QueryCondition(field="benchmark", op="in", values=("ordinal",)),
+        QueryCondition(field="ordinal_level", op="in", values=("Within Objects",)),
+        QueryCondition(field="N", op="range", values=("2", "99")),
     )
 
 
 def test_that_a_word_alone_is_looked_for_only_where_somebody_types_to_find() -> None:
     assert parse_query("coffee kind=choice", plain=True).words == (
-        Word(field="", op="has", values=("coffee",)),
-        Word(field="kind", op="in", values=("choice",)),
+        QueryCondition(field="", op="has", values=("coffee",)),
+        QueryCondition(field="kind", op="in", values=("choice",)),
     )
     with pytest.raises(BadQuery):
         parse_query("coffee kind=choice")
@@ -43,18 +43,18 @@ def test_that_nothing_means_everything() -> None:
 @pytest.mark.parametrize(
     ("text", "word"),
     [
-        ("tag=", Word(field="tag", op="absent")),
-        ("tag!=", Word(field="tag", op="present")),
-        ("task!=connection", Word(field="task", op="not_in", values=("connection",))),
-        ("task=a,b", Word(field="task", op="in", values=("a", "b"))),
-        ("N=2..", Word(field="N", op="range", values=("2", ""))),
-        ("N=..9.5", Word(field="N", op="range", values=("", "9.5"))),
-        ("key=a=b", Word(field="key", op="in", values=("a=b",))),
-        ("key=1..2", Word(field="key", op="in", values=("1..2",))),
-        ("ordinal_level=a..b", Word(field="ordinal_level", op="in", values=("a..b",))),
+        ("tag=", QueryCondition(field="tag", op="absent")),
+        ("tag!=", QueryCondition(field="tag", op="present")),
+        ("task!=connection", QueryCondition(field="task", op="not_in", values=("connection",))),
+        ("task=a,b", QueryCondition(field="task", op="in", values=("a", "b"))),
+        ("N=2..", QueryCondition(field="N", op="range", values=("2", ""))),
+        ("N=..9.5", QueryCondition(field="N", op="range", values=("", "9.5"))),
+        ("key=a=b", QueryCondition(field="key", op="in", values=("a=b",))),
+        ("key=1..2", QueryCondition(field="key", op="in", values=("1..2",))),
+        ("ordinal_level=a..b", QueryCondition(field="ordinal_level", op="in", values=("a..b",))),
     ],
 )
-def test_that_each_form_is_read(text: str, word: Word) -> None:
+def test_that_each_form_is_read(text: str, word: QueryCondition) -> None:
     assert words(text) == (word,)
 
 
@@ -62,7 +62,7 @@ def test_that_each_form_is_read(text: str, word: Word) -> None:
 def test_that_what_is_quoted_for_a_shell_comes_back(said: list[tuple[str, bool, list[str]]]) -> None:
     text = " ".join(shlex.quote(f"{field}{'!=' if no else '='}{','.join(some)}") for field, no, some in said)
     assert words(text) == tuple(
-        Word(field=field, op="not_in" if no else "in", values=tuple(some)) for field, no, some in said
+        QueryCondition(field=field, op="not_in" if no else "in", values=tuple(some)) for field, no, some in said
     )
 
 
@@ -70,7 +70,7 @@ def test_that_what_is_quoted_for_a_shell_comes_back(said: list[tuple[str, bool, 
 def test_that_a_range_of_numbers_holds_both_ends_or_is_refused(low: object, high: object) -> None:
     text = f"N={low}..{high}"
     if float(str(low)) <= float(str(high)):
-        assert words(text) == (Word(field="N", op="range", values=(str(low), str(high))),)
+        assert words(text) == (QueryCondition(field="N", op="range", values=(str(low), str(high))),)
     else:
         with pytest.raises(BadQuery, match="ends before it begins"):
             parse_query(text, FACTORS)

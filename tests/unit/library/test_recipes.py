@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 
 from desktop.benchmarks import jigsaw, ordinal
-from desktop.benchmarks.item import Item, Kind
-from desktop.benchmarks.ordinal import loop, maze
-from desktop.benchmarks.ordinal.subset import PAPER_SIZES, STRATA
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.benchmarks.ordinal import loop_image, maze
+from desktop.benchmarks.ordinal.stratified_subset import PAPER_SIZES, STRATA
 from desktop.benchmarks.pixels import Pixels
-from desktop.library.recipes import RECIPES, Drawn
+from desktop.library.paper_subsets import SAMPLING_PRESETS, PresetSample
 
 PHOTOGRAPHS, LITE = 1_100, 220
 PICTURES = {"2d_single_loop": ("single", 1_000), "2d_maze_loop": ("maze", 1_000), "3d_single_loop": ("single", 600)}
@@ -26,7 +26,7 @@ def undrawn(*_: object) -> Pixels:
 def questions() -> list[Item]:
     """All 39,000 questions of OrdinalBench, without their pictures."""
     with pytest.MonkeyPatch.context() as patch:
-        for room in (loop, maze):
+        for room in (loop_image, maze):
             patch.setattr(room, "draw", undrawn)
         return [
             draft.item.model_copy(update={"task": task})
@@ -35,8 +35,8 @@ def questions() -> list[Item]:
         ]
 
 
-def drawn(recipe: str, items: Sequence[Item], seed: int = 0) -> Drawn:
-    return RECIPES[recipe][1](items, seed)
+def drawn(recipe: str, items: Sequence[Item], seed: int = 0) -> PresetSample:
+    return SAMPLING_PRESETS[recipe][1](items, seed)
 
 
 def shares(items: Iterable[Item], name: str) -> dict[object, float]:
@@ -92,7 +92,7 @@ def test_that_lite_is_220_photographs_with_every_task() -> None:
             version="generated-0",
             key=f"{number}/{task}",
             task=task,
-            kind=Kind.CHOICE,
+            kind=ItemKind.CHOICE,
             question="?",
             answer="A",
             group=f"photo{number}",

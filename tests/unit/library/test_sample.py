@@ -7,68 +7,70 @@ import pytest
 from db.errors import LabExists
 from db.lab import Lab, open_lab
 from db.stores import items, media
-from desktop.library.generation import JIGSAW_TASKS
-from desktop.library.sample import (
+from desktop.library.item_generation.generate_items import JIGSAW_TASKS
+from desktop.library.item_generation.sample_lab import (
     NAME,
     PHOTOS,
     comparison_items,
-    default_place,
+    find_or_create_sample_lab,
     is_sample,
+    load_sample_photographs,
     make_sample_lab,
-    sample_lab,
-    sample_photos,
+    sample_lab_folder,
 )
 
 
 @pytest.fixture(scope="module")
 def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return sample_lab(tmp_path_factory.mktemp("sample") / "lab")
+    return find_or_create_sample_lab(tmp_path_factory.mktemp("sample") / "lab")
 
 
 def test_that_it_has_every_task_of_every_photograph_and_loops(sample: Path) -> None:
     with open_lab(sample) as lab:
-        counts = {(task.benchmark, task.task): task.n for task in lab.read(items.tasks)}
+        counts = {(task.benchmark, task.task): task.n for task in lab.read(items.count_items_by_task)}
     assert counts == {("jigsaw", task): len(PHOTOS) for task in JIGSAW_TASKS} | {("ordinal", "2d_single_loop"): 45}
 
 
 def test_that_nobody_has_to_count_further_than_once_around(sample: Path) -> None:
     with open_lab(sample) as lab:
-        loops = [dict(row.factors) for row in lab.read(items.find) if row.benchmark == "ordinal"]
+        loops = [dict(row.factors) for row in lab.read(items.find_stored_items) if row.benchmark == "ordinal"]
     assert all(int(loop["N"]) <= int(loop["object_count"]) for loop in loops)
 
 
 def test_that_each_photograph_names_its_maker_and_its_licence(sample: Path) -> None:
     with open_lab(sample) as lab:
-        rows = [row for row in lab.read(items.find) if row.benchmark == "jigsaw"]
-        known = lab.read(media.get_many, [file for row in rows for file in row.images])
+        rows = [row for row in lab.read(items.find_stored_items) if row.benchmark == "jigsaw"]
+        known = lab.read(media.get_image_files, [file for row in rows for file in row.images])
     assert all(medium.creator and medium.licence and medium.source for medium in known.values())
 
 
 def test_that_it_is_the_same_lab_on_every_machine(sample: Path, tmp_path: Path) -> None:
-    again = sample_lab(tmp_path / "again")
+    again = find_or_create_sample_lab(tmp_path / "again")
     with open_lab(sample) as one, open_lab(again) as other:
-        assert {row.id for row in one.read(items.find)} == {row.id for row in other.read(items.find)}
+        assert {row.id for row in one.read(items.find_stored_items)} == {
+            row.id for row in other.read(items.find_stored_items)
+        }
 
 
 def test_that_it_is_left_alone_where_it_is_there_and_finished_where_it_was_cut_off(sample: Path) -> None:
     before = (sample / "lab.toml").read_bytes()
-    assert sample_lab(sample) == sample
+    assert find_or_create_sample_lab(sample) == sample
     assert (sample / "lab.toml").read_bytes() == before
     with pytest.raises(LabExists):
         make_sample_lab(sample)
     unfinished = sample.parent / ".other.making"
     unfinished.mkdir()
     (unfinished / "lab.db").write_bytes(b"cut off")
-    assert (sample_lab(sample.parent / "other") / "lab.db").exists()
+    assert (find_or_create_sample_lab(sample.parent / "other") / "lab.db").exists()
     assert not unfinished.exists()
 
 
 def test_that_its_place_is_this_machine_s_data_folder(machine_folders: Path) -> None:
-    assert default_place().is_relative_to(machine_folders)
+    assert sample_lab_folder().is_relative_to(machine_folders)
 
 
 def test_that_the_photographs_are_the_bundled_ones_and_no_drawings() -> None:
-    assert [photo.name for photo in sample_photos()] == [bundled.file for bundled in PHOTOS]
+    assert [photo.name for photo in load_sample_photographs()] == [bundled.file for bundled in PHOTOS]
 
 
 def test_that_stopping_on_the_way_leaves_no_half_lab_and_the_next_try_succeeds(tmp_path: Path) -> None:
@@ -77,10 +79,10 @@ def test_that_stopping_on_the_way_leaves_no_half_lab_and_the_next_try_succeeds(t
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        sample_lab(tmp_path / "lab", progress=stop)
+        find_or_create_sample_lab(tmp_path / "lab", progress=stop)
     assert not (tmp_path / "lab").exists()
     seen: list[tuple[int, int | None]] = []
-    sample_lab(tmp_path / "lab", progress=lambda done, total: seen.append((done, total)))
+    find_or_create_sample_lab(tmp_path / "lab", progress=lambda done, total: seen.append((done, total)))
     assert seen == [(done, 87) for done in range(88)]
 
 
@@ -89,10 +91,10 @@ def test_that_what_completes_it_is_in_it_and_its_failure_leaves_no_lab(tmp_path:
         raise FileExistsError
 
     with pytest.raises(FileExistsError):
-        sample_lab(tmp_path / "failed", fails)
+        find_or_create_sample_lab(tmp_path / "failed", fails)
     assert not (tmp_path / "failed").exists()
     names: list[str] = []
-    sample_lab(tmp_path / "lab", lambda lab: names.append(lab.name))
+    find_or_create_sample_lab(tmp_path / "lab", lambda lab: names.append(lab.name))
     assert names == [NAME]
 
 

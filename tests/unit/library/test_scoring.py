@@ -8,21 +8,27 @@ import pytest
 
 from db.lab import Lab
 from db.rows import PredictionRow, TrialRow
-from desktop.benchmarks.answers import LENIENT, RULES, STRICT, UnknownRule, rule_named
-from desktop.benchmarks.item import Item, Kind, Option
-from desktop.benchmarks.outcome import Rule
-from desktop.library.moments import now
-from desktop.library.parts import make_part
-from desktop.library.scoring import current_rule, make_lab, name_rule, score_predictions, score_trial
+from desktop.benchmarks.answers import LENIENT, RULES, STRICT, UnknownRule, find_extraction_rule
+from desktop.benchmarks.item import AnswerOption, Item, ItemKind
+from desktop.benchmarks.outcome import ExtractionRule
+from desktop.library.answer_scoring import (
+    create_lab_with_rules,
+    current_rule,
+    score_predictions,
+    score_trial,
+    set_current_rule,
+)
+from desktop.library.lab_extract import create_lab_extract
+from desktop.library.machine.clock import wall_time_now
 
 ITEM = Item(
     benchmark="jigsaw",
     version="1",
     key="k",
     task="missing_piece_easy",
-    kind=Kind.CHOICE,
+    kind=ItemKind.CHOICE,
     question="?",
-    options=(Option(id="A"), Option(id="B")),
+    options=(AnswerOption(id="A"), AnswerOption(id="B")),
     answer="B",
     factors={},
 )
@@ -55,7 +61,7 @@ def trial(ended_on: str = "answered", response: str | None = '"B"') -> TrialRow:
         order='["A","B"]',
         display="{}",
         response=response,
-        at=now(),
+        at=wall_time_now(),
     )
 
 
@@ -76,7 +82,7 @@ def prediction(raw: str, state: str = "answered") -> PredictionRow:
         first_token_ns=None,
         total_ns=1,
         sent="{}",
-        at=now(),
+        at=wall_time_now(),
     )
 
 
@@ -136,32 +142,32 @@ def test_that_measures_are_canonical_json() -> None:
 
 
 def test_that_a_lab_names_its_rule_for_each_benchmark(lab: Lab) -> None:
-    name_rule(lab, "moat", LENIENT).result()
+    set_current_rule(lab, "moat", LENIENT).result()
     assert current_rule(lab, "moat") == LENIENT
     assert current_rule(lab, "jigsaw") == STRICT
 
 
 def test_that_a_new_version_of_a_rule_moves_no_lab(lab: Lab, monkeypatch: pytest.MonkeyPatch) -> None:
-    name_rule(lab, "moat", LENIENT).result()
+    set_current_rule(lab, "moat", LENIENT).result()
     for name in ("strict", "lenient"):
-        monkeypatch.setitem(RULES, (name, 2), Rule(name=name, version=2))  # pyright: ignore[reportArgumentType]
-    assert rule_named("lenient").version == 2
+        monkeypatch.setitem(RULES, (name, 2), ExtractionRule(name=name, version=2))  # pyright: ignore[reportArgumentType]
+    assert find_extraction_rule("lenient").version == 2
     assert (current_rule(lab, "moat"), current_rule(lab, "jigsaw")) == (LENIENT, STRICT)
     rows = score_predictions({ITEM.id: ITEM}, [prediction("Answer: B")])
     assert {(row.rule, row.rule_version) for row in rows} == set(RULES)
-    name_rule(lab, "moat", rule_named("lenient")).result()
-    assert current_rule(lab, "moat") == Rule(name="lenient", version=2)
+    set_current_rule(lab, "moat", find_extraction_rule("lenient")).result()
+    assert current_rule(lab, "moat") == ExtractionRule(name="lenient", version=2)
 
 
 def test_that_a_rule_of_a_newer_eyeline_is_not_replaced_by_another(lab: Lab) -> None:
-    name_rule(lab, "moat", Rule(name="lenient", version=7)).result()
+    set_current_rule(lab, "moat", ExtractionRule(name="lenient", version=7)).result()
     with pytest.raises(UnknownRule, match="The rule lenient has no version 7"):
         current_rule(lab, "moat")
 
 
 def test_that_nothing_is_said_of_a_path_that_nobody_asked_for() -> None:
     path = ITEM.model_copy(
-        update={"benchmark": "ordinal", "kind": Kind.TRACE, "answer": {"answer": "B", "trace": ["A", "B"]}}
+        update={"benchmark": "ordinal", "kind": ItemKind.TRACE, "answer": {"answer": "B", "trace": ["A", "B"]}}
     )
     alone = score_trial(path, trial(response='{"answer":"B","trace":[]}'))
     assert [(row.outcome, json.loads(row.measures)) for row in alone] == [("right", {"acc": 1.0})] * len(RULES)
@@ -172,7 +178,10 @@ def test_that_nothing_is_said_of_a_path_that_nobody_asked_for() -> None:
 def test_that_a_new_lab_reports_under_the_newest_rules_and_one_without_a_word_of_it_under_the_first(
     lab: Lab, tmp_path: Path
 ) -> None:
-    with make_lab(tmp_path / "new", name="new") as made, make_part(made, tmp_path / "part", [], name="part") as part:
+    with (
+        create_lab_with_rules(tmp_path / "new", name="new") as made,
+        create_lab_extract(made, tmp_path / "part", [], name="part") as part,
+    ):
         for one in (made, part):
             rules = [current_rule(one, name) for name in ("jigsaw", "moat")]
             assert [(rule.name, rule.version) for rule in rules] == [("strict", 2), ("lenient", 2)]

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.library import settings
-from desktop.library.settings import (
+from desktop.library.machine import settings
+from desktop.library.machine.settings import (
     RECENT_LABS,
-    CannotKeepSettings,
+    CannotSaveSettings,
     MachineSettings,
-    SetAside,
+    SetAsideSettings,
     change_settings,
     load_settings,
     save_settings,
@@ -82,7 +82,7 @@ def test_that_a_broken_or_newer_file_is_set_aside_and_nothing_of_it_lost(tmp_pat
     file.write_bytes(content)
     aside = tmp_path / "settings.aside.json"
     kept = load_settings(file)
-    assert kept == MachineSettings(set_aside=SetAside(file=str(aside), newer=b'"version": 5' in content))
+    assert kept == MachineSettings(set_aside=SetAsideSettings(file=str(aside), newer=b'"version": 5' in content))
     assert load_settings(file) == kept, "until a person has been told, every start knows of it"
     assert update_settings(file, set_aside=None) == MachineSettings()
     save_settings(MachineSettings(theme="light"), file)
@@ -93,8 +93,8 @@ def test_that_a_broken_or_newer_file_is_set_aside_and_nothing_of_it_lost(tmp_pat
 def test_that_a_place_that_holds_no_settings_at_all_leaves_the_defaults_and_is_told(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("a file where a folder should be")
     file = tmp_path / "config" / "settings.json"
-    assert load_settings(file) == MachineSettings(set_aside=SetAside(file=str(file)))
-    with pytest.raises(CannotKeepSettings, match="cannot be written") as caught:
+    assert load_settings(file) == MachineSettings(set_aside=SetAsideSettings(file=str(file)))
+    with pytest.raises(CannotSaveSettings, match="cannot be written") as caught:
         update_settings(file, theme="dark")
     assert caught.value.where == str(file)
 
@@ -137,7 +137,7 @@ def test_that_a_write_that_fails_leaves_the_old_file(tmp_path: Path, monkeypatch
         raise OSError(28, os.strerror(28))
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(CannotKeepSettings, match="No space"):
+    with pytest.raises(CannotSaveSettings, match="No space"):
         save_settings(MachineSettings(theme="light"), file)
     assert load_settings(file) == MachineSettings(theme="dark")
     assert not list(tmp_path.glob(".settings*"))
@@ -166,7 +166,8 @@ def test_that_threads_that_change_settings_at_once_lose_nothing(tmp_path: Path) 
 
 def test_that_processes_that_change_settings_at_once_lose_nothing(tmp_path: Path) -> None:
     script = (
-        "import sys\nfrom pathlib import Path\nfrom desktop.library.settings import load_settings, update_settings\n"
+        "import sys\nfrom pathlib import Path\nfrom desktop.library.machine.settings import load_settings, "
+        "update_settings\n"
         "file, name = Path(sys.argv[1]), sys.argv[2]\n"
         "for n in range(60):\n"
         "    update_settings(file, **{name: str(n)})\n"

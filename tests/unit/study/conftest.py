@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, open_lab
-from desktop.library.sample import sample_lab
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 
 
 @pytest.fixture(scope="session")
 def sample_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return sample_lab(tmp_path_factory.mktemp("study") / "lab")
+    return find_or_create_sample_lab(tmp_path_factory.mktemp("study") / "lab")
 
 
 @pytest.fixture

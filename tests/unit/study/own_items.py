@@ -3,17 +3,17 @@
 import numpy as np
 
 from db.lab import Lab
-from desktop.benchmarks.drafts import Draft
-from desktop.benchmarks.item import Item, Kind, Option, Picture, Role
+from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ItemKind
+from desktop.benchmarks.item_drafts import ItemDraft
 from desktop.benchmarks.pixels import pixel_hash
-from desktop.benchmarks.probes import ProbeSpec, attached
-from desktop.library.sinks import LabSink
+from desktop.benchmarks.probes import ProbeSpec, attach_probes
+from desktop.library.item_generation.item_sinks import LabSink
 
 
-def typed(key: str, kind: Kind, answer: str, question: str) -> Draft:
+def typed(key: str, kind: ItemKind, answer: str, question: str) -> ItemDraft:
     """An item that is answered by typing."""
     pixels = np.full((300, 400, 3), 40 + len(key), np.uint8)
-    picture = Picture(role=Role.STIMULUS, pixels=pixel_hash(pixels), width=400, height=300)
+    picture = ItemImage(role=ImageRole.STIMULUS, pixels=pixel_hash(pixels), width=400, height=300)
     item = Item(
         benchmark="own",
         version="test",
@@ -25,10 +25,10 @@ def typed(key: str, kind: Kind, answer: str, question: str) -> Draft:
         answer=answer,
         group=key,
     )
-    return Draft(item, (pixels,))
+    return ItemDraft(item, (pixels,))
 
 
-def put(lab: Lab, *drafts: Draft) -> None:
+def put(lab: Lab, *drafts: ItemDraft) -> None:
     """Store them."""
     with LabSink(lab) as sink:
         for draft in drafts:
@@ -39,27 +39,27 @@ def typed_items(lab: Lab) -> None:
     """A text and a number."""
     put(
         lab,
-        typed("animal", Kind.TEXT, "café", "What is this?"),
-        typed("count", Kind.NUMBER, "12.5", "How much is it?"),
+        typed("animal", ItemKind.TEXT, "café", "What is this?"),
+        typed("count", ItemKind.NUMBER, "12.5", "How much is it?"),
     )
 
 
-def puzzle(key: str = "abstract/MP/1") -> Draft:
+def puzzle(key: str = "abstract/MP/1") -> ItemDraft:
     """An item as VRIQ's: a picture with its options drawn in it, a dimension that it carries."""
-    draft = typed(key, Kind.CHOICE, "B", "Which of A to D completes the matrix?")
+    draft = typed(key, ItemKind.CHOICE, "B", "Which of A to D completes the matrix?")
     item = draft.item.model_copy(
         update={
             "benchmark": "vriq",
             "task": "matrix_prediction",
-            "options": tuple(Option(id=name, text=name) for name in "ABCD"),
+            "options": tuple(AnswerOption(id=name, text=name) for name in "ABCD"),
             "tags": ("shape",),
             "factors": {"domain": "abstract"},
         }
     )
-    return Draft(item, draft.pictures)
+    return ItemDraft(item, draft.pictures)
 
 
-def probes_of(parent: Draft) -> tuple[Draft, Draft]:
+def probes_of(parent: ItemDraft) -> tuple[ItemDraft, ItemDraft]:
     """One of what it asks of the eye, one of what it asks of the mind."""
     eye = ProbeSpec(
         item=parent.item.key,
@@ -77,42 +77,42 @@ def probes_of(parent: Draft) -> tuple[Draft, Draft]:
         question="Each row holds a square, a circle and a triangle. A row has a square and a circle: what is missing?",
         answer="triangle",
     )
-    return Draft(attached(eye, parent.item), parent.pictures), Draft(attached(mind, parent.item), ())
+    return ItemDraft(attach_probes(eye, parent.item), parent.pictures), ItemDraft(attach_probes(mind, parent.item), ())
 
 
-def picture_options(key: str = "which") -> Draft:
+def picture_options(key: str = "which") -> ItemDraft:
     """An item whose options are told as places of pictures of several shapes, one of them in words, as tables do."""
     shades = [
         np.full(size, 40 + 50 * n, np.uint8) for n, size in enumerate([(300, 400, 3), (90, 120, 3), (160, 80, 3)])
     ]
     pictures = tuple(
-        Picture(role=Role.STIMULUS, pixels=pixel_hash(shade), width=shade.shape[1], height=shade.shape[0])
+        ItemImage(role=ImageRole.STIMULUS, pixels=pixel_hash(shade), width=shade.shape[1], height=shade.shape[0])
         for shade in shades
     )
     texts = ("<image 2>", "<image_3>", "neither, as <image 1> shows")
-    options = tuple(Option(id=letter, text=text) for letter, text in zip("ABC", texts, strict=True))
-    item = typed(key, Kind.CHOICE, "B", "Which one is dark?").item
-    return Draft(item.model_copy(update={"task": "look", "images": pictures, "options": options}), tuple(shades))
+    options = tuple(AnswerOption(id=letter, text=text) for letter, text in zip("ABC", texts, strict=True))
+    item = typed(key, ItemKind.CHOICE, "B", "Which one is dark?").item
+    return ItemDraft(item.model_copy(update={"task": "look", "images": pictures, "options": options}), tuple(shades))
 
 
-def hinted(key: str = "orca") -> Draft:
+def hinted(key: str = "orca") -> ItemDraft:
     """An item as MOAT's: long question and options, two pictures, a hint in words and a picture of the hint."""
     shades = [np.full((240, 320 + 80 * n, 3), 60 + 50 * n, np.uint8) for n in range(3)]
-    roles = (Role.STIMULUS, Role.STIMULUS, Role.HINT)
+    roles = (ImageRole.STIMULUS, ImageRole.STIMULUS, ImageRole.HINT)
     pictures = tuple(
-        Picture(role=role, pixels=pixel_hash(shade), width=shade.shape[1], height=shade.shape[0])
+        ItemImage(role=role, pixels=pixel_hash(shade), width=shade.shape[1], height=shade.shape[0])
         for role, shade in zip(roles, shades, strict=True)
     )
-    item = typed(key, Kind.CHOICE, "c2", "").item.model_copy(
+    item = typed(key, ItemKind.CHOICE, "c2", "").item.model_copy(
         update={
             "benchmark": "moat",
             "task": "multiple_choice",
             "question": "The whale of <image 1> was seen again in <image 2>, a year later. " * 4 + "Which kind is it?",
             "images": pictures,
             "options": tuple(
-                Option(id=f"c{n}", text=f"kind {n}, with a longer word on what it is") for n in range(1, 6)
+                AnswerOption(id=f"c{n}", text=f"kind {n}, with a longer word on what it is") for n in range(1, 6)
             ),
             "hint": "Both kinds of B count as one. The picture of the hint shows the kinds side by side. " * 2,
         }
     )
-    return Draft(item, tuple(shades))
+    return ItemDraft(item, tuple(shades))

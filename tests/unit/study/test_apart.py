@@ -5,11 +5,11 @@ from hypothesis import strategies as st
 
 from db.lab import Lab
 from desktop.benchmarks.item import Item
-from desktop.library import query
-from desktop.library.rows import item_of
-from desktop.study.errors import TooFewItems
+from desktop.library import item_query
+from desktop.library.item_rows import item_from_row
+from desktop.study.planning.study_sample import draw_study_sample
 from desktop.study.protocol import sample_protocol
-from desktop.study.sampling import sample
+from desktop.study.study_errors import TooFewItems
 
 TASKS = "missing_piece_easy,connection,anomaly,order_generation,2d_single_loop"
 
@@ -37,9 +37,9 @@ def test_that_practice_and_checks_share_no_photograph_with_the_plan(
         seed=seed,
         checks={"every": 2, "query": "task=2d_single_loop"} if checks else {},
     )
-    pool = [item_of(row) for row in query.find(lab, protocol.items.query)]
+    pool = [item_from_row(row) for row in item_query.find_items(lab, protocol.items.query)]
     try:
-        drawn = sample(protocol, pool)
+        drawn = draw_study_sample(protocol, pool)
     except TooFewItems:
         return
     counted = photographs(drawn.items)

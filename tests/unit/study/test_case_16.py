@@ -3,30 +3,30 @@
 import pytest
 
 from db.lab import Lab
-from desktop.benchmarks.seeds import generator
-from desktop.study.enrolment import enrol, identify
-from desktop.study.errors import BadProtocol
-from desktop.study.plan import RunPlan
-from desktop.study.protocol import Protocol, sample_protocol
-from desktop.study.studies import add_study
+from desktop.benchmarks.seeds import child_generator
+from desktop.study.planning.participant_plan import ParticipantPlan
+from desktop.study.planning.study_store import add_study
+from desktop.study.protocol import StudyProtocol, sample_protocol
+from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.study_errors import BadProtocol
 
 
 @pytest.mark.parametrize("field", ["order", "block_order", "option_order"])
 def test_that_case_16_a_misspelt_mode_is_refused_by_the_field_s_name(field: str) -> None:
     text = f"name: x\n{field}: full_randm\nconsent: {{version: '1', title: t, text: t}}\n"
     with pytest.raises(BadProtocol, match=field):
-        Protocol.from_yaml(text)
+        StudyProtocol.from_yaml(text)
 
 
 def test_that_case_16_each_use_has_a_generator_of_its_own(lab: Lab) -> None:
     study = add_study(lab, sample_protocol(items={"per_task": 2}, practice=1))
 
-    def drawn() -> RunPlan:
-        known = identify(lab, study.id, "P001")
-        return RunPlan.stored(enrol(lab, study, known, {}, seat="", app_version="").plan)
+    def drawn() -> ParticipantPlan:
+        known = identify_participant(lab, study.id, "P001")
+        return ParticipantPlan.stored(enrol_participant(lab, study, known, {}, seat="", app_version="").plan)
 
     before = drawn()
-    generator(2026, "elsewhere").integers(0, 100, 1000)
+    child_generator(2026, "elsewhere").integers(0, 100, 1000)
     assert drawn() == before
     orders = {step.options for step in before.steps if step.options}
     assert len(orders) > 1

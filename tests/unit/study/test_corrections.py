@@ -7,82 +7,88 @@ import pytest
 
 from db.lab import Lab
 from db.rows import PersonRow
-from db.stores import items, people, runs
-from desktop.benchmarks.errors import WrongUse
-from desktop.library.codes import BadCode
-from desktop.library.rows import item_of
-from desktop.study import corrections
-from desktop.study.cells import CellState, cell_states
-from desktop.study.corrections import Ground, NoCorrection, NoSuchCode, NoSuchRun
-from desktop.study.enrolment import enrol, identify
-from desktop.study.errors import MetBefore
-from desktop.study.exposure import exposure_of
+from db.stores import items, people, sessions
+from desktop.benchmarks.base_errors import WrongUse
+from desktop.library.item_rows import item_from_row
+from desktop.library.people.person_codes import BadCode
+from desktop.study.participants import data_corrections
+from desktop.study.participants.data_corrections import CorrectionReason, NoCorrection, NoSuchCode, NoSuchRun
+from desktop.study.participants.item_exposure import load_exposure
+from desktop.study.planning.frozen_plan import CellState, load_cell_states
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.session import RunSession
-from desktop.study.simulated import Player
-from desktop.study.studies import add_study
+from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
+from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_session import ParticipantSession
+from desktop.study.study_errors import ItemsSeenBefore
 
-SLIP = Ground("wrong code", "AB", False)
+SLIP = CorrectionReason("wrong code", "AB", False)
 
 
-def started(lab: Lab, code: str, *, simulated: bool = False) -> RunSession:
+def started(lab: Lab, code: str, *, simulated: bool = False) -> ParticipantSession:
     study = add_study(lab, sample_protocol(items={"per_task": 1}))
-    known = identify(lab, study.id, code)
-    enrolment = enrol(lab, study, known, {"share_openly": True}, seat="seat", app_version="0", simulated=simulated)
-    return RunSession.start(lab, enrolment)
+    known = identify_participant(lab, study.id, code)
+    enrolment = enrol_participant(
+        lab, study, known, {"share_openly": True}, seat="seat", app_version="0", simulated=simulated
+    )
+    return ParticipantSession.start(lab, enrolment)
 
 
-def code_of(lab: Lab, run: RunSession) -> str:
-    return lab.read(people.get, lab.read(runs.get, run.run.id).person_id).code
+def code_of(lab: Lab, run: ParticipantSession) -> str:
+    return lab.read(people.get_person, lab.read(sessions.get_session, run.run.id).person_id).code
 
 
 def known(lab: Lab, code: str) -> PersonRow:
-    found = lab.read(people.by_code, code)
+    found = lab.read(people.person_by_code, code)
     assert found is not None
     return found
 
 
 def test_that_a_reassigned_run_takes_its_consent_along(lab: Lab) -> None:
     run = started(lab, "P001")
-    mark = corrections.reassign(lab, str(run.run.id), "p002", SLIP)
+    mark = data_corrections.reassign_run(lab, str(run.run.id), "p002", SLIP)
     assert (mark.reason, mark.author, mark.seen) == ("wrong code", "AB", False)
     assert code_of(lab, run) == "P002"
-    (consent,) = lab.read(people.consents_of, known(lab, "P002").id)
+    (consent,) = lab.read(people.consents_of_person, known(lab, "P002").id)
     assert consent.choices == '{"share_openly":true}'
     study = run.run.study_id
-    assert identify(lab, study, "P001").unfinished is None
-    again = identify(lab, study, "P002").unfinished
+    assert identify_participant(lab, study, "P001").unfinished is None
+    again = identify_participant(lab, study, "P002").unfinished
     assert again is not None
     assert again.run.id == run.run.id
-    corrections.reassign(lab, str(run.run.id), "P001", SLIP)
+    data_corrections.reassign_run(lab, str(run.run.id), "P001", SLIP)
     assert code_of(lab, run) == "P001"
 
 
 def test_that_a_joined_code_finds_the_run_of_the_other(lab: Lab) -> None:
     run = started(lab, "P001")
     started(lab, "P002")
-    corrections.join(lab, "P002", "P001", SLIP)
-    states = [identify(lab, run.run.study_id, code) for code in ("P001", "P002")]
+    data_corrections.merge_codes(lab, "P002", "P001", SLIP)
+    states = [identify_participant(lab, run.run.study_id, code) for code in ("P001", "P002")]
     assert states[0].unfinished == states[1].unfinished
-    assert RunSession.resume(lab, run.run.id).code == "P001"
-    corrections.part(lab, "P001", "P002", SLIP)
-    states = [identify(lab, run.run.study_id, code) for code in ("P001", "P002")]
+    assert ParticipantSession.resume(lab, run.run.id).code == "P001"
+    data_corrections.separate_codes(lab, "P001", "P002", SLIP)
+    states = [identify_participant(lab, run.run.study_id, code) for code in ("P001", "P002")]
     assert states[0].unfinished != states[1].unfinished
 
 
-Wrong = Callable[[Lab, RunSession], object]
+Wrong = Callable[[Lab, ParticipantSession], object]
 REFUSED: dict[str, tuple[type[WrongUse], Wrong]] = {
-    "no reason": (NoCorrection, lambda lab, run: corrections.exclude(lab, str(run.run.id), Ground("  "))),
-    "an unknown code": (NoSuchCode, lambda lab, run: corrections.join(lab, "P001", "P404", SLIP)),
-    "no code": (BadCode, lambda lab, run: corrections.reassign(lab, str(run.run.id), "a b", SLIP)),
-    "a code with itself": (NoCorrection, lambda lab, run: corrections.join(lab, "P001", "P001", SLIP)),
-    "a simulated one": (NoCorrection, lambda lab, run: corrections.join(lab, "P001", "S001", SLIP)),
-    "run to simulated": (NoCorrection, lambda lab, run: corrections.reassign(lab, str(run.run.id), "S001", SLIP)),
-    "a run to its own": (NoCorrection, lambda lab, run: corrections.reassign(lab, str(run.run.id), "P001", SLIP)),
-    "codes never joined": (NoCorrection, lambda lab, run: corrections.part(lab, "P001", "P002", SLIP)),
-    "no id": (NoSuchRun, lambda lab, run: corrections.exclude(lab, "first", SLIP)),
-    "an unknown id": (NoSuchRun, lambda lab, run: corrections.exclude(lab, str(run.run.study_id), SLIP)),
-    "what counts": (NoCorrection, lambda lab, run: corrections.include(lab, str(run.run.id), SLIP)),
+    "no reason": (NoCorrection, lambda lab, run: data_corrections.exclude_run_or_trial(lab, str(run.run.id),
+    CorrectionReason("  "))),
+    "an unknown code": (NoSuchCode, lambda lab, run: data_corrections.merge_codes(lab, "P001", "P404", SLIP)),
+    "no code": (BadCode, lambda lab, run: data_corrections.reassign_run(lab, str(run.run.id), "a b", SLIP)),
+    "a code with itself": (NoCorrection, lambda lab, run: data_corrections.merge_codes(lab, "P001", "P001", SLIP)),
+    "a simulated one": (NoCorrection, lambda lab, run: data_corrections.merge_codes(lab, "P001", "S001", SLIP)),
+    "run to simulated": (NoCorrection, lambda lab, run: data_corrections.reassign_run(lab, str(run.run.id), "S001",
+    SLIP)),
+    "a run to its own": (NoCorrection, lambda lab, run: data_corrections.reassign_run(lab, str(run.run.id), "P001",
+    SLIP)),
+    "codes never joined": (NoCorrection, lambda lab, run: data_corrections.separate_codes(lab, "P001", "P002", SLIP)),
+    "no id": (NoSuchRun, lambda lab, run: data_corrections.exclude_run_or_trial(lab, "first", SLIP)),
+    "an unknown id": (NoSuchRun, lambda lab, run: data_corrections.exclude_run_or_trial(lab, str(run.run.study_id),
+    SLIP)),
+    "what counts": (NoCorrection, lambda lab, run: data_corrections.include_run_or_trial(lab, str(run.run.id), SLIP)),
 }  # fmt: skip
 
 
@@ -94,32 +100,32 @@ def test_that_a_correction_that_cannot_be_is_refused(lab: Lab, what: str) -> Non
     error, attempt = REFUSED[what]
     with pytest.raises(error):
         attempt(lab, run)
-    assert lab.read(runs.marks) == []
+    assert lab.read(sessions.marks_of_session) == []
 
 
 def test_that_a_run_is_excluded_once_and_taken_back_in_once(lab: Lab) -> None:
     run = started(lab, "P001")
-    corrections.exclude(lab, str(run.run.id), SLIP)
+    data_corrections.exclude_run_or_trial(lab, str(run.run.id), SLIP)
     with pytest.raises(NoCorrection):
-        corrections.exclude(lab, str(run.run.id), SLIP)
-    corrections.include(lab, str(run.run.id), SLIP)
-    assert not lab.read(runs.state, run.run.id).excluded
+        data_corrections.exclude_run_or_trial(lab, str(run.run.id), SLIP)
+    data_corrections.include_run_or_trial(lab, str(run.run.id), SLIP)
+    assert not lab.read(sessions.state_of_session, run.run.id).excluded
 
 
 def test_that_a_pilot_never_becomes_a_real_run(lab: Lab) -> None:
     run = started(lab, "P001")
-    corrections.make_pilot(lab, str(run.run.id), SLIP)
-    assert lab.read(runs.state, run.run.id).pilot
+    data_corrections.mark_run_as_pilot(lab, str(run.run.id), SLIP)
+    assert lab.read(sessions.state_of_session, run.run.id).pilot
     with pytest.raises(NoCorrection):
-        corrections.make_pilot(lab, str(run.run.id), SLIP)
+        data_corrections.mark_run_as_pilot(lab, str(run.run.id), SLIP)
 
 
 def test_that_notes_keep_their_time_and_author(lab: Lab) -> None:
     run = started(lab, "P001")
-    corrections.note_person(lab, "P001", "came late", "AB")
-    corrections.note_run(lab, str(run.run.id), "the phone rang", "AB")
-    (of_person,) = lab.read(people.notes_of, known(lab, "P001").id)
-    (of_run,) = lab.read(runs.marks, run.run.id)
+    data_corrections.add_person_note(lab, "P001", "came late", "AB")
+    data_corrections.add_run_note(lab, str(run.run.id), "the phone rang", "AB")
+    (of_person,) = lab.read(people.notes_on_person, known(lab, "P001").id)
+    (of_run,) = lab.read(sessions.marks_of_session, run.run.id)
     assert (of_person.body, of_run.reason) == ("came late", "the phone rang")
     assert of_person.at.us > run.run.started.us
 
@@ -127,32 +133,32 @@ def test_that_notes_keep_their_time_and_author(lab: Lab) -> None:
 def test_that_exposure_goes_with_the_person_whose_the_run_is(lab: Lab) -> None:
     study = add_study(lab, sample_protocol(items={"per_task": 1}))
     run = started(lab, "P001")
-    Player(np.random.default_rng(1)).sit(run)
-    shown = [item_of(row) for row in lab.read(items.get_many, [step.item for step in run.plan.steps]).values()]
+    SimulatedParticipant(np.random.default_rng(1)).sit(run)
+    shown = [item_from_row(row) for row in lab.read(items.get_items, [step.item for step in run.plan.steps]).values()]
 
     def met(code: str) -> int:
-        person = lab.read(people.by_code, code)
-        return len(exposure_of(lab, None if person is None else person.id).met(shown))
+        person = lab.read(people.person_by_code, code)
+        return len(load_exposure(lab, None if person is None else person.id).met(shown))
 
-    corrections.reassign(lab, str(run.run.id), "P002", SLIP)
+    data_corrections.reassign_run(lab, str(run.run.id), "P002", SLIP)
     assert (met("P001"), met("P002")) == (0, len(shown))
     started(lab, "P003")
-    corrections.join(lab, "P003", "P002", SLIP)
+    data_corrections.merge_codes(lab, "P003", "P002", SLIP)
     assert met("P003") == len(shown)
-    with pytest.raises(MetBefore):
-        enrol(lab, study, identify(lab, study.id, "P003"), {}, seat="seat", app_version="0")
-    corrections.part(lab, "P003", "P002", SLIP)
+    with pytest.raises(ItemsSeenBefore):
+        enrol_participant(lab, study, identify_participant(lab, study.id, "P003"), {}, seat="seat", app_version="0")
+    data_corrections.separate_codes(lab, "P003", "P002", SLIP)
     assert met("P003") == 0
 
 
 def test_that_a_run_takes_its_place_along_and_gives_it_back_when_excluded(lab: Lab) -> None:
     people_of = {"planned": 2, "tasks_per_picture": 8}
     study = add_study(lab, sample_protocol(name="Two", items={"per_task": 1}, people=people_of))
-    known = identify(lab, study.id, "P001")
-    run = RunSession.start(lab, enrol(lab, study, known, {}, seat="seat", app_version="0"))
-    corrections.reassign(lab, str(run.run.id), "P002", SLIP)
-    assert cell_states(lab, study) == [CellState.RUNNING, CellState.FREE]
-    corrections.exclude(lab, str(run.run.id), SLIP)
-    assert cell_states(lab, study) == [CellState.FREE, CellState.FREE]
-    corrections.include(lab, str(run.run.id), SLIP)
-    assert cell_states(lab, study) == [CellState.RUNNING, CellState.FREE]
+    known = identify_participant(lab, study.id, "P001")
+    run = ParticipantSession.start(lab, enrol_participant(lab, study, known, {}, seat="seat", app_version="0"))
+    data_corrections.reassign_run(lab, str(run.run.id), "P002", SLIP)
+    assert load_cell_states(lab, study) == [CellState.RUNNING, CellState.FREE]
+    data_corrections.exclude_run_or_trial(lab, str(run.run.id), SLIP)
+    assert load_cell_states(lab, study) == [CellState.FREE, CellState.FREE]
+    data_corrections.include_run_or_trial(lab, str(run.run.id), SLIP)
+    assert load_cell_states(lab, study) == [CellState.RUNNING, CellState.FREE]

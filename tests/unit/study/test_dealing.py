@@ -9,12 +9,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from desktop.benchmarks.item import Item
-from desktop.study import latin
-from desktop.study.dealing import deal
-from desktop.study.feasible import Demand, Shape, nearest, shortfalls
-from desktop.study.plan import Hand, plan_of
-from desktop.study.protocol import Protocol
-from desktop.study.relations import gives_away, must_precede, part_ways, pictures, too_close
+from desktop.study.constraints.item_relations import (
+    better_in_separate_sessions,
+    gives_away,
+    group_related_items,
+    must_precede,
+    reveal_each_other,
+)
+from desktop.study.constraints.plan_feasibility import ItemDemand, PlanShape, nearest_feasible_plans, plan_shortfalls
+from desktop.study.planning import latin_square
+from desktop.study.planning.item_allocation import allocate_items
+from desktop.study.planning.participant_plan import ParticipantItems, build_participant_plan
+from desktop.study.protocol import StudyProtocol
 from tests.limits import examples
 from tests.unit.study.builders import choice, protocol, trace
 
@@ -49,7 +55,7 @@ photographs = st.lists(st.integers(1, 2 ** len(TASKS) - 1), min_size=1, max_size
     lambda bits: list(map(some, bits))
 )
 shapes = st.builds(
-    Shape,
+    PlanShape,
     people=st.integers(1, 12),
     answers=st.integers(1, 4),
     tasks_per_picture=st.integers(1, 8),
@@ -66,23 +72,23 @@ def items_of(photos: list[set[str]], drawings: int = 0) -> list[Item]:
 @given(photos=photographs, drawings=st.integers(0, 7), shape=shapes, seed=st.integers(0, 99))
 @settings(max_examples=examples(100))
 def test_that_a_plan_is_met_exactly_or_refused_with_plans_that_can_be_met(
-    photos: list[set[str]], drawings: int, shape: Shape, seed: int
+    photos: list[set[str]], drawings: int, shape: PlanShape, seed: int
 ) -> None:
     items = items_of(photos, drawings)
-    found = pictures(items)
-    demand = Demand.of(found, seconds=60.0)
-    if not shortfalls(shape, demand):
-        check_hands(items, deal(items, found, shape.people, shape.answers, seed), shape, seed)
+    found = group_related_items(items)
+    demand = ItemDemand.of(found, seconds=60.0)
+    if not plan_shortfalls(shape, demand):
+        check_hands(items, allocate_items(items, found, shape.people, shape.answers, seed), shape, seed)
         return
-    others = nearest(shape, demand)
+    others = nearest_feasible_plans(shape, demand)
     assert any(other.people >= shape.people for other in others)
     for other in others:
-        assert not shortfalls(other, demand)
+        assert not plan_shortfalls(other, demand)
     other = others[seed % len(others)]
-    check_hands(items, deal(items, found, other.people, other.answers, seed), other, seed)
+    check_hands(items, allocate_items(items, found, other.people, other.answers, seed), other, seed)
 
 
-def check_hands(items: list[Item], hands: list[list[int]], shape: Shape, seed: int) -> None:
+def check_hands(items: list[Item], hands: list[list[int]], shape: PlanShape, seed: int) -> None:
     answers = Counter(index for hand in hands for index in hand)
     assert set(answers) == set(range(len(items))) and set(answers.values()) == {shape.answers}
     assert all(len(set(hand)) == len(hand) for hand in hands)
@@ -97,14 +103,14 @@ def check_hands(items: list[Item], hands: list[list[int]], shape: Shape, seed: i
 
 
 @cache
-def rules_of(sittings: int) -> Protocol:
+def rules_of(sittings: int) -> StudyProtocol:
     return protocol(sittings=sittings, block_order="shuffled")
 
 
 def check_sittings(hand: list[Item], sittings: int, seed: int) -> None:
     """Nobody meets in one sitting what gives a later item away."""
     by_id = {one.id: one for one in hand}
-    plan = plan_of(rules_of(sittings), Hand(tuple(hand)), seed=seed)
+    plan = build_participant_plan(rules_of(sittings), ParticipantItems(tuple(hand)), seed=seed)
     assert [step.sitting for step in plan.steps] == sorted(step.sitting for step in plan.steps)
     assert max((step.sitting for step in plan.steps), default=1) <= sittings
     for place, later in enumerate(plan.steps):
@@ -115,11 +121,11 @@ def check_sittings(hand: list[Item], sittings: int, seed: int) -> None:
 
 @given(photos=photographs, shape=shapes)
 @settings(max_examples=examples(50))
-def test_that_what_is_refused_could_not_have_been_dealt(photos: list[set[str]], shape: Shape) -> None:
+def test_that_what_is_refused_could_not_have_been_dealt(photos: list[set[str]], shape: PlanShape) -> None:
     """Each reason is a count that no plan whatever escapes."""
     items = items_of(photos)
-    found = pictures(items)
-    demand = Demand.of(found, 0.0)
+    found = group_related_items(items)
+    demand = ItemDemand.of(found, 0.0)
     largest = max(len(picture.members) for picture in found)
     clique = max(len(one) for picture in found for one in picture.cliques)
     places = shape.people * min(shape.tasks_per_picture, largest)
@@ -129,12 +135,12 @@ def test_that_what_is_refused_could_not_have_been_dealt(photos: list[set[str]], 
         and shape.answers * clique <= shape.people * shape.sittings
         and (shape.per_person is None or shape.answers * len(items) <= shape.people * shape.per_person)
     )
-    assert possible == (not shortfalls(shape, demand))
+    assert possible == (not plan_shortfalls(shape, demand))
 
 
 def test_that_everybody_gets_of_each_task_as_much_as_the_others() -> None:
     items = items_of([set(TASKS)] * 48)
-    hands = deal(items, pictures(items), people=24, answers=3, seed=5)
+    hands = allocate_items(items, group_related_items(items), people=24, answers=3, seed=5)
     for task in TASKS:
         held = [sum(items[index].task == task for index in hand) for hand in hands]
         assert max(held) - min(held) <= 1, (task, held)
@@ -142,47 +148,49 @@ def test_that_everybody_gets_of_each_task_as_much_as_the_others() -> None:
 
 def test_that_strata_are_dealt_evenly_too() -> None:
     items = [trace(f"{level} {n}", group=f"{level} {n}", n=level) for level in (1, 2, 3) for n in range(40)]
-    hands = deal(items, pictures(items), people=10, answers=2, seed=1, strata=("N",))
+    hands = allocate_items(items, group_related_items(items), people=10, answers=2, seed=1, strata=("N",))
     for level in (1, 2, 3):
         held = [sum(items[index].factors["N"] == level for index in hand) for hand in hands]
         assert max(held) - min(held) <= 1
 
 
 def test_that_views_of_a_photograph_part_ways_and_quarters_come_before_them() -> None:
-    whole = pictures(items_of([set(TASKS)]))
+    whole = group_related_items(items_of([set(TASKS)]))
     assert len(whole) == 1
     assert sorted(len(clique) for clique in whole[0].cliques) == [1, 1, 2, 4]
-    assert part_ways(item(0, "localization_hard"), item(0, "missing_piece_easy"))
-    assert not part_ways(item(0, "connection"), item(0, "missing_piece_easy"))
+    assert reveal_each_other(item(0, "localization_hard"), item(0, "missing_piece_easy"))
+    assert not reveal_each_other(item(0, "connection"), item(0, "missing_piece_easy"))
     assert must_precede(item(0, "connection"), item(0, "missing_piece_easy"))
     assert must_precede(item(0, "missing_piece_easy"), item(0, "anomaly"))
 
 
 def test_that_all_eight_tasks_of_a_picture_need_as_many_sittings_as_there_are_views() -> None:
-    demand = Demand.of(pictures(items_of([set(TASKS)] * 3)), 0.0)
-    wanted = Shape(people=3, answers=3, tasks_per_picture=8, sittings=3)
-    assert [str(reason) for reason in shortfalls(wanted, demand)] == [
+    demand = ItemDemand.of(group_related_items(items_of([set(TASKS)] * 3)), 0.0)
+    wanted = PlanShape(people=3, answers=3, tasks_per_picture=8, sittings=3)
+    assert [str(reason) for reason in plan_shortfalls(wanted, demand)] == [
         "Tasks that give each other away need 4 sittings of a person, 3 are planned."
     ]
-    assert Shape(people=3, answers=3, tasks_per_picture=8, sittings=4) in nearest(wanted, demand)
+    assert PlanShape(people=3, answers=3, tasks_per_picture=8, sittings=4) in nearest_feasible_plans(wanted, demand)
 
 
 @pytest.mark.parametrize("n", range(1, 13))
 def test_that_a_latin_square_is_balanced(n: int) -> None:
-    square = [latin.row(n, turn) for turn in range(latin.rows(n))]
+    square = [latin_square.latin_row(n, turn) for turn in range(latin_square.latin_row_count(n))]
     assert all(sorted(row) == list(range(n)) for row in square)
     for place in range(n):
         assert len(set(Counter(row[place] for row in square).values())) == 1
     follows = Counter((row[at], row[at + 1]) for row in square for at in range(n - 1))
     assert len(follows) == n * (n - 1)
     assert len(set(follows.values())) <= 1
-    assert latin.row(n, latin.rows(n)) == square[0]
+    assert latin_square.latin_row(n, latin_square.latin_row_count(n)) == square[0]
 
 
 def test_that_people_go_through_the_rows_of_a_square() -> None:
-    hand = Hand(tuple(item(n, task) for n, task in enumerate(TASKS[:4])))
+    hand = ParticipantItems(tuple(item(n, task) for n, task in enumerate(TASKS[:4])))
     rules = protocol(block_order="latin_square")
-    firsts = [plan_of(rules, Hand(hand.items, turn=turn), seed=0).blocks[0] for turn in range(4)]
+    firsts = [
+        build_participant_plan(rules, ParticipantItems(hand.items, turn=turn), seed=0).blocks[0] for turn in range(4)
+    ]
     assert len(set(firsts)) == 4
 
 
@@ -192,7 +200,7 @@ def test_that_one_persons_tasks_of_a_picture_are_laid_into_sittings_without_givi
     tasks: set[str], photos: int, seed: int
 ) -> None:
     hand = items_of([tasks] * photos)
-    cliques = [len(clique) for picture in pictures(hand) for clique in picture.cliques]
+    cliques = [len(clique) for picture in group_related_items(hand) for clique in picture.cliques]
     check_sittings(hand, max(cliques), seed)
 
 
@@ -207,12 +215,12 @@ def test_that_who_put_a_photograph_together_meets_its_missing_piece_a_sitting_ap
     bits: int, photos: int, sittings: int, seed: int
 ) -> None:
     tasks = sorted(some(bits))
-    parted = [(a, b) for a, b in combinations(tasks, 2) if part_ways(item(0, a), item(0, b))]
-    close = [(a, b) for a, b in combinations(tasks, 2) if too_close(item(0, a), item(0, b))]
+    parted = [(a, b) for a, b in combinations(tasks, 2) if reveal_each_other(item(0, a), item(0, b))]
+    close = [(a, b) for a, b in combinations(tasks, 2) if better_in_separate_sessions(item(0, a), item(0, b))]
     if not can_be_apart(tasks, [*parted, *close], sittings):
         return
     hand = items_of([set(tasks)] * photos)
-    plan = plan_of(rules_of(sittings), Hand(tuple(hand)), seed=seed)
+    plan = build_participant_plan(rules_of(sittings), ParticipantItems(tuple(hand)), seed=seed)
     sitting = {step.item: step.sitting for step in plan.steps}
     for n in range(photos):
         for one, other in (*parted, *close):

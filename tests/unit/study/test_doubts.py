@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from desktop.benchmarks.item import Item, Option
-from desktop.library.recipes import RECIPES
-from desktop.study.design import Design, design_of, designed
-from desktop.study.errors import TooFewItems
-from desktop.study.estimate import Estimate, estimate_of
-from desktop.study.plan import Hand, plan_of
-from desktop.study.presets import PRESETS, Preset, preset_named
-from desktop.study.protocol import Protocol
-from desktop.study.sampling import sample
+from desktop.benchmarks.item import AnswerOption, Item
+from desktop.library.paper_subsets import SAMPLING_PRESETS
+from desktop.study.planning.participant_plan import ParticipantItems, build_participant_plan
+from desktop.study.planning.study_design import StudyDesign, design_from_items, design_from_sample
+from desktop.study.planning.study_estimate import StudyEstimate, estimate_design
+from desktop.study.planning.study_sample import draw_study_sample
+from desktop.study.protocol import StudyProtocol
+from desktop.study.protocol.protocol_presets import PRESETS, ProtocolPreset, find_preset
+from desktop.study.study_errors import TooFewItems
 from tests.unit.study.builders import CONSENT, choice, protocol, trace
 from tests.unit.study.test_dealing import TASKS
 
@@ -23,16 +23,16 @@ def photos(count: int, tasks: tuple[str, ...] = TASKS) -> list[Item]:
     return [choice(f"{n}/{task}", task=task, group=f"photo{n}") for n in range(count) for task in tasks]
 
 
-def said(rules: Protocol, items: list[Item]) -> str:
+def said(rules: StudyProtocol, items: list[Item]) -> str:
     return " ".join(map(str, of(rules, items).doubts))
 
 
-def of(rules: Protocol, items: list[Item]) -> Estimate:
-    return estimate_of(rules, design_of(rules, items))
+def of(rules: StudyProtocol, items: list[Item]) -> StudyEstimate:
+    return estimate_design(rules, design_from_items(rules, items))
 
 
-def preset(name: str, **changes: object) -> Protocol:
-    found = preset_named(name)
+def preset(name: str, **changes: object) -> StudyProtocol:
+    found = find_preset(name)
     assert found is not None
     return found.protocol.varied(**changes)
 
@@ -45,13 +45,13 @@ def test_that_a_recipe_says_how_much_it_wanted_and_found() -> None:
     assert "jigsaw-lite wants 220 photographs that have every task, the lab has 24." in said(lite, photos(24))
     few = said(lite, photos(24, TASKS[:1] + TASKS[2:]))
     assert "The lab has no items of: Missing Piece" in few
-    _, drawn = RECIPES["jigsaw-lite"]
+    _, drawn = SAMPLING_PRESETS["jigsaw-lite"]
     assert drawn(photos(220), 0).short == () != drawn(photos(219), 0).short
 
 
 def test_that_practice_that_finds_no_picture_left_says_that_the_recipe_found_too_few() -> None:
     with pytest.raises(TooFewItems) as caught:
-        design_of(preset("jigsaw_lite"), photos(24))
+        design_from_items(preset("jigsaw_lite"), photos(24))
     assert "wants 220 photographs that have every task, the lab has 24. Practice wants 2" in str(caught.value)
 
 
@@ -78,7 +78,7 @@ def test_that_a_study_of_vriq_says_how_many_items_have_no_probe() -> None:
 
 def bare(item: Item) -> Item:
     """The item as it comes of a row without its layout."""
-    return item.model_copy(update={"options": tuple(Option(id=option.id) for option in item.options)})
+    return item.model_copy(update={"options": tuple(AnswerOption(id=option.id) for option in item.options)})
 
 
 def test_that_items_whose_objects_have_no_place_are_counted_wherever_they_are_met() -> None:
@@ -98,15 +98,15 @@ def test_that_checks_that_come_to_nothing_are_said_beside_the_plan() -> None:
     checks = [choice(f"check {n}") for n in range(3)]
     for every, wanted in ((20, "none ever comes."), (5, "")):
         rules = protocol(practice=0, checks={"every": every, "query": "x"})
-        found = estimate_of(rules, _with_checks(rules, items, checks))
+        found = estimate_design(rules, _with_checks(rules, items, checks))
         assert wanted in " ".join(map(str, found.doubts))
         assert bool(found.doubts) is bool(wanted)
 
 
-def _with_checks(rules: Protocol, items: list[Item], checks: list[Item]) -> Design:
-    made = designed(rules, sample(rules, items, checks))
-    run = plan_of(rules, Hand(made.sample.items, checks=made.sample.checks), seed=1)
-    assert sum(step.check for step in run.steps) == estimate_of(rules, made).checks
+def _with_checks(rules: StudyProtocol, items: list[Item], checks: list[Item]) -> StudyDesign:
+    made = design_from_sample(rules, draw_study_sample(rules, items, checks))
+    run = build_participant_plan(rules, ParticipantItems(made.sample.items, checks=made.sample.checks), seed=1)
+    assert sum(step.check for step in run.steps) == estimate_design(rules, made).checks
     return made
 
 
@@ -159,7 +159,7 @@ def test_that_a_text_that_a_translation_leaves_out_is_named() -> None:
 
 
 @pytest.mark.parametrize("one", PRESETS, ids=lambda one: one.file)
-def test_that_what_comes_with_eyeline_is_whole_in_every_language(one: Preset) -> None:
+def test_that_what_comes_with_eyeline_is_whole_in_every_language(one: ProtocolPreset) -> None:
     made = one.protocol
     assert made.languages == ("en", "zh-Hans", "ja")
     for language in made.languages[1:]:

@@ -2,28 +2,28 @@
 
 import pytest
 
-from desktop.study.draft import DraftDocument, default_text
-from desktop.study.errors import BadProtocol
-from desktop.study.presets import PRESETS, Preset
-from desktop.study.protocol import Protocol
+from desktop.study.protocol import StudyProtocol
+from desktop.study.protocol.protocol_draft import ProtocolDraft, default_field_text
+from desktop.study.protocol.protocol_presets import PRESETS, ProtocolPreset
+from desktop.study.study_errors import BadProtocol
 from tests.unit.study.builders import protocol
 from tests.unit.study.test_protocol import WHOLE
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.file)
-def test_that_a_draft_of_a_protocol_reads_as_that_protocol(preset: Preset) -> None:
-    draft = DraftDocument.of(preset.protocol)
+def test_that_a_draft_of_a_protocol_reads_as_that_protocol(preset: ProtocolPreset) -> None:
+    draft = ProtocolDraft.of(preset.protocol)
     assert draft.read() == preset.protocol
-    assert DraftDocument.parse(draft.text()).read().hash == preset.protocol.hash
+    assert ProtocolDraft.parse(draft.text()).read().hash == preset.protocol.hash
 
 
 def test_that_every_section_survives_a_draft() -> None:
     made = protocol(**WHOLE)
-    assert DraftDocument.of(made).read() == made
+    assert ProtocolDraft.of(made).read() == made
 
 
 def test_that_fields_are_said_by_their_paths_and_an_empty_one_is_its_default() -> None:
-    draft = DraftDocument.of(protocol())
+    draft = ProtocolDraft.of(protocol())
     draft.put("people.planned", "24")
     draft.put("items.query", "benchmark=jigsaw")
     draft.put_words("items.strata", "task, grid,")
@@ -38,7 +38,7 @@ def test_that_fields_are_said_by_their_paths_and_an_empty_one_is_its_default() -
         "true",
         "600",
     )
-    assert (default_text("people.planned"), default_text("no.such.field"), default_text("order")) == (
+    assert (default_field_text("people.planned"), default_field_text("no.such.field"), default_field_text("order")) == (
         "",
         "",
         "shuffled",
@@ -46,17 +46,17 @@ def test_that_fields_are_said_by_their_paths_and_an_empty_one_is_its_default() -
 
 
 def test_that_what_is_no_value_is_kept_and_named() -> None:
-    draft = DraftDocument.of(protocol())
+    draft = ProtocolDraft.of(protocol())
     draft.put("people.planned", "a dozen")
     assert draft.get("people.planned") == "a dozen"
-    assert DraftDocument.parse(draft.text()).get("people.planned") == "a dozen"
+    assert ProtocolDraft.parse(draft.text()).get("people.planned") == "a dozen"
     with pytest.raises(BadProtocol) as caught:
         draft.read()
     assert "people.planned" in str(caught.value)
 
 
 def test_that_rows_are_named_texts() -> None:
-    draft = DraftDocument.of(protocol())
+    draft = ProtocolDraft.of(protocol())
     draft.put_rows("analysis.exclusions", [{"name": "slow", "level": "person", "where": "median_s > 60", "reason": ""}])
     (rule,) = draft.read().analysis.exclusions
     assert (rule.name, rule.where, rule.reason) == ("slow", "median_s > 60", "")
@@ -68,24 +68,26 @@ def test_that_rows_are_named_texts() -> None:
 @pytest.mark.parametrize("text", ["- a", "words", "a: ["])
 def test_that_what_is_no_document_is_refused(text: str) -> None:
     with pytest.raises(BadProtocol):
-        DraftDocument.parse(text)
+        ProtocolDraft.parse(text)
 
 
 def test_that_a_number_typed_in_a_draft_hashes_as_the_number() -> None:
-    draft = DraftDocument.of(protocol(time_limit_s=30))
+    draft = ProtocolDraft.of(protocol(time_limit_s=30))
     draft.put("time_limit_s", "45")
     assert (
-        draft.read().hash == Protocol.from_yaml(protocol(time_limit_s=45).yaml()).hash == protocol(time_limit_s=45).hash
+        draft.read().hash
+        == StudyProtocol.from_yaml(protocol(time_limit_s=45).yaml()).hash
+        == protocol(time_limit_s=45).hash
     )
 
 
 def test_that_a_saved_file_quotes_no_number_and_says_against_what_a_contrast_is() -> None:
     rules = protocol(people={"planned": 6}, feedback=False, analysis={"contrasts": [{"name": "people"}]})
-    for text in (rules.yaml(), DraftDocument.of(rules).text()):
+    for text in (rules.yaml(), ProtocolDraft.of(rules).text()):
         assert "planned: 6\n" in text
         assert "feedback: false\n" in text
         assert "against: chance\n" in text
-        assert Protocol.from_yaml(text).hash == rules.hash
+        assert StudyProtocol.from_yaml(text).hash == rules.hash
     odd = protocol(name="007", contact="yes", withdraw_until="2026-11-28", version="1.10")
-    assert Protocol.from_yaml(odd.yaml()) == odd
+    assert StudyProtocol.from_yaml(odd.yaml()) == odd
     assert {"name: '007'", "version: '1.10'", "contact: 'yes'"} <= set(odd.yaml().splitlines())

@@ -4,49 +4,54 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.library.crossed import Panel, half_width, parts, people_needed
-from desktop.study.design import design_of
-from desktop.study.estimate import Estimate, estimate_of
-from desktop.study.seconds import item_seconds, seconds_of
+from desktop.library.statistics.power_analysis import (
+    PanelDesign,
+    answer_variance_components,
+    expected_half_width,
+    participants_needed,
+)
+from desktop.study.planning.duration_estimates import estimate_item_seconds, estimate_seconds
+from desktop.study.planning.study_design import design_from_items
+from desktop.study.planning.study_estimate import StudyEstimate, estimate_design
 from tests.unit.study.builders import choice, protocol, trace
 from tests.unit.study.test_dealing import TASKS
 
 PHOTOS = [choice(f"{n}/{task}", task=task, group=f"photo{n}") for n in range(40) for task in TASKS[:4]]
 
 
-def of(**fields: object) -> Estimate:
+def of(**fields: object) -> StudyEstimate:
     rules = protocol(practice=0, **fields)
-    return estimate_of(rules, design_of(rules, PHOTOS))
+    return estimate_design(rules, design_from_items(rules, PHOTOS))
 
 
 def test_that_a_planned_study_tells_items_minutes_and_figures_of_each_task() -> None:
     load = of(people={"planned": 16, "answers_per_item": 2}, analysis={"half_width": 8, "accuracy": 0.9})
     assert (load.items, load.in_all, load.people, load.these) == (20, 160, 16, False)
     for share in load.tasks:
-        panel, expected = Panel(16, 40, 2), parts(0.9)
+        panel, expected = PanelDesign(16, 40, 2), answer_variance_components(0.9)
         assert (share.items, share.of, share.answers) == (5, 40, 2)
-        assert share.half_width == half_width(expected, panel)
-        assert share.needed == people_needed(0.08, expected, panel)
-    answering = 2 * seconds_of(PHOTOS) / 16 / 60
+        assert share.half_width == expected_half_width(expected, panel)
+        assert share.needed == participants_needed(0.08, expected, panel)
+    answering = 2 * estimate_seconds(PHOTOS) / 16 / 60
     assert answering < load.minutes < answering + 4
 
 
 def test_that_minutes_hold_practice_and_attention_checks() -> None:
     rules = protocol(practice=0)
-    plain = design_of(rules, PHOTOS[:40])
+    plain = design_from_items(rules, PHOTOS[:40])
     asked = replace(plain.sample, checks=tuple(PHOTOS[40:60]), practice=tuple(PHOTOS[60:64]))
     bare, load = (
-        estimate_of(one, replace(plain, sample=drawn))
+        estimate_design(one, replace(plain, sample=drawn))
         for one, drawn in ((rules, plain.sample), (protocol(practice=4, checks={"every": 5}), asked))
     )
     assert (load.checks, load.practice) == (7, 4)
-    assert load.minutes - bare.minutes == pytest.approx((7 + 4) * item_seconds(PHOTOS[0]) / 60)
+    assert load.minutes - bare.minutes == pytest.approx((7 + 4) * estimate_item_seconds(PHOTOS[0]) / 60)
 
 
 def test_that_every_value_of_a_stratum_has_figures_of_its_own() -> None:
     items = [trace(f"{n}", group=f"loop{n}", n=1 + n % 3) for n in range(60)]
     rules = protocol(practice=0, people={"planned": 6}, items={"size": 30, "strata": ["N", "task"]})
-    load = estimate_of(rules, design_of(rules, items))
+    load = estimate_design(rules, design_from_items(rules, items))
     assert [(share.name, share.value, share.of) for share in load.strata] == [
         ("N", "1", 10),
         ("N", "2", 10),

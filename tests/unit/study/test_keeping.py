@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from db.folder.lab_toml import read_lab_description
 from db.lab import Lab
-from db.labfile import read_lab_file
-from desktop.study.keeping import Keeping, Kept, keeping, lines
-from desktop.study.watch import CellCount
+from desktop.study.monitoring.data_safety import DataSafety, DataSafetyLine, describe_data_safety, load_data_safety
+from desktop.study.monitoring.session_monitor import CellCount
 
 NOON = datetime(2026, 11, 28, 12, tzinfo=UTC)
-WELL = Keeping(
+WELL = DataSafety(
     free=10**11,
     needed=5 * 10**6,
     backup=NOON - timedelta(minutes=12),
@@ -23,8 +23,8 @@ WELL = Keeping(
 )
 
 
-def told(found: Keeping) -> dict[str, Kept]:
-    return {line.name: line for line in lines(found, NOON)}
+def told(found: DataSafety) -> dict[str, DataSafetyLine]:
+    return {line.name: line for line in describe_data_safety(found, NOON)}
 
 
 def test_that_well_kept_data_need_nothing() -> None:
@@ -63,15 +63,15 @@ def test_that_no_second_folder_is_no_fault() -> None:
 
 
 def test_that_a_lab_says_what_is_true_of_it(lab: Lab, tmp_path: Path) -> None:
-    fresh = keeping(lab, [], [])
+    fresh = load_data_safety(lab, [], [])
     assert fresh.backup is None and fresh.second is None and fresh.free > 0
     second = tmp_path / "other disk"
     second.mkdir()
     named = lab.folder / "lab.toml"
     named.write_text(f'{named.read_text()}\nsecond_backups = "{second}"\n')
-    assert read_lab_file(lab.folder).second_backups == second
+    assert read_lab_description(lab.folder).second_backups == second
     lab.back_up()
-    kept = keeping(lab, [], [CellCount(free=10, running=0, done=0)])
+    kept = load_data_safety(lab, [], [CellCount(free=10, running=0, done=0)])
     assert kept.second_there and kept.backup is not None and kept.backup == kept.second_backup
     assert datetime.now(UTC) - kept.backup < timedelta(minutes=1)
     assert kept.needed > fresh.needed

@@ -9,12 +9,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.seeds import generator
-from desktop.study.errors import TooFewItems
-from desktop.study.plan import Hand, RunPlan, may_shuffle, plan_of, run_seed
-from desktop.study.protocol import Protocol
-from desktop.study.sampling import choose_practice, sample, task_name
-from desktop.study.sittings import spread
+from desktop.benchmarks.seeds import child_generator
+from desktop.study.planning.participant_plan import (
+    ParticipantItems,
+    ParticipantPlan,
+    build_participant_plan,
+    may_shuffle_options,
+    participant_seed,
+)
+from desktop.study.planning.session_split import split_into_sessions
+from desktop.study.planning.study_sample import choose_practice_items, draw_study_sample, qualified_task_name
+from desktop.study.protocol import StudyProtocol
+from desktop.study.study_errors import TooFewItems
 from tests.unit.study.builders import choice, fields, order, protocol, trace
 
 POOL: list[Item] = [
@@ -27,15 +33,17 @@ POOL: list[Item] = [
 seeds = st.integers(0, 2**31 - 1)
 
 
-def make_plan(rules: Protocol, pool: Sequence[Item], seed: int) -> RunPlan:
+def make_plan(rules: StudyProtocol, pool: Sequence[Item], seed: int) -> ParticipantPlan:
     """The plan of one run over what is drawn from a pool."""
-    drawn = sample(rules, pool)
-    return plan_of(rules, Hand(drawn.items, drawn.practice, drawn.probes, drawn.checks, 0), seed)
+    drawn = draw_study_sample(rules, pool)
+    return build_participant_plan(
+        rules, ParticipantItems(drawn.items, drawn.practice, drawn.probes, drawn.checks, 0), seed
+    )
 
 
 def test_that_a_plan_comes_back_from_its_canonical_text() -> None:
     plan = make_plan(protocol(items={"per_task": 2}), POOL, 5)
-    assert RunPlan.stored(plan.canonical) == plan
+    assert ParticipantPlan.stored(plan.canonical) == plan
 
 
 @given(seed=seeds)
@@ -62,7 +70,7 @@ def test_that_options_are_shown_in_an_order_of_all_their_ids(seed: int) -> None:
     for step in make_plan(protocol(items={"per_task": 2}), POOL, seed).steps:
         item = by_id[step.item]
         assert sorted(step.options) == sorted(option.id for option in item.options)
-        if not may_shuffle(item):
+        if not may_shuffle_options(item):
             assert list(step.options) == [option.id for option in item.options]
 
 
@@ -71,7 +79,7 @@ def test_that_over_many_people_every_option_stands_at_every_place_about_as_often
     places = Counter(
         (place, name)
         for n in range(800)
-        for step in make_plan(rules, POOL[:6], run_seed(rules, f"P{n}")).steps
+        for step in make_plan(rules, POOL[:6], participant_seed(rules, f"P{n}")).steps
         for place, name in enumerate(step.options)
     )
     assert len(places) == 16
@@ -81,7 +89,7 @@ def test_that_over_many_people_every_option_stands_at_every_place_about_as_often
 def test_that_case_16_one_more_draw_elsewhere_moves_nothing() -> None:
     rules = protocol(items={"per_task": 2})
     plan = make_plan(rules, POOL, 9)
-    generator(rules.seed, "something", "else").random(100)
+    child_generator(rules.seed, "something", "else").random(100)
     more = make_plan(protocol(items={"per_task": 2}, break_every=3), POOL, 9)
     assert [(step.item, step.options) for step in more.steps] == [(step.item, step.options) for step in plan.steps]
 
@@ -103,7 +111,7 @@ def test_that_practice_is_of_photographs_of_which_the_plan_shows_nothing_as_far_
     plan = [of("a", "one", "two"), of("b", "three", "four")]
     spare = [of("c", "five", "one"), of("d", "six", "seven"), of("e", "eight", "four")]
     for seed in range(5):
-        (first,) = choose_practice(protocol(seed=seed, practice=1, people={"planned": 1}), [*plan, *spare], plan)
+        (first,) = choose_practice_items(protocol(seed=seed, practice=1, people={"planned": 1}), [*plan, *spare], plan)
         assert first.key == "d"
 
 
@@ -131,7 +139,7 @@ def test_that_blocks_hold_one_task_each_in_the_protocols_order() -> None:
     plan = make_plan(protocol(items={"per_task": 2}, instructions=instructions), POOL, 1)
     by_id = {item.id: item for item in POOL}
     assert plan.blocks[0] == "ordinal/2d_single_loop"
-    assert all(task_name(by_id[step.item]) == plan.blocks[step.block] for step in plan.steps)
+    assert all(qualified_task_name(by_id[step.item]) == plan.blocks[step.block] for step in plan.steps)
 
 
 def test_that_too_few_items_are_said_with_the_task_and_both_numbers() -> None:
@@ -167,14 +175,14 @@ def test_that_as_many_sittings_come_as_are_planned_and_none_is_much_longer(
     sizes: tuple[int, ...], sittings: int, loads: list[int]
 ) -> None:
     items = [choice(f"{task} {n}", task=task) for task, size in zip("abcd", sizes, strict=False) for n in range(size)]
-    found = Counter(spread(items, sittings))
+    found = Counter(split_into_sessions(items, sittings))
     assert sorted(found.values(), reverse=True) == loads
 
 
 def test_that_probes_weigh_in_the_length_of_a_sitting() -> None:
     items = [choice(f"{n}", task="a") for n in range(10)]
-    assert spread(items, 2, [4, 4, *[1] * 8]) == [1, 1, *[2] * 8]
-    assert spread(items, 2) == [*[1] * 5, *[2] * 5]
+    assert split_into_sessions(items, 2, [4, 4, *[1] * 8]) == [1, 1, *[2] * 8]
+    assert split_into_sessions(items, 2) == [*[1] * 5, *[2] * 5]
 
 
 def _path(key: str, marks: int) -> Item:
@@ -186,12 +194,12 @@ def test_that_checks_by_default_are_easy_items_of_tasks_that_were_explained_befo
     others = [choice(f"other {n}", task="localization_easy", group=f"other {n}") for n in range(4)]
     paths = [_path(f"path {n}", marks) for n, marks in enumerate((100, 71, 3, 4, 90, 5))]
     rules = protocol(practice=0, checks={"every": 2}, order="fixed", block_order="fixed")
-    drawn = sample(rules, [*items, paths[2]], [*others, *paths, *(choice(f"more {n}") for n in range(3))])
+    drawn = draw_study_sample(rules, [*items, paths[2]], [*others, *paths, *(choice(f"more {n}") for n in range(3))])
     assert {check.task for check in drawn.checks} == {"missing_piece_easy", "2d_single_loop"}
     assert {
         len(cast("list[str]", check.answer["trace"])) for check in drawn.checks if isinstance(check.answer, dict)
     } <= {4, 5}
-    plan = plan_of(rules, Hand(drawn.items, checks=drawn.checks), seed=1)
+    plan = build_participant_plan(rules, ParticipantItems(drawn.items, checks=drawn.checks), seed=1)
     known = {item.id: item for item in (*drawn.items, *drawn.checks)}
     met: set[str] = set()
     for step in plan.steps:
@@ -202,7 +210,7 @@ def test_that_checks_by_default_are_easy_items_of_tasks_that_were_explained_befo
 
 def test_that_practice_prefers_short_paths() -> None:
     paths = [_path(f"path {n}", marks) for n, marks in enumerate((71, 100, 3, 80, 4, 90))]
-    practice = choose_practice(protocol(practice=2), paths, ())
+    practice = choose_practice_items(protocol(practice=2), paths, ())
     assert sorted(
         len(cast("list[str]", item.answer["trace"])) for item in practice if isinstance(item.answer, dict)
     ) == [3, 4]

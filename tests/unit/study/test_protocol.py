@@ -7,13 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.study.budget import Budget
-from desktop.study.draft import DraftDocument
-from desktop.study.errors import BadProtocol
-from desktop.study.presets import PRESETS
-from desktop.study.protocol import FACTS, FormRow, Protocol, holds, open_rows, sample_protocol
+from desktop.study.protocol import (
+    FACTS,
+    BaselineChecklistRow,
+    StudyProtocol,
+    open_checklist_rows,
+    predicate_holds,
+    sample_protocol,
+)
 from desktop.study.protocol.document import LONGEST_S
-from desktop.study.protocol.predicate import Fact, Level
+from desktop.study.protocol.exclusion_predicate import Fact, Level
+from desktop.study.protocol.protocol_draft import ProtocolDraft
+from desktop.study.protocol.protocol_presets import PRESETS
+from desktop.study.study_errors import BadProtocol
+from desktop.study.trials.time_budget import TimeBudget
 from tests.unit.study.builders import protocol
 
 TEXT = """
@@ -27,7 +34,7 @@ offers: {skip: true}
 
 
 def test_that_a_document_is_read_with_texts_as_numbers() -> None:
-    read = Protocol.from_yaml(TEXT)
+    read = StudyProtocol.from_yaml(TEXT)
     assert (read.practice, read.time_limit_s, read.items.per_task, read.offers.skip) == (4, 30.0, 3, True)
 
 
@@ -45,7 +52,7 @@ def test_that_a_document_is_read_with_texts_as_numbers() -> None:
 def test_that_case_16_an_unknown_word_or_field_is_refused_with_its_name(line: str, field: str) -> None:
     kept = "\n".join(entry for entry in TEXT.splitlines() if not entry.startswith(line.split(":", maxsplit=1)[0] + ":"))
     with pytest.raises(BadProtocol) as caught:
-        Protocol.from_yaml(f"{kept}\n{line}\n", where="study.yaml")
+        StudyProtocol.from_yaml(f"{kept}\n{line}\n", where="study.yaml")
     assert field in str(caught.value)
     assert caught.value.where == "study.yaml"
 
@@ -53,7 +60,7 @@ def test_that_case_16_an_unknown_word_or_field_is_refused_with_its_name(line: st
 @pytest.mark.parametrize("text", ["", "- a\n- b", "just words", "a: [", "a: !!python/object/apply:os.getcwd []"])
 def test_that_what_is_no_protocol_is_one_sentence(text: str) -> None:
     with pytest.raises(BadProtocol):
-        Protocol.from_yaml(text)
+        StudyProtocol.from_yaml(text)
 
 
 @pytest.mark.parametrize(
@@ -71,20 +78,20 @@ def test_that_what_is_no_protocol_is_one_sentence(text: str) -> None:
 def test_that_limits_without_end_and_fields_named_twice_are_refused_by_name(line: str, field: str) -> None:
     text = TEXT.replace("time_limit_s: 30\n", "") + line
     with pytest.raises(BadProtocol, match=re.escape(field)):
-        Protocol.from_yaml(text)
+        StudyProtocol.from_yaml(text)
     with pytest.raises(BadProtocol, match=re.escape(field)):
-        DraftDocument.parse(text).read()
+        ProtocolDraft.parse(text).read()
 
 
 def test_that_the_longest_time_limit_is_one_that_can_be_counted() -> None:
-    read = Protocol.from_yaml(TEXT.replace("time_limit_s: 30", f"time_limit_s: {LONGEST_S}"))
-    left = Budget(read.run_limit_s).for_one(read.time_limit_s)
+    read = StudyProtocol.from_yaml(TEXT.replace("time_limit_s: 30", f"time_limit_s: {LONGEST_S}"))
+    left = TimeBudget(read.run_limit_s).trial_limit_ns(read.time_limit_s)
     assert left == LONGEST_S * 10**9
     assert left // 10**6 < 2**31, "milliseconds of a window's timer"
 
 
 def test_that_deep_nesting_is_one_sentence() -> None:
-    for read in (Protocol.from_yaml, DraftDocument.parse):
+    for read in (StudyProtocol.from_yaml, ProtocolDraft.parse):
         with pytest.raises(BadProtocol, match="nested too deep"):
             read(TEXT + "told: " + "[" * 1000)
 
@@ -100,7 +107,7 @@ def test_that_a_protocol_comes_back_from_its_canonical_text(seed: int, minimum: 
     if "\0" in name or any("\ud800" <= char <= "\udfff" for char in name):
         return
     made = protocol(name=name, seed=seed, minimum_ms=minimum)
-    again = Protocol.stored(made.canonical)
+    again = StudyProtocol.stored(made.canonical)
     assert (again, again.hash, again.id) == (made, made.hash, made.id)
 
 
@@ -110,7 +117,7 @@ def test_that_any_change_is_another_study() -> None:
 
 def test_that_protocols_of_the_first_form_keep_their_hash() -> None:
     """Labs hold studies under these ids; a field that is new must not move them."""
-    bare = Protocol.model_validate({"name": "Bare", "consent": {"version": "1", "title": "t", "text": "t"}})
+    bare = StudyProtocol.model_validate({"name": "Bare", "consent": {"version": "1", "title": "t", "text": "t"}})
     assert bare.hash == "777c54f79d6efd311e3ecea8bba4a793805aa992769aaf3eb9c9160ae4d9f3bd"
     assert {"order", "seed", "offers", "practice"} <= bare.body().keys()
     assert not {"people", "analysis", "pictures", "form"} & bare.body().keys()
@@ -151,8 +158,8 @@ WHOLE = {
 
 def test_that_every_section_comes_back_from_yaml_and_from_its_canonical_text() -> None:
     made = protocol(**WHOLE)
-    assert Protocol.from_yaml(made.yaml()) == made
-    assert Protocol.stored(made.canonical) == made
+    assert StudyProtocol.from_yaml(made.yaml()) == made
+    assert StudyProtocol.stored(made.canonical) == made
     assert made.languages == ("en", "de")
     assert made.in_language("de").consent.title == "Einwilligung"
 
@@ -166,7 +173,7 @@ def test_that_a_translation_holds_every_text_that_a_participant_reads() -> None:
     words = {"name": "Lücken", "contact": "die Leitung", "told": {"debriefing": "Danke."}, "questions": [asked]}
     own = {"contact": "the head", "withdraw_until": "May", "told": {"purpose": "Why", "debriefing": "Thanks."}}
     made = protocol(**own, questions=[QUESTION], translations=[OTHER_WORDS | words])
-    spoken = Protocol.stored(made.canonical).in_language("de")
+    spoken = StudyProtocol.stored(made.canonical).in_language("de")
     assert (spoken.name, spoken.contact, spoken.withdraw_until) == ("Lücken", "die Leitung", "May")
     assert (spoken.told.purpose, spoken.told.debriefing) == ("Why", "Danke.")
     (question,) = spoken.questions
@@ -186,7 +193,7 @@ def test_that_any_text_comes_back_from_yaml(text: str, name: str) -> None:
     if any(char == "\0" or "\ud800" <= char <= "\udfff" for char in text + name):
         return
     made = protocol(name=name, contact=text, consent={"version": "1", "title": "t", "text": text + "\n" + text})
-    assert Protocol.from_yaml(made.yaml()) == made
+    assert StudyProtocol.from_yaml(made.yaml()) == made
 
 
 def test_that_a_change_is_the_next_version_and_names_the_one_before() -> None:
@@ -197,15 +204,15 @@ def test_that_a_change_is_the_next_version_and_names_the_one_before() -> None:
 
 
 def test_that_rows_of_the_form_are_open_until_they_say_something() -> None:
-    form = (FormRow(row="2.1", answer="partly"), FormRow(row="2.2"))
-    assert "2.1" not in open_rows(form)
-    assert "2.2" in open_rows(form)
+    form = (BaselineChecklistRow(row="2.1", answer="partly"), BaselineChecklistRow(row="2.2"))
+    assert "2.1" not in open_checklist_rows(form)
+    assert "2.2" in open_checklist_rows(form)
 
 
 def test_that_what_the_documents_say_of_protocols_is_so() -> None:
     text = (Path(__file__).parents[3] / "docs" / "protocols.md").read_text(encoding="utf-8")
     (written,) = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
-    protocol = Protocol.from_yaml(written)
+    protocol = StudyProtocol.from_yaml(written)
     assert (protocol.people.planned, protocol.items.strata) == (24, ("task", "grid"))
     told = set(re.findall(r"`([a-z_]+)`", text.split("## Predicates")[1]))
     assert {fact for facts in FACTS.values() for fact in facts} <= told
@@ -229,7 +236,7 @@ def test_that_what_the_documents_say_of_protocols_is_so() -> None:
 def test_that_a_predicate_holds_where_all_its_comparisons_do(
     where: str, level: Level, facts: dict[str, Fact | None], wanted: bool
 ) -> None:
-    assert holds(where, level, facts) is wanted
+    assert predicate_holds(where, level, facts) is wanted
 
 
 @pytest.mark.parametrize(
@@ -246,4 +253,6 @@ def test_that_a_predicate_holds_where_all_its_comparisons_do(
 )
 def test_that_what_no_predicate_says_is_refused(where: str, level: Level) -> None:
     with pytest.raises(BadProtocol):
-        Protocol.read(protocol().body() | {"analysis": {"exclusions": [{"name": "n", "level": level, "where": where}]}})
+        StudyProtocol.read(
+            protocol().body() | {"analysis": {"exclusions": [{"name": "n", "level": level, "where": where}]}}
+        )

@@ -1,11 +1,17 @@
 """What people read of a task: its pictures named, no marks, and the newest study's instruction."""
 
 from db.lab import Lab
-from db.rows import Moment, StudyRow
+from db.rows import StudyRow, WallTime
 from desktop.benchmarks.item import Item
-from desktop.study.protocol import Protocol
-from desktop.study.reading import newest_wording, own_language, pictures_named, task_part, wording
-from desktop.study.studies import add_study
+from desktop.study.planning.study_store import add_study
+from desktop.study.protocol import StudyProtocol
+from desktop.study.sessions.task_wording import (
+    find_task_wording,
+    load_task_wording,
+    named_images,
+    question_language,
+    question_with_image_names,
+)
 from tests.unit.study.builders import choice, fields, protocol
 
 
@@ -17,17 +23,20 @@ def told(text: str) -> dict[str, str]:
     return {"task": "jigsaw/missing_piece_easy", "version": "1", "text": text}
 
 
-def row(document: Protocol) -> StudyRow:
-    return StudyRow(id=document.id, name=document.name, protocol=document.canonical, created=Moment(us=0, offset=0))
+def row(document: StudyProtocol) -> StudyRow:
+    return StudyRow(id=document.id, name=document.name, protocol=document.canonical, created=WallTime(us=0, offset=0))
 
 
 def test_that_pictures_are_named_and_marks_go() -> None:
     item = asked(choice("a"), "## Task\nHere is <image 1>. **Which** of <image_2> fits?\n")
-    assert task_part(item) == "Task\nHere is picture 1. Which of picture 2 fits?"
+    assert question_with_image_names(item) == "Task\nHere is picture 1. Which of picture 2 fits?"
 
 
 def test_that_parts_of_one_picture_are_called_regions() -> None:
-    assert task_part(asked(fields("a"), "Which of <image 1> to <image 4>?")) == "Which of region 1 to region 4?"
+    assert (
+        question_with_image_names(asked(fields("a"), "Which of <image 1> to <image 4>?"))
+        == "Which of region 1 to region 4?"
+    )
 
 
 def test_that_names_are_in_the_language_of_the_question_whatever_the_window_speaks() -> None:
@@ -43,19 +52,19 @@ def test_that_names_are_in_the_language_of_the_question_whatever_the_window_spea
         ("Où est <image 1> ?", "ja", "en"),
         ("그림 <image 1>", "zh_CN", "en"),
     ):
-        assert own_language(asked(choice("a"), question), reader) == wanted, question
+        assert question_language(asked(choice("a"), question), reader) == wanted, question
 
 
 def test_that_the_pictures_a_question_names_are_known_and_regions_are_none() -> None:
-    assert pictures_named(asked(choice("a"), "<image 1>, <Image_12> and an image 3")) == {1, 12}
-    assert pictures_named(asked(fields("a"), "Which of <image 1> to <image 4>?")) == set()
+    assert named_images(asked(choice("a"), "<image 1>, <Image_12> and an image 3")) == {1, 12}
+    assert named_images(asked(fields("a"), "Which of <image 1> to <image 4>?")) == set()
 
 
 def test_that_words_may_be_given_that_name_them() -> None:
     def words(literal: str, **values: str) -> str:
         return f"{literal.upper()} {values['n']}"
 
-    assert task_part(asked(choice("a"), "<image 3>"), words) == "PICTURE {N} 3"
+    assert question_with_image_names(asked(choice("a"), "<image 3>"), words) == "PICTURE {N} 3"
 
 
 def test_that_the_newest_study_speaks_and_those_that_differ_are_counted() -> None:
@@ -65,21 +74,21 @@ def test_that_the_newest_study_speaks_and_those_that_differ_are_counted() -> Non
         protocol(name="three", instructions=[told("Choose.")]),
         protocol(name="four", version="2", instructions=[told("Choose.")]),
     ]
-    found = wording([row(study) for study in studies], choice("a"))
+    found = find_task_wording([row(study) for study in studies], choice("a"))
     assert found is not None
     assert found.instruction is not None
     assert (found.study, found.version, found.instruction.text, found.others) == ("four", "2", "Choose.", 2)
 
 
 def test_that_a_study_without_an_instruction_has_none() -> None:
-    found = wording([row(protocol(instructions=[told("Look.")]))], fields("a"))
+    found = find_task_wording([row(protocol(instructions=[told("Look.")]))], fields("a"))
     assert found is not None
     assert (found.instruction, found.others) == (None, 0)
 
 
 def test_that_a_lab_tells_of_its_newest_study(lab: Lab) -> None:
     add_study(lab, protocol(name="the newest of all"))
-    found = newest_wording(lab, choice("a"))
+    found = load_task_wording(lab, choice("a"))
     assert found is not None
     assert found.study == "the newest of all"
-    assert wording([], choice("a")) is None
+    assert find_task_wording([], choice("a")) is None

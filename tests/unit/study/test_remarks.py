@@ -4,8 +4,8 @@ import uuid
 
 import pytest
 
-from db.rows import Moment, TrialRow
-from desktop.study.remarks import failed_checks, remarks
+from db.rows import TrialRow, WallTime
+from desktop.study.monitoring.data_quality import data_quality_flags, failed_attention_checks
 
 S = 1_000_000_000
 
@@ -19,13 +19,13 @@ def trial(seconds: float | None = 5.0, **fields: object) -> TrialRow:
         "submitted_ns": None if seconds is None else round(seconds * S), "load_ns": 0, "paused_ns": 0,
         "unfocused_ns": 0, "onset_uncertainty_ns": 0, "commit_started_ns": 0,
         "ended_on": "answered" if seconds is not None else "timeout", "changes": 1, "stamp": "system", "flags": "",
-        "order": '["A","B","C"]', "display": "{}", "response": '"B"', "at": Moment(us=0, offset=0),
+        "order": '["A","B","C"]', "display": "{}", "response": '"B"', "at": WallTime(us=0, offset=0),
     }  # fmt: skip
     return TrialRow(**(base | fields))  # pyright: ignore[reportArgumentType]
 
 
 def told(*trials: TrialRow, **more: object) -> list[str]:
-    return [str(remark) for remark in remarks(trials, **more)]  # pyright: ignore[reportArgumentType]
+    return [str(remark) for remark in data_quality_flags(trials, **more)]  # pyright: ignore[reportArgumentType]
 
 
 def test_that_a_plain_run_deserves_no_remark() -> None:
@@ -67,7 +67,7 @@ def test_that_the_same_place_again_and_again_is_told_whatever_option_stands_ther
 
 def test_that_failed_attention_checks_come_first_with_how_many_there_were() -> None:
     checks = [trial(practice=True) for _ in range(3)]
-    failed = failed_checks(checks, {checks[0].id: "right", checks[1].id: "wrong"})
+    failed = failed_attention_checks(checks, {checks[0].id: "right", checks[1].id: "wrong"})
     assert failed == {checks[1].id, checks[2].id}
     assert told(trial(flags="too_fast"), checks=checks, failed=failed) == [
         "2 of 3 attention checks failed",
@@ -76,7 +76,7 @@ def test_that_failed_attention_checks_come_first_with_how_many_there_were() -> N
 
 
 def test_that_a_check_that_was_broken_off_is_no_failed_one() -> None:
-    assert failed_checks([trial(ended_on="interrupted")], {}) == set()
+    assert failed_attention_checks([trial(ended_on="interrupted")], {}) == set()
 
 
 def test_that_resumes_are_told_with_their_number() -> None:
@@ -87,5 +87,5 @@ def test_that_resumes_are_told_with_their_number() -> None:
 def test_that_an_attention_check_that_was_broken_off_is_neither_failed_nor_counted() -> None:
     checks = [trial(ended_on=end) for end in ("answered", "answered", "aborted")]
     outcomes = {checks[0].id: "wrong", checks[1].id: "wrong", checks[2].id: "missing"}
-    failed = failed_checks(checks, outcomes)
+    failed = failed_attention_checks(checks, outcomes)
     assert told(trial(), checks=checks, failed=failed) == ["2 of 2 attention checks failed"]

@@ -3,15 +3,15 @@
 import pytest
 
 from db.lab import Lab
-from db.rows import RunState, StudyRow
-from db.stores import runs
-from desktop.study.enrolment import enrol, identify
-from desktop.study.protocol import Protocol, sample_protocol
-from desktop.study.returning import Way, drop, returning, versions
-from desktop.study.session import RunEnd, RunSession
-from desktop.study.steps import Show
-from desktop.study.studies import add_study
-from desktop.study.watch import run_views
+from db.rows import SessionState, StudyRow
+from db.stores import sessions
+from desktop.study.monitoring.session_monitor import load_session_summaries
+from desktop.study.planning.study_store import add_study
+from desktop.study.protocol import StudyProtocol, sample_protocol
+from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
+from desktop.study.sessions.resume_policy import ResumeAction, decide_resume, drop_run, study_versions
+from desktop.study.sessions.session_steps import TrialStep
 from tests.unit.study.test_session import answer, begin, to_show
 
 LONG_AGO = 1e-9
@@ -23,38 +23,38 @@ def study_of(lab: Lab, **changes: object) -> StudyRow:
 
 def changed(lab: Lab, study: StudyRow, **changes: object) -> StudyRow:
     """The next version of a study."""
-    return add_study(lab, Protocol.stored(study.protocol).next_version().varied(**changes))
+    return add_study(lab, StudyProtocol.stored(study.protocol).next_version().varied(**changes))
 
 
-def begun(lab: Lab, study: StudyRow, answers: int = 2) -> RunState:
+def begun(lab: Lab, study: StudyRow, answers: int = 2) -> SessionState:
     """P001 with some answers, left open."""
     session = begin(lab, study)
     for _ in range(answers):
         show = to_show(session)
-        assert isinstance(show, Show)
+        assert isinstance(show, TrialStep)
         answer(session, show)
-    session.close(RunEnd.LEFT).result()
-    return lab.read(runs.state, session.run.id)
+    session.close(SessionEnd.LEFT).result()
+    return lab.read(sessions.state_of_session, session.run.id)
 
 
 def test_that_a_new_code_begins(lab: Lab) -> None:
     study = study_of(lab)
-    assert returning(lab, study, identify(lab, study.id, "P001")).way is Way.NEW
+    assert decide_resume(lab, study, identify_participant(lab, study.id, "P001")).way is ResumeAction.NEW
 
 
 def test_that_a_fresh_run_goes_on_and_practice_is_in_no_count(lab: Lab) -> None:
     study = study_of(lab, resume_within_h=1)
     begun(lab, study)
-    back = returning(lab, study, identify(lab, study.id, "P001"))
-    assert (back.way, back.why, back.done, back.planned) == (Way.RESUME, "", 1, 8)
+    back = decide_resume(lab, study, identify_participant(lab, study.id, "P001"))
+    assert (back.way, back.why, back.done, back.planned) == (ResumeAction.RESUME, "", 1, 8)
 
 
 @pytest.mark.parametrize("rule", ["resume", "restart", "block"])
 def test_that_an_old_run_goes_by_the_rule_for_old_ones(lab: Lab, rule: str) -> None:
     study = study_of(lab, resume_within_h=LONG_AGO, resume_old=rule)
     state = begun(lab, study)
-    back = returning(lab, study, identify(lab, study.id, "P001"))
-    assert (back.way, back.state) == (Way(rule), state)
+    back = decide_resume(lab, study, identify_participant(lab, study.id, "P001"))
+    assert (back.way, back.state) == (ResumeAction(rule), state)
     assert back.why == ("" if rule == "resume" else "old")
 
 
@@ -66,10 +66,12 @@ def test_that_a_run_of_an_earlier_version_goes_by_the_rule_for_changed_studies(
     old = study_of(lab)
     state = begun(lab, old)
     new = changed(lab, old, resume_changed=rule)
-    assert [row.id for row in versions(lab, old)] == [old.id, new.id] == [row.id for row in versions(lab, new)]
+    assert (
+        [row.id for row in study_versions(lab, old)] == [old.id, new.id] == [row.id for row in study_versions(lab, new)]
+    )
     here = new if at_new else old
-    back = returning(lab, here, identify(lab, here.id, "P001"))
-    assert (back.way, back.state) == (Way(rule), state)
+    back = decide_resume(lab, here, identify_participant(lab, here.id, "P001"))
+    assert (back.way, back.state) == (ResumeAction(rule), state)
     assert back.why == ("" if rule == "resume" else "changed")
 
 
@@ -77,47 +79,49 @@ def test_that_of_two_rules_the_stricter_holds(lab: Lab) -> None:
     old = study_of(lab, resume_within_h=LONG_AGO, resume_old="restart")
     begun(lab, old)
     new = changed(lab, old, resume_changed="block")
-    back = returning(lab, new, identify(lab, new.id, "P001"))
-    assert (back.way, back.why) == (Way.BLOCK, "changed")
+    back = decide_resume(lab, new, identify_participant(lab, new.id, "P001"))
+    assert (back.way, back.why) == (ResumeAction.BLOCK, "changed")
 
 
 def test_that_a_run_given_up_is_dropped_out_and_not_offered_again(lab: Lab) -> None:
     study = study_of(lab, resume_within_h=LONG_AGO, exposure="flagged")
     old = begun(lab, study)
-    drop(lab, old)
-    known = identify(lab, study.id, "P001")
+    drop_run(lab, old)
+    known = identify_participant(lab, study.id, "P001")
     assert (known.unfinished, known.finished) == (None, 0)
-    enrolment = enrol(lab, study, known, {"take_part": True}, seat="hall", app_version="1")
-    new = RunSession.start(lab, enrolment)
-    while isinstance(show := to_show(new), Show):
+    enrolment = enrol_participant(lab, study, known, {"take_part": True}, seat="hall", app_version="1")
+    new = ParticipantSession.start(lab, enrolment)
+    while isinstance(show := to_show(new), TrialStep):
         answer(new, show)
-    new.close(RunEnd.FINISHED).result()
-    assert {view.run_id: view.ending for view in run_views(lab)} == {
+    new.close(SessionEnd.FINISHED).result()
+    assert {view.run_id: view.ending for view in load_session_summaries(lab)} == {
         old.run.id: "dropped out",
         new.run.id: "finished",
     }
-    after = identify(lab, study.id, "P001")
+    after = identify_participant(lab, study.id, "P001")
     assert (after.unfinished, after.finished) == (None, 1)
-    assert len(lab.read(runs.trials, old.run.id)) == 2, "what was answered stays"
+    assert len(lab.read(sessions.trials_of_session, old.run.id)) == 2, "what was answered stays"
 
 
-def to_the_end_of_sitting(session: RunSession) -> int:
+def to_the_end_of_sitting(session: ParticipantSession) -> int:
     """Answer until the sitting is over; how many items that was."""
     answered = 0
-    while isinstance(show := to_show(session), Show):
+    while isinstance(show := to_show(session), TrialStep):
         answer(session, show)
         answered += 1
     return answered
 
 
-@pytest.mark.parametrize(("gap", "way"), [(None, Way.RESUME), (12, Way.BLOCK), (LONG_AGO, Way.RESUME)])
-def test_that_the_next_sitting_waits_for_the_hours_between(lab: Lab, gap: float | None, way: Way) -> None:
+@pytest.mark.parametrize(
+    ("gap", "way"), [(None, ResumeAction.RESUME), (12, ResumeAction.BLOCK), (LONG_AGO, ResumeAction.RESUME)]
+)
+def test_that_the_next_sitting_waits_for_the_hours_between(lab: Lab, gap: float | None, way: ResumeAction) -> None:
     study = study_of(lab, sittings=2, sitting_gap_h=gap)
     session = begin(lab, study)
     done = to_the_end_of_sitting(session)
-    session.close(RunEnd.LEFT).result()
-    back = returning(lab, study, identify(lab, study.id, "P001"))
-    assert (back.way, back.why) == (way, "early" if way is Way.BLOCK else "")
+    session.close(SessionEnd.LEFT).result()
+    back = decide_resume(lab, study, identify_participant(lab, study.id, "P001"))
+    assert (back.way, back.why) == (way, "early" if way is ResumeAction.BLOCK else "")
     assert back.done == done - 1, "practice is in no count"
     assert not back.why or (back.sitting, back.limit_h, back.hours < 1) == (1, 12, True)
 
@@ -125,19 +129,19 @@ def test_that_the_next_sitting_waits_for_the_hours_between(lab: Lab, gap: float 
 def test_that_who_left_within_a_sitting_goes_on_at_once(lab: Lab) -> None:
     study = study_of(lab, sittings=2, sitting_gap_h=12)
     begun(lab, study, 3)
-    assert returning(lab, study, identify(lab, study.id, "P001")).way is Way.RESUME
+    assert decide_resume(lab, study, identify_participant(lab, study.id, "P001")).way is ResumeAction.RESUME
 
 
 def test_that_who_opened_an_item_of_the_next_sitting_is_in_it(lab: Lab) -> None:
     study = study_of(lab, sittings=2, sitting_gap_h=12)
     session = begin(lab, study)
     to_the_end_of_sitting(session)
-    session.close(RunEnd.LEFT).result()
-    later = RunSession.resume(lab, session.run.id)
+    session.close(SessionEnd.LEFT).result()
+    later = ParticipantSession.resume(lab, session.run.id)
     show = to_show(later)
-    assert isinstance(show, Show) and (show.step.sitting, show.number, show.sittings) == (2, 1, 2)
+    assert isinstance(show, TrialStep) and (show.step.sitting, show.number, show.sittings) == (2, 1, 2)
     later.opened(show, 1).result()
-    assert returning(lab, study, identify(lab, study.id, "P001")).way is Way.RESUME
+    assert decide_resume(lab, study, identify_participant(lab, study.id, "P001")).way is ResumeAction.RESUME
 
 
 def test_that_hours_between_sittings_are_in_the_hash_only_where_they_are_asked_for() -> None:

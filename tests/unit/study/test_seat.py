@@ -8,12 +8,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from db.lab import Lab
-from desktop.benchmarks.canonical import Json
-from desktop.study.enrolment import enrol, identify
+from desktop.benchmarks.canonical_json import Json
+from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import sample_protocol
-from desktop.study.seat import Verdict, certificates, clock_figures, keep_check, last_check, verdicts
-from desktop.study.session import RunEnd, RunSession
-from desktop.study.studies import add_study
+from desktop.study.sessions.enrolment import enrol_participant, identify_participant
+from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
+from desktop.study.stations.station_check import (
+    StationVerdict,
+    load_station_check,
+    measure_clock,
+    save_station_check,
+    station_verdicts,
+    timing_certificates,
+)
 
 GOOD: dict[str, Json] = {
     "frames": {"n": 90, "mean": 16.67, "sd": 0.2, "dropped": 0},
@@ -30,12 +37,12 @@ GOOD: dict[str, Json] = {
 }
 
 
-def by_key(figures: Mapping[str, Json]) -> dict[str, Verdict]:
-    return {verdict.key: verdict for verdict in verdicts(figures)}
+def by_key(figures: Mapping[str, Json]) -> dict[str, StationVerdict]:
+    return {verdict.key: verdict for verdict in station_verdicts(figures)}
 
 
 def test_that_a_good_seat_is_good_in_everything() -> None:
-    assert all(verdict.ok and verdict.advice is None for verdict in verdicts(GOOD))
+    assert all(verdict.ok and verdict.advice is None for verdict in station_verdicts(GOOD))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +73,7 @@ def test_that_one_late_beat_of_a_short_check_is_no_sign_and_two_are() -> None:
 
 
 def test_that_where_no_window_opens_nothing_is_said_to_be_good_or_bad() -> None:
-    assert all(verdict.ok is None and verdict.value is None for verdict in verdicts({}))
+    assert all(verdict.ok is None and verdict.value is None for verdict in station_verdicts({}))
 
 
 def test_that_an_onset_by_painting_is_neither_good_nor_bad() -> None:
@@ -78,30 +85,32 @@ STRANGE: list[Json] = [None, 0, -1, "x", {}, {"n": "many"}]
 
 @given(st.dictionaries(st.sampled_from(sorted(GOOD)), st.sampled_from(STRANGE)))
 def test_that_figures_of_another_version_break_nothing(change: dict[str, Json]) -> None:
-    assert all(str(verdict.said) for verdict in verdicts({**GOOD, **change}))
+    assert all(str(verdict.said) for verdict in station_verdicts({**GOOD, **change}))
 
 
 def test_that_the_one_clock_of_this_machine_is_fine() -> None:
-    figures = clock_figures()
+    figures = measure_clock()
     assert figures["monotonic"] is True and by_key({**GOOD, "clock": figures})["clock"].ok is True
 
 
 def test_that_the_last_check_of_a_seat_is_kept_by_its_name(lab: Lab) -> None:
-    keep_check(lab, "left", GOOD)
-    keep_check(lab, "left", {**GOOD, "ratio": 2.0})
-    assert last_check(lab, "left") == {**GOOD, "ratio": 2.0}
-    assert last_check(lab, "right") is None
+    save_station_check(lab, "left", GOOD)
+    save_station_check(lab, "left", {**GOOD, "ratio": 2.0})
+    assert load_station_check(lab, "left") == {**GOOD, "ratio": 2.0}
+    assert load_station_check(lab, "right") is None
 
 
 def test_that_each_sitting_of_a_run_has_its_own_certificate(lab: Lab) -> None:
     study = add_study(lab, sample_protocol(items={"per_task": 1}))
-    known = identify(lab, study.id, "P001")
+    known = identify_participant(lab, study.id, "P001")
     kept = json.dumps({"screen": "left", "check": GOOD})
-    first = RunSession.start(lab, enrol(lab, study, known, {}, seat="desk", app_version="1", certificate=kept))
+    first = ParticipantSession.start(
+        lab, enrol_participant(lab, study, known, {}, seat="desk", app_version="1", certificate=kept)
+    )
     first.note("heartbeat", 1, {"n": 3, "under_20_ms": 1.0})
-    first.close(RunEnd.LEFT).result()
-    RunSession.resume(lab, first.run.id, json.dumps({"screen": "right", "check": None})).flush().result()
-    told = certificates(lab, first.run.id)
+    first.close(SessionEnd.LEFT).result()
+    ParticipantSession.resume(lab, first.run.id, json.dumps({"screen": "right", "check": None})).flush().result()
+    told = timing_certificates(lab, first.run.id)
     assert [(entry["stretch"], entry["screen"]) for entry in told] == [(0, "left"), (1, "right")]
     assert told[0]["check"] == GOOD and told[1]["check"] is None
     assert told[0]["heartbeat"] == {"n": 3, "under_20_ms": 1.0} and "heartbeat" not in told[1]

@@ -4,27 +4,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.library.codes import BadCode, normal_code
-from desktop.study.seat_codes import ALPHABET, LETTERS, SeatCode, meant, read_code
+from desktop.library.people.person_codes import BadCode, normalise_code
+from desktop.study.stations.station_codes import ALPHABET, LETTERS, StationCode, intended_code, parse_station_code
 
-codes = st.builds(SeatCode, st.sampled_from(LETTERS), st.integers(1, 999_999))
+codes = st.builds(StationCode, st.sampled_from(LETTERS), st.integers(1, 999_999))
 
 
 @given(codes)
-def test_that_a_code_is_read_back_however_it_is_typed(code: SeatCode) -> None:
-    assert normal_code(code.text) == code.text
-    assert read_code(f" {code.text.lower()} ") == read_code(code.text.replace("-", "").lower()) == code
+def test_that_a_code_is_read_back_however_it_is_typed(code: StationCode) -> None:
+    assert normalise_code(code.text) == code.text
+    assert (
+        parse_station_code(f" {code.text.lower()} ") == parse_station_code(code.text.replace("-", "").lower()) == code
+    )
 
 
 @given(codes, st.data())
-def test_that_one_wrong_character_is_never_another_code(code: SeatCode, data: st.DataObject) -> None:
+def test_that_one_wrong_character_is_never_another_code(code: StationCode, data: st.DataObject) -> None:
     place = data.draw(st.sampled_from([n for n, letter in enumerate(code.text) if letter != "-"]))
     other = data.draw(st.sampled_from([letter for letter in ALPHABET if letter != code.text[place]]))
     _nobody(code.text[:place] + other + code.text[place + 1 :])
 
 
 @given(codes, st.data())
-def test_that_two_characters_that_changed_places_are_never_another_code(code: SeatCode, data: st.DataObject) -> None:
+def test_that_two_characters_that_changed_places_are_never_another_code(code: StationCode, data: st.DataObject) -> None:
     text = code.text
     first, second = sorted(data.draw(st.lists(st.integers(0, len(text) - 1), min_size=2, max_size=2, unique=True)))
     swapped = text[:first] + text[second] + text[first + 1 : second] + text[first] + text[second + 1 :]
@@ -35,7 +37,7 @@ def test_that_two_characters_that_changed_places_are_never_another_code(code: Se
 def _nobody(typed: str) -> None:
     """It is refused, or no code of a seat at all; a code whose body is unchanged can only be the code itself."""
     try:
-        read = read_code(typed)
+        read = parse_station_code(typed)
     except BadCode:
         return
     assert read is None
@@ -44,12 +46,12 @@ def _nobody(typed: str) -> None:
 @pytest.mark.parametrize("typed", ["p001k", "P001K", "P001 K", "P001_3", "P001–K", "A0123C", "P0001J", "P001-K"])
 def test_that_case_19_a_wrong_check_character_is_a_slip_with_its_dash_or_without(typed: str) -> None:
     with pytest.raises(BadCode, match="slip"):
-        read_code(typed)
+        parse_station_code(typed)
 
 
 def test_that_other_codes_are_left_alone() -> None:
     for own in ("P001", "P0012", "7", "S1", "S001A", "AB", "VP_07"):
-        assert read_code(own) is None
-    assert (meant("P0012"), meant("P001"), meant("VP07")) == ("P001-J", None, None)
+        assert parse_station_code(own) is None
+    assert (intended_code("P0012"), intended_code("P001"), intended_code("VP07")) == ("P001-J", None, None)
     with pytest.raises(BadCode):
-        read_code("two words")
+        parse_station_code("two words")

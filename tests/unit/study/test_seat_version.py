@@ -5,20 +5,25 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab
-from desktop.study.enrolment import OtherVersion, enrol, identify
-from desktop.study.seat_labs import write_seats
-from desktop.study.seats import next_code
+from desktop.study.sessions.enrolment import OtherStationVersion, enrol_participant, identify_participant
+from desktop.study.stations.station_labs import create_station_labs
+from desktop.study.stations.study_stations import next_station_code
 from tests.unit.study.test_seats import FIT, at, planned
 
 
 def test_that_a_seat_collects_with_no_other_version_than_it_was_made_with(lab: Lab, tmp_path: Path) -> None:
     study = planned(lab, 2)
-    (seat,) = write_seats(lab, study, tmp_path / "seats", count=1, doctors=[FIT], app_version="1.2")
+    (seat,) = create_station_labs(lab, study, tmp_path / "seats", count=1, doctors=[FIT], app_version="1.2")
     with at(seat) as there:
-        known = identify(there, study.id, next_code(there, study.id))
-        with pytest.raises(OtherVersion) as caught:
-            enrol(there, study, known, {"take_part": True}, seat="hall", app_version="1.3")
+        known = identify_participant(there, study.id, next_station_code(there, study.id))
+        with pytest.raises(OtherStationVersion) as caught:
+            enrol_participant(there, study, known, {"take_part": True}, seat="hall", app_version="1.3")
         assert "made with Eyeline 1.2, and this is Eyeline 1.3" in str(caught.value)
-        assert enrol(there, study, known, {"take_part": True}, seat="hall", app_version="1.2").assigned.cell == 0
-    known = identify(lab, study.id, "P001")
-    assert enrol(lab, study, known, {}, seat="hall", app_version="1.3", pilot=True).pilot, "the lab itself is no seat"
+        assert (
+            enrol_participant(there, study, known, {"take_part": True}, seat="hall", app_version="1.2").assigned.cell
+            == 0
+        )
+    known = identify_participant(lab, study.id, "P001")
+    assert enrol_participant(lab, study, known, {}, seat="hall", app_version="1.3", pilot=True).pilot, (
+        "the lab itself is no seat"
+    )

@@ -4,17 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from desktop.study.errors import BadProtocol
-from desktop.study.protocol import Protocol
-from desktop.study.protocol.analysis import Stopping
-from desktop.study.stopping import Look, NoLook, StoppingProgress, refuse_look
+from desktop.study.completion.precision_stopping import (
+    LookNotAllowed,
+    PrecisionLook,
+    StoppingProgress,
+    check_look_allowed,
+)
+from desktop.study.protocol import StudyProtocol
+from desktop.study.protocol.analysis_plan import StoppingRule
+from desktop.study.study_errors import BadProtocol
 
-RULE = Stopping(margin=5, most=40, looks=4, first=10)
+RULE = StoppingRule(margin=5, most=40, looks=4, first=10)
 WIDE, NARROW = 0.08, 0.045
 
 
 def at(people: int, *looks: tuple[int, float]) -> StoppingProgress:
-    return StoppingProgress(RULE, people, tuple(Look(n, margin, 0) for n, margin in looks))
+    return StoppingProgress(RULE, people, tuple(PrecisionLook(n, margin, 0) for n, margin in looks))
 
 
 @pytest.mark.parametrize(
@@ -37,10 +42,10 @@ def test_that_looks_are_spread_to_the_last_participant_and_end_with_the_rule(
 ) -> None:
     assert (found.due, found.may_look) == (due, may)
     if may:
-        assert refuse_look(found) is found
+        assert check_look_allowed(found) is found
     else:
-        with pytest.raises(NoLook):
-            refuse_look(found)
+        with pytest.raises(LookNotAllowed):
+            check_look_allowed(found)
 
 
 def test_that_the_words_say_how_far_it_is_and_when_to_stop() -> None:
@@ -52,17 +57,17 @@ def test_that_the_words_say_how_far_it_is_and_when_to_stop() -> None:
 
 
 def test_that_a_study_without_the_rule_has_no_look() -> None:
-    with pytest.raises(NoLook):
-        refuse_look(None)
+    with pytest.raises(LookNotAllowed):
+        check_look_allowed(None)
 
 
 def test_that_the_rule_needs_the_mean_and_a_first_look_before_the_last_participant() -> None:
-    base = Protocol.from_yaml('name: A\nconsent: {version: "1", title: T, text: x}\n')
+    base = StudyProtocol.from_yaml('name: A\nconsent: {version: "1", title: T, text: x}\n')
     assert "stopping" not in base.canonical
     made = base.varied(analysis={"stopping": {"margin": 5}})
-    assert Protocol.from_yaml(made.yaml()) == made
+    assert StudyProtocol.from_yaml(made.yaml()) == made
     assert made.hash != base.hash
     for wrong in ({"stopping": {"margin": 5, "first": 30, "most": 20}}, {"stopping": {"margin": 5}, "pooling": "best"}):
         with pytest.raises(BadProtocol):
-            Protocol.read({**base.body(), "analysis": wrong})
+            StudyProtocol.read({**base.body(), "analysis": wrong})
     assert replace(at(3), rule=made.analysis.stopping).wanted == 0.05

@@ -9,20 +9,20 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from db.check import check
 from db.lab import Lab, open_lab
-from db.stores import items, runs
-from desktop.library.changing import take_out, withdraw
-from desktop.study.session import RunEnd, RunSession
-from desktop.study.steps import Finished, Show
+from db.maintenance.lab_check import check_open_lab
+from db.stores import items, sessions
+from desktop.library.item_corrections import withdraw_items, withdraw_versions_in_slices
+from desktop.study.sessions.participant_session import ParticipantSession, SessionEnd
+from desktop.study.sessions.session_steps import EndStep, TrialStep
 from tests.limits import examples
 from tests.unit.study.test_session import answer, begin, study, to_show
 
 
-def played(session: RunSession, *, upto: int | None = None) -> list[UUID]:
+def played(session: ParticipantSession, *, upto: int | None = None) -> list[UUID]:
     """Answer up to a position, or all; the items that were shown."""
     shown: list[UUID] = []
-    while isinstance(show := to_show(session), Show) and (upto is None or show.step.position < upto):
+    while isinstance(show := to_show(session), TrialStep) and (upto is None or show.step.position < upto):
         shown.append(show.step.item)
         answer(session, show)
     return shown
@@ -32,53 +32,53 @@ def test_that_an_item_withdrawn_in_the_middle_of_a_run_is_not_shown(lab: Lab) ->
     session = begin(lab, study(lab))
     first = played(session, upto=2)
     gone = session.plan.steps[3].item
-    take_out(lab, [gone], "broken")
+    withdraw_versions_in_slices(lab, [gone], "broken")
     rest = played(session)
-    session.close(RunEnd.FINISHED).result()
+    session.close(SessionEnd.FINISHED).result()
     assert gone not in {*first, *rest}
     assert len(first) + len(rest) == session.run.planned - 1
-    assert lab.read(runs.state, session.run.id).finished
-    assert not check(lab).problems
+    assert lab.read(sessions.state_of_session, session.run.id).finished
+    assert not check_open_lab(lab).problems
 
 
 def test_that_a_resumed_run_passes_over_what_was_withdrawn_and_goes_on_behind_it(lab: Lab) -> None:
     session = begin(lab, study(lab))
     played(session, upto=1)
-    take_out(lab, [session.plan.steps[1].item], "broken")
+    withdraw_versions_in_slices(lab, [session.plan.steps[1].item], "broken")
     played(session, upto=4)
-    session.close(RunEnd.LEFT).result()
-    again = RunSession.resume(lab, session.run.id)
+    session.close(SessionEnd.LEFT).result()
+    again = ParticipantSession.resume(lab, session.run.id)
     show = to_show(again)
-    assert isinstance(show, Show)
+    assert isinstance(show, TrialStep)
     assert (show.step.position, show.attempt) == (4, 1)
     played(again)
-    again.close(RunEnd.FINISHED).result()
-    assert not check(lab).problems
+    again.close(SessionEnd.FINISHED).result()
+    assert not check_open_lab(lab).problems
 
 
 def test_that_the_last_items_withdrawn_end_the_run(lab: Lab) -> None:
     session = begin(lab, study(lab))
     played(session, upto=3)
-    take_out(lab, [step.item for step in session.plan.steps[3:]], "broken")
+    withdraw_versions_in_slices(lab, [step.item for step in session.plan.steps[3:]], "broken")
     show = to_show(session)
-    assert isinstance(show, Show), "what is on the screen already is finished"
+    assert isinstance(show, TrialStep), "what is on the screen already is finished"
     answer(session, show)
-    assert isinstance(to_show(session), Finished)
+    assert isinstance(to_show(session), EndStep)
 
 
 def test_that_trials_of_a_withdrawn_item_keep_their_outcome_and_are_counted_apart(lab: Lab) -> None:
     session = begin(lab, study(lab))
     shown = played(session)
-    take_out(lab, shown[-1:], "broken")
-    told = [row for row in lab.read(runs.answers, rule="strict", rule_version=1) if row.excluded]
+    withdraw_versions_in_slices(lab, shown[-1:], "broken")
+    told = [row for row in lab.read(sessions.answers, rule="strict", rule_version=1) if row.excluded]
     assert [(row.item_id, row.exclusion, row.outcome) for row in told] == [(shown[-1], "withdrawn", "right")]
 
 
 def test_that_a_photograph_is_withdrawn_where_it_is_a_distractor_too(lab: Lab) -> None:
-    rows = lab.read(items.find)
+    rows = lab.read(items.find_stored_items)
     photo = next(str(dict(row.factors)["photo"]) for row in rows if row.task == "missing_piece_easy")
-    withdraw(lab, photo, "no licence")
-    left = lab.read(items.find)
+    withdraw_items(lab, photo, "no licence")
+    left = lab.read(items.find_stored_items)
     assert left
     assert not [row.key for row in left if photo in row.body]
 
@@ -93,16 +93,16 @@ def test_that_whatever_is_withdrawn_whenever_every_other_item_is_shown_once(
     with open_lab(folder) as lab:
         session = begin(lab, study(lab))
         steps, shown, gone = session.plan.steps, list[int](), set[UUID]()
-        while isinstance(show := to_show(session), Show):
+        while isinstance(show := to_show(session), TrialStep):
             position = show.step.position
             new = [steps[at].item for then, at in when if then == position and at < len(steps) and at > position]
-            take_out(lab, new, "broken")
+            withdraw_versions_in_slices(lab, new, "broken")
             gone |= set(new)
             shown.append(position)
             answer(session, show)
             if position == leave:
-                session.close(RunEnd.LEFT).result()
-                session = RunSession.resume(lab, session.run.id)
-        session.close(RunEnd.FINISHED).result()
+                session.close(SessionEnd.LEFT).result()
+                session = ParticipantSession.resume(lab, session.run.id)
+        session.close(SessionEnd.FINISHED).result()
         assert shown == [step.position for step in steps if step.item not in gone]
-        assert not check(lab).problems
+        assert not check_open_lab(lab).problems

@@ -9,22 +9,22 @@ from hypothesis import strategies as st
 from db.lab import Lab
 from db.rows import PersonRow
 from db.stores import people
-from desktop.benchmarks.drafts import Draft
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.probes import ProbeSpec, attached
-from desktop.library.moments import now
-from desktop.study import corrections
-from desktop.study.corrections import Ground
-from desktop.study.exposure import exposure_of
+from desktop.benchmarks.item_drafts import ItemDraft
+from desktop.benchmarks.probes import ProbeSpec, attach_probes
+from desktop.library.machine.clock import wall_time_now
+from desktop.study.participants import data_corrections
+from desktop.study.participants.data_corrections import CorrectionReason
+from desktop.study.participants.item_exposure import load_exposure
 from tests.limits import examples
 from tests.unit.study.own_items import put, puzzle
 
-SLIP = Ground("wrong code", "AB", False)
+SLIP = CorrectionReason("wrong code", "AB", False)
 
 
 def person(lab: Lab, code: str) -> uuid.UUID:
-    row = PersonRow(id=uuid.uuid4(), code=code, simulated=False, created=now())
-    lab.write(people.add, row).result()
+    row = PersonRow(id=uuid.uuid4(), code=code, simulated=False, created=wall_time_now())
+    lab.write(people.add_person, row).result()
     return row.id
 
 
@@ -41,8 +41,8 @@ def written(lab: Lab, key: str, author: str, *, version: str = "test") -> tuple[
         answer="a circle",
         author=author,
     )
-    probe = attached(spec, parent)
-    put(lab, Draft(parent, made.pictures), Draft(probe, made.pictures))
+    probe = attach_probes(spec, parent)
+    put(lab, ItemDraft(parent, made.pictures), ItemDraft(probe, made.pictures))
     return parent, probe
 
 
@@ -54,7 +54,7 @@ def written(lab: Lab, key: str, author: str, *, version: str = "test") -> tuple[
 def test_that_an_author_has_met_what_a_probe_asks_about_whatever_its_key(lab: Lab, key: str) -> None:
     code = f"W{uuid.uuid4().hex[:8]}"
     parent, probe = written(lab, key, code)
-    assert exposure_of(lab, person(lab, code)).met([parent, probe]) == {parent.id: "probe", probe.id: "probe"}
+    assert load_exposure(lab, person(lab, code)).met([parent, probe]) == {parent.id: "probe", probe.id: "probe"}
 
 
 @pytest.mark.parametrize("asked", ["WRITER", "PERSON"])
@@ -64,13 +64,13 @@ def test_that_all_of_a_persons_joined_codes_are_read(lab: Lab, asked: str) -> No
     second, by_writer = written(lab, "second", "WRITER")
     theirs = {one.id for one in (first, by_person, second, by_writer)}
     everything = [first, by_person, second, by_writer, *written(lab, "third", "OTHER")]
-    corrections.join(lab, "WRITER", "PERSON", SLIP)
-    assert set(exposure_of(lab, ids[asked]).met(everything)) == theirs
-    corrections.part(lab, "WRITER", "PERSON", SLIP)
-    assert len(exposure_of(lab, ids[asked]).met(everything)) == 2
+    data_corrections.merge_codes(lab, "WRITER", "PERSON", SLIP)
+    assert set(load_exposure(lab, ids[asked]).met(everything)) == theirs
+    data_corrections.separate_codes(lab, "WRITER", "PERSON", SLIP)
+    assert len(load_exposure(lab, ids[asked]).met(everything)) == 2
 
 
 def test_that_an_item_of_another_version_with_the_same_key_was_not_met(lab: Lab) -> None:
     older, _ = written(lab, "one", "OTHER", version="1")
     newer, _ = written(lab, "one", "WRITER", version="2")
-    assert set(exposure_of(lab, person(lab, "WRITER")).met([older, newer])) == {newer.id}
+    assert set(load_exposure(lab, person(lab, "WRITER")).met([older, newer])) == {newer.id}

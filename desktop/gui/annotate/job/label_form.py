@@ -2,41 +2,41 @@
 
 from PySide6.QtCore import Signal, Slot
 
-from desktop.annotation.schemes import rekey, rename, reword
-from desktop.benchmarks.schemes import Label, Scheme
-from desktop.gui.theme.tokens import SMALL, SPACE_4, SPACE_16, STRONG
-from desktop.gui.widgets.button import Button
-from desktop.gui.widgets.card import Card
-from desktop.gui.widgets.chip import Chip
-from desktop.gui.widgets.fields import TextArea, TextField
-from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.annotation.jobs.scheme_versions import rekey_labels, rename_labels, reword_label
+from desktop.benchmarks.label_schemes import LabelScheme, SchemeLabel
+from desktop.gui.i18n import tr
+from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_16, STRONG
+from desktop.gui.widgets.input_fields import TextArea, TextField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.toggle_chip import ToggleChip
 
 
-class LabelForm(Card):
+class TagDefinitionForm(SurfaceCard):
     """Signals: applied(change), a function from the scheme to the changed one."""
 
     applied = Signal(object)
 
     def __init__(self) -> None:
         super().__init__(padding=SPACE_16)
-        self._label: Label | None = None
-        self._id = Text("", weight=STRONG)
+        self._label: SchemeLabel | None = None
+        self._id = TextLabel("", weight=STRONG)
         self._name, self._key = TextField(), TextField()
         self._name.setObjectName("label_name")
         self._key.setObjectName("label_key")
         self._key.setMaxLength(1)
         self._definition = TextArea(lines=6)
         self._definition.setObjectName("label_definition")
-        self._meaning = Chip("")
+        self._meaning = ToggleChip("")
         self._meaning.setObjectName("label_meaning")
-        self._why = Text("", SMALL, tone="muted", wrap=True)
-        self._apply = Button("")
+        self._why = TextLabel("", SMALL, tone="muted", wrap=True)
+        self._apply = PushButton("")
         self._apply.setObjectName("label_apply")
         self._apply.clicked.connect(self._on_apply)
         for field in (self._name, self._key):
             field.returnPressed.connect(self._on_apply)
-        self._titles = [Text("", SMALL, tone="muted") for _ in range(3)]
+        self._titles = [TextLabel("", SMALL, tone="muted") for _ in range(3)]
         self.body.setSpacing(SPACE_4)
         self.body.addWidget(self._id)
         for title, field in zip(self._titles, (self._name, self._key, self._definition), strict=True):
@@ -56,7 +56,7 @@ class LabelForm(Card):
         self._why.setText(tr("Items tagged with it before return to the annotators as one queue."))
         self._apply.set_text(tr("Change this tag"))
 
-    def show_label(self, label: Label) -> None:
+    def show_label(self, label: SchemeLabel) -> None:
         self._label = label
         self._id.setText(f"{label.id} · {label.family}")
         self._name.setText(label.name)
@@ -72,13 +72,13 @@ class LabelForm(Card):
             label, name, key = self._label, self._name.text().strip(), self._key.text().strip()
             definition, meaning = self._definition.toPlainText().strip(), self._meaning.isChecked()
 
-            def change(scheme: Scheme) -> Scheme:
+            def change(scheme: LabelScheme) -> LabelScheme:
                 if name != label.name:
-                    scheme = rename(scheme, {label.id: name})
+                    scheme = rename_labels(scheme, {label.id: name})
                 if key != label.key:
-                    scheme = rekey(scheme, {label.id: key})
+                    scheme = rekey_labels(scheme, {label.id: key})
                 if definition != label.definition or meaning:
-                    scheme = reword(scheme, label.id, definition, meaning=meaning)
+                    scheme = reword_label(scheme, label.id, definition, meaning=meaning)
                 return scheme
 
             self.applied.emit(change)

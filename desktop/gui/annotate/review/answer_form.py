@@ -5,15 +5,15 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.analysis.answer_words import value_words
-from desktop.benchmarks.answer_terms import with_meaning
-from desktop.benchmarks.answers.fields import parts
-from desktop.benchmarks.canonical import Json, canonical_json
-from desktop.benchmarks.item import AnswerField, Item, Kind
-from desktop.gui.theme.tokens import SMALL, SPACE_4
-from desktop.gui.widgets.fields import Line, Select
-from desktop.gui.widgets.text import Text
-from desktop.gui.words import tr
+from desktop.analysis.data.answer_text import answer_value_text
+from desktop.benchmarks.answer_translations import with_meaning
+from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.canonical_json import Json, canonical_json
+from desktop.benchmarks.item import AnswerField, Item, ItemKind
+from desktop.gui.i18n import tr
+from desktop.gui.theme.design_tokens import SMALL, SPACE_4
+from desktop.gui.widgets.input_fields import LineField, SelectField
+from desktop.gui.widgets.text_label import TextLabel
 
 MOST = 300
 """The widest select, in logical pixels."""
@@ -30,17 +30,17 @@ class AnswerForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._item: Item | None = None
-        self.options, self.line = Select(), Line()
+        self.options, self.line = SelectField(), LineField()
         self.options.setObjectName("fate_options")
         self.options.set_most(MOST)
         self.line.setObjectName("fate_answer")
         self.line.left.connect(self.left)
-        self._parts: dict[str, Select] = {}
+        self._parts: dict[str, SelectField] = {}
         self._fields = QWidget()
         self._column = QVBoxLayout(self._fields)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(SPACE_4)
-        self._told = Text("", SMALL, tone="muted", wrap=True)
+        self._told = TextLabel("", SMALL, tone="muted", wrap=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_4)
@@ -56,19 +56,19 @@ class AnswerForm(QWidget):
         self.options.set_name(tr("Correct answer instead"))
         kind = item.kind
         self._clear_parts()
-        self.options.setVisible(kind in {Kind.CHOICE, Kind.TRACE})
-        self._fields.setVisible(kind is Kind.FIELDS)
-        self.line.setVisible(kind not in {Kind.CHOICE, Kind.FIELDS})
-        self._told.setVisible(kind in {Kind.ORDER, Kind.TRACE})
-        if kind is Kind.CHOICE:
-            held = [(one.id, value_words(item, one.id, tr)) for one in item.options if one.id != item.answer]
+        self.options.setVisible(kind in {ItemKind.CHOICE, ItemKind.TRACE})
+        self._fields.setVisible(kind is ItemKind.FIELDS)
+        self.line.setVisible(kind not in {ItemKind.CHOICE, ItemKind.FIELDS})
+        self._told.setVisible(kind in {ItemKind.ORDER, ItemKind.TRACE})
+        if kind is ItemKind.CHOICE:
+            held = [(one.id, answer_value_text(item, one.id, tr)) for one in item.options if one.id != item.answer]
             self.options.set_choices(held)
-        elif kind is Kind.FIELDS:
-            given = parts(item.answer)
+        elif kind is ItemKind.FIELDS:
+            given = field_values(item.answer)
             for field in item.fields:
                 self._add_part(field, str(given.get(field.name, "")))
             self._on_part()
-        elif kind is Kind.TRACE:
+        elif kind is ItemKind.TRACE:
             self._show_path(item)
         elif isinstance(item.answer, list):
             self._told.setText(tr("All of them in order, with commas between."))
@@ -82,14 +82,14 @@ class AnswerForm(QWidget):
         item = self._item
         if item is None:
             return ""
-        if item.kind is Kind.CHOICE:
+        if item.kind is ItemKind.CHOICE:
             return self.options.current()
-        if item.kind is Kind.FIELDS:
+        if item.kind is ItemKind.FIELDS:
             chosen: dict[str, Json] = {
                 name: part.current() for name, part in self._parts.items() if part.isEnabled() and part.current()
             }
             return canonical_json(chosen)
-        if item.kind is Kind.TRACE:
+        if item.kind is ItemKind.TRACE:
             steps: list[Json] = [step for step in self.line.text().replace(",", " ").split() if step]
             return canonical_json({"answer": self.options.current(), "trace": steps})
         return self.line.text().strip()
@@ -107,7 +107,7 @@ class AnswerForm(QWidget):
         self._on_part()
 
     def _show_path(self, item: Item) -> None:
-        now = parts(item.answer)
+        now = field_values(item.answer)
         self.options.set_choices([(one.id, one.text or one.id) for one in item.options], str(now.get("answer", "")))
         steps = now.get("trace")
         self.line.setText(", ".join(map(str, steps)) if isinstance(steps, list) else "")
@@ -132,10 +132,10 @@ class AnswerForm(QWidget):
     def _add_part(self, field: AnswerField, given: str) -> None:
         choices = [("", tr("blank"))] if field.blank or field.blank_when is not None else []
         choices += [(option.id, with_meaning(option.text or option.id, tr)) for option in field.options]
-        part = Select(choices, given, name=field.label)
+        part = SelectField(choices, given, name=field.label)
         part.set_most(MOST)
         part.chosen.connect(self._on_part)
         part.setObjectName(f"fate_part_{field.name}")
         self._parts[field.name] = part
-        self._column.addWidget(Text(with_meaning(field.label, tr), SMALL, tone="muted"))
+        self._column.addWidget(TextLabel(with_meaning(field.label, tr), SMALL, tone="muted"))
         self._column.addWidget(part)

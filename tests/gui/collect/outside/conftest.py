@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 
 from db.lab import open_lab
-from desktop.study.protocol import Protocol
-from desktop.study.studies import add_study
+from desktop.study.planning.study_store import add_study
+from desktop.study.protocol import StudyProtocol
 from tests.unit.study.own_items import hinted, probes_of, put, puzzle, typed_items
 
-MakeLab = Callable[[Protocol], Path]
+MakeLab = Callable[[StudyProtocol], Path]
 
 
 @pytest.fixture
 def seat_lab(sample_folder: Path, tmp_path: Path) -> MakeLab:
     """seat_lab(protocol): the folder of a sample lab with that study."""
 
-    def make(protocol: Protocol) -> Path:
+    def make(protocol: StudyProtocol) -> Path:
         folder = tmp_path / "lab"
         shutil.copytree(sample_folder, folder)
         with open_lab(folder) as lab:

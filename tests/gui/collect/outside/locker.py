@@ -9,13 +9,13 @@ from collections.abc import Sequence
 from PySide6.QtDBus import QDBusConnection, QDBusMessage
 from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop.gui.collect.watchman import LOGIN, Watchman, session_path
+from desktop.gui.collect.hardware.interruption_monitor import LOGIN, InterruptionMonitor, login_session_path
 
 SIGNALS: Sequence[tuple[str, str, str, list[object]]] = (
     ("/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver", "ActiveChanged", [True]),
     ("/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver", "ActiveChanged", [False]),
     (
-        session_path("2"),
+        login_session_path("2"),
         "org.freedesktop.DBus.Properties",
         "PropertiesChanged",
         ["org.freedesktop.login1.Session", {"LockedHint": True}, []],
@@ -29,7 +29,7 @@ def main() -> None:
     window = QWidget()
     window.show()
     found: list[str] = []
-    watchman = Watchman(window)
+    watchman = InterruptionMonitor(window)
 
     def noticed(kind: str, _: object) -> None:
         found.append(kind)

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from desktop.library.moments import clock
+from desktop.library.machine.clock import clock
 from tests.limits import within
 
 ROOT = Path(__file__).parents[4]

@@ -5,7 +5,7 @@ import time
 from PySide6.QtCore import QCoreApplication, QObject, Slot
 from PySide6.QtDBus import QDBusConnection
 
-from desktop.gui.collect.awake import PATH, SERVICE, Awake
+from desktop.gui.collect.hardware.screensaver_inhibitor import PATH, SERVICE, ScreensaverInhibitor
 from tests.limits import within
 
 
@@ -28,7 +28,7 @@ def main() -> None:
     bus = QDBusConnection.sessionBus()
     flags = QDBusConnection.RegisterOption.ExportAllSlots
     assert bus.registerService(SERVICE) and bus.registerObject(PATH, SERVICE, saver, flags)
-    awake = Awake(app)
+    awake = ScreensaverInhibitor(app)
     awake.hold("A study is running")
     deadline = time.monotonic() + within()
     while not awake.kept and time.monotonic() < deadline:

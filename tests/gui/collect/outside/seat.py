@@ -14,14 +14,14 @@ from PySide6.QtCore import QObject, QPoint, QPointF, QTimer, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
 from db.lab import open_lab
-from desktop.gui.collect.views.order import OrderView
-from desktop.gui.collect.views.trace import TraceView
-from desktop.gui.collect.window import ParticipantWindow
-from desktop.gui.context import AppContext
-from desktop.gui.tasks import Tasks
-from desktop.gui.theme.theme import Theme
-from desktop.library.settings import MachineSettings
-from desktop.study.studies import all_studies
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import TaskPool
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.collect.participant.views.order_view import OrderView
+from desktop.gui.collect.participant.views.trace_view import TraceView
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.library.machine.settings import MachineSettings
+from desktop.study.planning.study_store import list_studies
 
 
 class Teller(QObject):
@@ -98,11 +98,11 @@ class Teller(QObject):
 
 def main(folder: Path) -> None:
     app = QApplication(sys.argv[:1])
-    theme = Theme(app)
+    theme = WindowTheme(app)
     theme.apply("light")
     lab = open_lab(folder, window=True)
-    context = AppContext(MachineSettings(), theme, Tasks(), lab=lab)
-    window = ParticipantWindow(context, all_studies(lab)[0], code="P001")
+    context = AppContext(MachineSettings(), theme, TaskPool(), lab=lab)
+    window = ParticipantWindow(context, list_studies(lab)[0], code="P001")
     teller = Teller(window)
     window.open()
     app.exec()

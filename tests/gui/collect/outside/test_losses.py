@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from db.lab import open_lab
-from db.stores import runs
+from db.stores import sessions
 from desktop.study.protocol import sample_protocol
-from desktop.study.session import RunSession
-from desktop.study.steps import Instructions, Show
+from desktop.study.sessions.participant_session import ParticipantSession
+from desktop.study.sessions.session_steps import InstructionStep, TrialStep
 from tests.gui.collect.outside.conftest import MakeLab
 from tests.gui.collect.outside.outsider import Outsider
 from tests.limits import within
@@ -67,14 +67,14 @@ def test_that_a_display_that_dies_in_mid_item_loses_no_answer(
         server.terminate()
         outsider.ended()
     with open_lab(folder) as lab:
-        (run,) = lab.read(runs.all)
-        assert [trial.ended_on for trial in lab.read(runs.trials, run.id)] == ["answered"]
-        resumed = RunSession.resume(lab, run.id)
+        (run,) = lab.read(sessions.all_sessions)
+        assert [trial.ended_on for trial in lab.read(sessions.trials_of_session, run.id)] == ["answered"]
+        resumed = ParticipantSession.resume(lab, run.id)
         coming = resumed.next()
-        assert isinstance(coming, Instructions)
+        assert isinstance(coming, InstructionStep)
         resumed.instructed(coming.block)
         show = resumed.next()
-        assert isinstance(show, Show)
+        assert isinstance(show, TrialStep)
         assert (str(show.item.id), show.attempt) == (second, 2)
 
 
@@ -87,7 +87,7 @@ def test_that_alt_and_f4_end_the_sitting_with_everything_stored(seat_lab: MakeLa
         outsider.keys("alt+F4")
         assert outsider.ended() == 0
     with open_lab(folder) as lab:
-        (run,) = lab.read(runs.all)
-        first, second = lab.read(runs.trials, run.id)
+        (run,) = lab.read(sessions.all_sessions)
+        first, second = lab.read(sessions.trials_of_session, run.id)
         assert (first.ended_on, second.ended_on, second.response) == ("answered", "interrupted", f'"{chosen}"')
-        assert [event.kind for event in lab.read(runs.events, run.id)][-1] == "run_left"
+        assert [event.kind for event in lab.read(sessions.events_of_session, run.id)][-1] == "run_left"

@@ -12,10 +12,10 @@ import pytest
 
 from db.lab import Lab, open_lab
 from db.rows import TrialRow
-from db.stores import items, runs
+from db.stores import items, sessions
 from db.stores import scores as score_store
-from desktop.benchmarks.item import Item, Kind
-from desktop.library.rows import item_of
+from desktop.benchmarks.item import Item, ItemKind
+from desktop.library.item_rows import item_from_row
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.outside.conftest import MakeLab
 from tests.gui.collect.outside.outsider import Outsider, State
@@ -40,7 +40,7 @@ def test_that_jigsaw_and_ordinal_are_collected_from_start_to_end(
         trials = _trials(lab)
         assert {trial.ended_on for trial in trials} == {"answered"}
         assert len(trials) == 10
-        scores = lab.read(score_store.of_targets, "trial", [trial.id for trial in trials])
+        scores = lab.read(score_store.scores_of_targets, "trial", [trial.id for trial in trials])
         assert {score.outcome for score in scores} == {"right"}
         assert {trial.stamp for trial in trials} == {"system"}
         for trial in trials:
@@ -67,7 +67,7 @@ def test_that_items_as_moats_and_vriqs_and_their_probes_are_collected_from_start
         assert sorted(asked) == ["matrix_prediction", "multiple_choice", "probe_perceptual", "probe_reasoning"]
         probes = asked.index("probe_perceptual"), asked.index("probe_reasoning")
         assert probes == (asked.index("matrix_prediction") + 1, asked.index("matrix_prediction") + 2)
-        scores = lab.read(score_store.of_targets, "trial", [trial.id for trial in trials])
+        scores = lab.read(score_store.scores_of_targets, "trial", [trial.id for trial in trials])
         assert {score.outcome for score in scores if score.rule == "lenient"} == {"right"}
         assert {trial.stamp for trial in trials} == {"system"}
 
@@ -96,8 +96,8 @@ def test_that_a_held_key_and_a_double_click_answer_once(seat_lab: MakeLab, envir
         assert [trial.ended_on for trial in _trials(lab)] == ["answered", "answered"]
         reasons = [
             json.loads(e.body)["reason"]
-            for r in lab.read(runs.all)
-            for e in lab.read(runs.events, r.id, "trial_unused")
+            for r in lab.read(sessions.all_sessions)
+            for e in lab.read(sessions.events_of_session, r.id, "trial_unused")
         ]
         assert "before_onset" in reasons or "held" in reasons or "repeat" in reasons
 
@@ -222,20 +222,20 @@ def _sign_in(outsider: Outsider) -> None:
 def _give(outsider: Outsider, item: Item, state: State, *, mouse: bool) -> None:
     """Answer rightly and wait until the seat has it all."""
     answer = item.answer
-    if item.kind is Kind.CHOICE:
+    if item.kind is ItemKind.CHOICE:
         place = state.options.index(str(answer))
         _act(outsider, f"option-{answer}" if mouse else "abcdefgh"[place], mouse=mouse)
-    elif item.kind in {Kind.TEXT, Kind.NUMBER}:
+    elif item.kind in {ItemKind.TEXT, ItemKind.NUMBER}:
         for sign in str(answer):
             outsider.keys(sign)
             outsider.next()
-    elif item.kind is Kind.FIELDS:
+    elif item.kind is ItemKind.FIELDS:
         for field in item.fields:
             chosen = cast("Mapping[str, str]", answer).get(field.name)
             if chosen is not None:
                 place = [option.id for option in field.options].index(chosen)
                 _act(outsider, f"field-{field.name}-{chosen}" if mouse else "abcd"[place], mouse=mouse)
-    elif item.kind is Kind.ORDER:
+    elif item.kind is ItemKind.ORDER:
         for place, piece in enumerate(cast("list[str]", answer)):
             if mouse:
                 outsider.drag(f"piece-{piece}", f"place-{place}")
@@ -265,8 +265,8 @@ def _act(outsider: Outsider, name: str, *, mouse: bool) -> None:
 
 def _items(folder: Path) -> dict[str, Item]:
     with open_lab(folder) as lab:
-        return {str(row.id): item_of(row) for row in lab.read(items.find)}
+        return {str(row.id): item_from_row(row) for row in lab.read(items.find_stored_items)}
 
 
 def _trials(lab: Lab) -> list[TrialRow]:
-    return [trial for run in lab.read(runs.all) for trial in lab.read(runs.trials, run.id)]
+    return [trial for run in lab.read(sessions.all_sessions) for trial in lab.read(sessions.trials_of_session, run.id)]

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from db.lab import open_lab
-from db.stores import runs
-from desktop.cli.display import virtual_display
+from db.stores import sessions
+from desktop.cli.virtual_display import virtual_display
 from desktop.study.protocol import sample_protocol
 from tests.gui.collect.outside.conftest import MakeLab
 from tests.gui.collect.outside.outsider import Outsider
@@ -74,9 +74,9 @@ def test_that_case_40_an_unplugged_screen_covers_the_item_and_loses_nothing(
         outsider.keys("Return")
         assert outsider.ended() == 0
     with open_lab(folder) as lab:
-        (run,) = lab.read(runs.all)
-        first, again = lab.read(runs.trials, run.id)
-        kinds = [event.kind for event in lab.read(runs.events, run.id)]
+        (run,) = lab.read(sessions.all_sessions)
+        first, again = lab.read(sessions.trials_of_session, run.id)
+        kinds = [event.kind for event in lab.read(sessions.events_of_session, run.id)]
     # What is left of the screens is larger: the item is laid out anew, as another attempt.
     assert (first.ended_on, again.ended_on, again.attempt) == ("interrupted", "answered", 2)
     assert {"paused", "screen_changed"} <= set(first.flags.split(",")) and "again" in again.flags

@@ -8,11 +8,11 @@ import time
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from desktop.gui.collect.certificate import screen_facts
-from desktop.gui.collect.stage import Stage
-from desktop.gui.collect.start_card import StartCard
-from desktop.gui.theme.theme import Theme
-from desktop.gui.widgets.fields import Select
+from desktop.gui.collect.operator.start_session_card import StartSessionCard
+from desktop.gui.collect.participant.fullscreen_window import FullscreenWindow
+from desktop.gui.collect.participant.station_certificate import screen_facts
+from desktop.gui.theme.window_theme import WindowTheme
+from desktop.gui.widgets.input_fields import SelectField
 from tests.limits import within
 
 PATIENCE_MS = round(1000 * within())
@@ -20,16 +20,16 @@ PATIENCE_MS = round(1000 * within())
 
 def main() -> None:
     app = QApplication([])
-    theme = Theme(app)
+    theme = WindowTheme(app)
     theme.apply("light")
-    card = StartCard()
+    card = StartSessionCard()
     card.offer([], {})
-    screens = card.findChild(Select, "screen")
-    assert isinstance(screens, Select)
+    screens = card.findChild(SelectField, "screen")
+    assert isinstance(screens, SelectField)
     told: dict[str, object] = {"offered": screens.choices()}
     for name in screens.choices():
         screens.set_current(name)
-        stage = Stage(card.chosen_screen(), system_stamps=True)
+        stage = FullscreenWindow(card.chosen_screen(), system_stamps=True)
         stage.show_full()
         QTest.qWaitForWindowActive(stage, PATIENCE_MS)
         area = stage.frameGeometry()
@@ -47,7 +47,7 @@ def main() -> None:
     card.deleteLater()
 
 
-def _chosen(card: StartCard) -> str:
+def _chosen(card: StartSessionCard) -> str:
     screen = card.chosen_screen()
     return "" if screen is None else screen.name()
 

@@ -11,20 +11,27 @@ import pytest
 from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.stores import items
-from desktop.exchange.out.asked import Asked, Made
-from desktop.exchange.out.formats import FORMATS, Format, NothingToNeutralise, NotOfThisFormat, UnknownFormat, write
-from desktop.exchange.out.lmms_eval import write_lmms_eval
-from desktop.exchange.out.scope import Scope
-from desktop.exchange.out.vlmevalkit import GUARD, read_vlmevalkit
-from desktop.exchange.out.writing import hash_of
-from desktop.library.rows import item_of, item_row
-from desktop.library.sample import sample_lab
+from desktop.exchange.dataset_formats.lmms_eval_task import write_lmms_eval
+from desktop.exchange.dataset_formats.vlmevalkit_tsv import GUARD, read_vlmevalkit
+from desktop.exchange.export_formats import (
+    FORMATS,
+    ExportFormat,
+    NothingToNeutralise,
+    UnknownFormat,
+    UnsuitableExportOption,
+    write_export,
+)
+from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.table_files.atomic_export import sha256_of_file
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.item_rows import item_from_row, item_row
 from tests.unit.study.test_ending import begin, collected, sit
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    made = sample_lab(tmp_path_factory.mktemp("formats") / "lab")
+    made = find_or_create_sample_lab(tmp_path_factory.mktemp("formats") / "lab")
     with open_lab(made) as lab:
         collected(lab)
     return made
@@ -36,9 +43,9 @@ def lab(folder: Path) -> Iterator[Lab]:
         yield opened
 
 
-def written(lab: Lab, form: str, out: Path, query: str = "") -> Made:
+def written(lab: Lab, form: str, out: Path, query: str = "") -> ExportOutcome:
     query = query or ("task=connection" if FORMATS[form].items else "")
-    return write(form, Asked(Scope(lab), out, query=query))
+    return write_export(form, ExportRequest(ExportScope(lab), out, query=query))
 
 
 @pytest.mark.parametrize("form", [name for name in FORMATS if name != "bundle"])
@@ -46,7 +53,7 @@ def test_that_what_a_format_says_it_wrote_is_what_lies_there(lab: Lab, form: str
     made = written(lab, form, tmp_path / "out")
     lie = {path for path in (tmp_path / "out").rglob("*") if path.is_file()}
     assert {one.path for one in made.files} == lie
-    assert all(one.sha256 == hash_of(one.path) for one in made.files)
+    assert all(one.sha256 == sha256_of_file(one.path) for one in made.files)
 
 
 def test_that_an_export_tells_of_one_moment_while_somebody_answers(
@@ -54,17 +61,17 @@ def test_that_an_export_tells_of_one_moment_while_somebody_answers(
 ) -> None:
     shutil.copytree(folder, tmp_path / "lab")
     with open_lab(tmp_path / "lab") as seat, open_lab(tmp_path / "lab") as desk:
-        study = next(iter(Scope(desk).studies))
+        study = next(iter(ExportScope(desk).studies))
         run = begin(seat, study, flag="pilot")
 
-        def while_somebody_answers(asked: Asked) -> Made:
+        def while_somebody_answers(asked: ExportRequest) -> ExportOutcome:
             assert len(asked.scope.scored) > 0
             sit(seat, run)
             return FORMATS["jsonl"].write(asked)
 
-        monkeypatch.setitem(cast("dict[str, Any]", FORMATS), "slow", Format(while_somebody_answers, ""))
+        monkeypatch.setitem(cast("dict[str, Any]", FORMATS), "slow", ExportFormat(while_somebody_answers, ""))
         for form, trials in (("slow", 0), ("jsonl", run.run.planned)):
-            write(form, Asked(Scope(desk, pilots=True), tmp_path / form))
+            write_export(form, ExportRequest(ExportScope(desk, pilots=True), tmp_path / form))
             rows = (tmp_path / form / "trials.jsonl").read_text(encoding="utf-8").splitlines()
             assert sum(json.loads(row)["run_id"] == str(run.run.id) for row in rows) == trials
 
@@ -106,12 +113,12 @@ def test_that_vlmevalkit_reads_each_item_as_it_is_meant_even_what_pandas_takes_f
 ) -> None:
     shutil.copytree(folder, tmp_path / "lab")
     with open_lab(tmp_path / "lab") as lab:
-        row = next(row for row in lab.read(items.find) if row.task == "connection")
-        item = item_of(row)
+        row = next(row for row in lab.read(items.find_stored_items) if row.task == "connection")
+        item = item_from_row(row)
         texts = ["None", "007", 'a\t"b"\n\r\nc', "=1+1"]
         named = [one.model_copy(update={"text": text}) for one, text in zip(item.options, texts, strict=False)]
         hostile = item.model_copy(update={"key": "NA", "options": tuple(named), "question": "null", "version": "x"})
-        lab.write(items.add, [item_row(hostile, row.images)], import_id=new_id()).result()
+        lab.write(items.add_items, [item_row(hostile, row.images)], import_id=new_id()).result()
         made = written(lab, "vlmevalkit", tmp_path / "out", "version=x")
         (back,) = read_vlmevalkit(made.files[0].path)
     assert back["eyeline_item"] == str(hostile.id)
@@ -122,7 +129,7 @@ def test_that_vlmevalkit_reads_each_item_as_it_is_meant_even_what_pandas_takes_f
 
 
 def test_that_an_lmms_eval_task_asks_with_the_models_own_words_and_pictures(lab: Lab, tmp_path: Path) -> None:
-    made = write_lmms_eval(Asked(Scope(lab), tmp_path, query="task=connection,2d_single_loop"))
+    made = write_lmms_eval(ExportRequest(ExportScope(lab), tmp_path, query="task=connection,2d_single_loop"))
     assert {one.path.name for one in made.files} == {
         "test.parquet",
         "utils.py",
@@ -140,12 +147,12 @@ def test_that_an_lmms_eval_task_asks_with_the_models_own_words_and_pictures(lab:
 
 
 def test_that_wishes_that_a_format_does_not_know_are_refused(lab: Lab, tmp_path: Path) -> None:
-    scope = Scope(lab)
+    scope = ExportScope(lab)
     with pytest.raises(UnknownFormat):
-        write("doc", Asked(scope, tmp_path))
+        write_export("doc", ExportRequest(scope, tmp_path))
     with pytest.raises(NothingToNeutralise):
-        write("xlsx", Asked(scope, tmp_path, neutralise=True))
-    for asked in (Asked(scope, tmp_path, query="task=x"), Asked(scope, tmp_path, licence="CC0")):
-        with pytest.raises(NotOfThisFormat):
-            write("jsonl", asked)
+        write_export("xlsx", ExportRequest(scope, tmp_path, neutralise=True))
+    for asked in (ExportRequest(scope, tmp_path, query="task=x"), ExportRequest(scope, tmp_path, licence="CC0")):
+        with pytest.raises(UnsuitableExportOption):
+            write_export("jsonl", asked)
     assert not list(tmp_path.iterdir())

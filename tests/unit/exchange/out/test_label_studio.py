@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from desktop.annotation.entry import enter
-from desktop.annotation.queue import Standing
-from desktop.annotation.work import Desk, Mark, keep
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import Scope
+from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.annotator_entry import enter_job
+from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import submit
 
@@ -20,13 +20,13 @@ def test_that_labels_none_of_them_draft_skipped_and_not_reached_stay_apart(tmp_p
     with lab:
         submit(lab, job, "ANNA", 0, "CNT OCR")
         submit(lab, job, "ANNA", 1, "")
-        who = enter(lab, job, "ANNA").desk.annotator_id
-        for place, standing, reason in ((2, Standing.DRAFT, None), (3, Standing.SKIPPED, "question")):
-            mark = Mark(frozenset({"RLA"}) if reason is None else frozenset())
-            desk, item = Desk(job=job, annotator_id=who), job.items[place]
+        who = enter_job(lab, job, "ANNA").desk.annotator_id
+        for place, standing, reason in ((2, AnnotationStatus.DRAFT, None), (3, AnnotationStatus.SKIPPED, "question")):
+            mark = ItemMark(frozenset({"RLA"}) if reason is None else frozenset())
+            desk, item = RevisionWriter(job=job, annotator_id=who), job.items[place]
             row = desk.revise(item, None, mark, standing, spent_ns=1, at=AT, reason=reason)
-            lab.write(keep, row, job).result()
-        made = write("label-studio", Asked(Scope(lab), tmp_path / "out"))
+            lab.write(save_revision, row, job).result()
+        made = write_export("label-studio", ExportRequest(ExportScope(lab), tmp_path / "out"))
     files = {one.path.name.rpartition("-")[2]: one.path for one in made.files}
     tasks: list[dict[str, Any]] = json.loads(files["tasks.json"].read_text(encoding="utf-8"))
     by_item = {task["data"]["eyeline_item"]: task for task in tasks}

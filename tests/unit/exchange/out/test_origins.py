@@ -11,14 +11,14 @@ import pytest
 
 from db.lab import Lab, create_lab, open_lab
 from db.stores import media
-from desktop.exchange.items_in import import_items
-from desktop.exchange.out.asked import Asked, Made
-from desktop.exchange.out.formats import FORMATS, write
-from desktop.exchange.out.scope import Scope
-from desktop.exchange.out.sharing import may_be_shared, pictures_of
-from desktop.library.query import find
-from desktop.library.rows import item_of
-from desktop.library.sample import sample_lab
+from desktop.exchange.export_formats import FORMATS, write_export
+from desktop.exchange.import_items import import_item_files
+from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.records.image_licences import licence_allows_sharing, licensed_images_of
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture
 from tests.making.drawn import write as put
 
@@ -43,12 +43,14 @@ def lab(tmp_path: Path) -> Iterator[Lab]:
     }  # fmt: skip
     put(tmp_path / "in", "items.jsonl", json.dumps(line).encode())
     with create_lab(tmp_path / "lab", name="Drawn") as made:
-        assert import_items(made, tmp_path / "in").added.added == 1
+        assert import_item_files(made, tmp_path / "in").added.added == 1
         yield made
 
 
-def exported(lab: Lab, form: str, out: Path) -> Made:
-    return write(form, Asked(Scope(lab), out, licence="CC0-1.0" if FORMATS[form].licence == "must" else ""))
+def exported(lab: Lab, form: str, out: Path) -> ExportOutcome:
+    return write_export(
+        form, ExportRequest(ExportScope(lab), out, licence="CC0-1.0" if FORMATS[form].licence == "must" else "")
+    )
 
 
 def rows_in(path: Path) -> list[Mapping[str, Any]]:
@@ -65,8 +67,8 @@ def rows_in(path: Path) -> list[Mapping[str, Any]]:
 
 
 def wanted(lab: Lab, told: Sequence[Mapping[str, str]]) -> list[Mapping[str, Any]]:
-    (row,) = find(lab, "")
-    seen = zip(told, row.images, item_of(row).images, [True, False, False], strict=True)
+    (row,) = find_items(lab, "")
+    seen = zip(told, row.images, item_from_row(row).images, [True, False, False], strict=True)
     return [
         {
             "item_id": str(row.id),
@@ -113,18 +115,18 @@ def test_that_a_format_for_the_house_says_that_it_leaves_no_picture_out_and_unde
 def test_that_a_picture_of_which_two_licences_are_told_goes_out_only_where_both_let_it(
     lab: Lab, tmp_path: Path
 ) -> None:
-    rows = list(lab.read(media.get_many, lab.read(media.files)).values())
+    rows = list(lab.read(media.get_image_files, lab.read(media.expected_image_files)).values())
     (shared,) = [row for row in rows if row.licence == ANN["licence"]]
     for licence, goes in (("CC0-1.0", True), ("All rights reserved", False)):
-        lab.write(media.add, [replace(shared, licence=licence)]).result()
-        assert pictures_of(lab, find(lab, ""))[shared.file].shared is goes
+        lab.write(media.add_image_files, [replace(shared, licence=licence)]).result()
+        assert licensed_images_of(lab, find_items(lab, ""))[shared.file].shared is goes
 
 
 def test_that_croissant_credits_each_picture_and_names_all_licences_where_the_datas_is_told(
     lab: Lab, tmp_path: Path
 ) -> None:
     for licence, told in (("", None), ("CC0-1.0", ["CC0-1.0", ANN["licence"]])):
-        write("croissant", Asked(Scope(lab), tmp_path / f"out{licence}", licence=licence))
+        write_export("croissant", ExportRequest(ExportScope(lab), tmp_path / f"out{licence}", licence=licence))
         about = json.loads((tmp_path / f"out{licence}" / "croissant.json").read_text(encoding="utf-8"))
         assert about.get("license") == told
     (image,) = [one for one in about["distribution"] if one["@id"].startswith("images/")]
@@ -134,9 +136,9 @@ def test_that_croissant_credits_each_picture_and_names_all_licences_where_the_da
 
 
 def test_that_croissant_tells_of_the_pictures_of_the_items_that_were_asked_for_alone(tmp_path: Path) -> None:
-    with open_lab(sample_lab(tmp_path / "lab")) as lab:
-        write("croissant", Asked(Scope(lab), tmp_path / "out", query="task=connection"))
-        asked_for = {str(row.id) for row in find(lab, "task=connection")}
+    with open_lab(find_or_create_sample_lab(tmp_path / "lab")) as lab:
+        write_export("croissant", ExportRequest(ExportScope(lab), tmp_path / "out", query="task=connection"))
+        asked_for = {str(row.id) for row in find_items(lab, "task=connection")}
     rows = rows_in(tmp_path / "out" / "media_sources.csv")
     assert {row["item_id"] for row in rows} == asked_for
     assert all(row["source"] and row["creator"] and row["licence"] and row["may_be_shared"] for row in rows)
@@ -145,9 +147,9 @@ def test_that_croissant_tells_of_the_pictures_of_the_items_that_were_asked_for_a
 def test_that_a_folder_for_vlmevalkit_comes_in_again_though_the_table_lies_in_it(lab: Lab, tmp_path: Path) -> None:
     exported(lab, "vlmevalkit", tmp_path / "out")
     with create_lab(tmp_path / "other", name="Other") as other:
-        came = import_items(other, tmp_path / "out")
+        came = import_item_files(other, tmp_path / "out")
         assert (came.added.added, came.refused) == (1, ())
-        assert [row.id for row in find(other, "")] == [row.id for row in find(lab, "")]
+        assert [row.id for row in find_items(other, "")] == [row.id for row in find_items(lab, "")]
 
 
 @pytest.mark.parametrize(
@@ -165,11 +167,11 @@ def test_that_a_folder_for_vlmevalkit_comes_in_again_though_the_table_lies_in_it
     ],
 )
 def test_that_a_licence_that_wants_works_unchanged_lets_no_picture_go(licence: str) -> None:
-    assert not may_be_shared(licence)
+    assert not licence_allows_sharing(licence)
 
 
 @pytest.mark.parametrize(
     "licence", ["CC BY-SA 4.0", "CC BY-NC 4.0", "CC0", "Public domain, by the NDL", "CC BY 4.0 (A. Land, London)"]
 )
 def test_that_a_licence_that_lets_works_be_changed_lets_pictures_go(licence: str) -> None:
-    assert may_be_shared(licence)
+    assert licence_allows_sharing(licence)

@@ -16,15 +16,15 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from openpyxl import Workbook
 
-from db.watching import looked_on
-from desktop.exchange.out.tables import Column, Record, Table
-from desktop.exchange.out.writing import CannotWrite
-from desktop.exchange.out.xlsx import LONGEST, NAME, read_xlsx, write_xlsx
+from db.progress import reporting_progress_to
+from desktop.exchange.table_files.atomic_export import ExportNotWritten
+from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord
+from desktop.exchange.table_files.xlsx_files import LONGEST, NAME, read_xlsx, write_xlsx
 from tests.db.looking import Ended, Looker
 from tests.limits import examples
 from tests.unit.exchange.test_tables_out import COLUMNS, EVERY, records
 
-HOSTILE: list[Record] = [
+HOSTILE: list[TableRecord] = [
     {"text": "_x0041_ \x01\r\ufffe\uffff"},
     {"text": "x" * 40_000},
     {"whole": 2**60},
@@ -41,10 +41,10 @@ def sheets(out: Path) -> dict[str, list[list[object]]]:
 @given(rows=st.lists(records, max_size=5))
 @example(rows=[*EVERY, *HOSTILE])
 def test_that_any_record_comes_back_from_xlsx_as_it_went(
-    tmp_path_factory: pytest.TempPathFactory, rows: Sequence[Record]
+    tmp_path_factory: pytest.TempPathFactory, rows: Sequence[TableRecord]
 ) -> None:
     out = tmp_path_factory.mktemp("xlsx")
-    (written,) = write_xlsx([Table("any", "Anything.", COLUMNS, rows)], out)
+    (written,) = write_xlsx([RecordTable("any", "Anything.", COLUMNS, rows)], out)
     assert written.rows == len(rows)
     back = sheets(out)["any"]
     for row, cells in zip(rows, back, strict=True):
@@ -61,7 +61,10 @@ def test_that_any_record_comes_back_from_xlsx_as_it_went(
 
 def test_that_no_text_is_a_formula_a_number_or_a_date(tmp_path: Path) -> None:
     texts = ["=1+1", "+1", "007", "1-2", "TRUE", "#N/A", "https://x.example", "2026-01-01"]
-    write_xlsx([Table("t", "Texts.", [Column("text", "text", "A text.")], [{"text": one} for one in texts])], tmp_path)
+    write_xlsx(
+        [RecordTable("t", "Texts.", [ExportColumn("text", "text", "A text.")], [{"text": one} for one in texts])],
+        tmp_path,
+    )
     with zipfile.ZipFile(tmp_path / NAME) as file:
         sheet = file.read("xl/worksheets/sheet1.xml").decode()
     assert "<f" not in sheet
@@ -71,8 +74,8 @@ def test_that_no_text_is_a_formula_a_number_or_a_date(tmp_path: Path) -> None:
 
 def test_that_what_a_cell_cannot_hold_is_cut_and_told_with_its_hash(tmp_path: Path) -> None:
     long = "é😀" * 20_000
-    columns = [Column("text", "text", "A text.")]
-    write_xlsx([Table("t", "Texts.", columns, [{"text": "short"}, {"text": long}])], tmp_path, {"runs": 2})
+    columns = [ExportColumn("text", "text", "A text.")]
+    write_xlsx([RecordTable("t", "Texts.", columns, [{"text": "short"}, {"text": long}])], tmp_path, {"runs": 2})
     found = sheets(tmp_path)
     assert found["truncated"] == [["t", 3, "text", 60_000, hashlib.sha256(long.encode()).hexdigest()]]
     kept = found["t"][1][0]
@@ -85,8 +88,8 @@ def test_that_what_a_cell_cannot_hold_is_cut_and_told_with_its_hash(tmp_path: Pa
 def test_that_a_workbook_that_reads_back_as_another_is_no_success(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    columns, save = [Column("text", "text", "A text.")], Workbook.save
-    write_xlsx([Table("t", "Texts.", columns, [{"text": "old"}])], tmp_path)
+    columns, save = [ExportColumn("text", "text", "A text.")], Workbook.save
+    write_xlsx([RecordTable("t", "Texts.", columns, [{"text": "old"}])], tmp_path)
     before = (tmp_path / NAME).read_bytes()
 
     def forgetful(book: Workbook, file: BinaryIO) -> None:
@@ -95,8 +98,8 @@ def test_that_a_workbook_that_reads_back_as_another_is_no_success(
         file.write(before)
 
     monkeypatch.setattr(Workbook, "save", forgetful)
-    with pytest.raises(CannotWrite, match="does not read back"):
-        write_xlsx([Table("t", "Texts.", columns, [{"text": "new"}])], tmp_path)
+    with pytest.raises(ExportNotWritten, match="does not read back"):
+        write_xlsx([RecordTable("t", "Texts.", columns, [{"text": "new"}])], tmp_path)
     assert (tmp_path / NAME).read_bytes() == before
     assert [path.name for path in tmp_path.iterdir()] == [NAME]
 
@@ -114,7 +117,7 @@ def test_that_packing_a_workbook_ends_wherever_the_onlooker_asks_and_leaves_noth
 
     def watched(book: Workbook, file: BinaryIO) -> None:
         looks.append(0)
-        with looked_on(looker := Looker(stop_at=len(looks))):
+        with reporting_progress_to(looker := Looker(stop_at=len(looks))):
             packed(book, file)
         looks[-1] = looker.looks
 
@@ -125,7 +128,7 @@ def test_that_packing_a_workbook_ends_wherever_the_onlooker_asks_and_leaves_noth
     monkeypatch.setattr(Workbook, "save", watched)
     while not (looks and looks[-1]):
         with suppress(Ended):
-            write_xlsx([Table("any", "Anything.", COLUMNS, EVERY)], out)
+            write_xlsx([RecordTable("any", "Anything.", COLUMNS, EVERY)], out)
         assert list(scratch.iterdir()) == [], f"ended at look {len(looks)}"
         assert [path.name for path in out.iterdir()] == [NAME] * bool(looks[-1])
     gc.collect()

@@ -9,33 +9,33 @@ from typing import cast
 
 import pytest
 
-from db.deletion import delete_person
+from db.deletion.person_deletion import delete_person_from_lab
 from db.ids import new_id
 from db.lab import Lab, open_lab
 from db.rows import ModelRunRow, PredictionRow
-from db.stores import items, models, people, runs
-from desktop.analysis.table import compare
-from desktop.annotation.job import add_job, jobs_of, new_job
-from desktop.annotation.moving import move
-from desktop.annotation.schemes import keep_version, merge
-from desktop.benchmarks.canonical import Json
-from desktop.benchmarks.schemes import scheme
-from desktop.exchange.bundle_in import rebuild
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.jsonl import read_jsonl
-from desktop.exchange.out.scope import Scope
-from desktop.inference.imported import ImportedModel
-from desktop.inference.keeping import score_what_is_unscored
-from desktop.inference.registry import add, row_of
-from desktop.library import verdicts
-from desktop.library.changing import withdraw
-from desktop.library.rows import item_of
-from desktop.library.sample import sample_lab
-from desktop.study import corrections
-from desktop.study.corrections import Ground
-from desktop.study.steps import Show
-from desktop.study.trial import EndedOn
+from db.stores import items, model_registry, people, sessions
+from desktop.analysis.tables.comparison import compare_lab
+from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from desktop.annotation.jobs.annotation_job import build_job, load_jobs, save_job
+from desktop.annotation.jobs.scheme_versions import merge_labels, save_scheme_version
+from desktop.benchmarks.canonical_json import Json
+from desktop.benchmarks.label_schemes import stored_scheme
+from desktop.exchange.bundle.rebuild_lab import rebuild_lab
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.table_files.jsonl_files import read_jsonl
+from desktop.inference.batch_runs.prediction_writer import score_unscored_predictions
+from desktop.inference.models.imported_model import ImportedModel
+from desktop.inference.models.registry import add_model, model_row
+from desktop.library import judge_verdicts
+from desktop.library.item_corrections import withdraw_items
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.item_rows import item_from_row
+from desktop.study.participants import data_corrections
+from desktop.study.participants.data_corrections import CorrectionReason
+from desktop.study.sessions.session_steps import TrialStep
+from desktop.study.trials.trial_state_machine import TrialEnd
 from tests.unit.annotation.labs import AT
 from tests.unit.annotation.test_decisions import later
 from tests.unit.exchange.round_trips.test_labels import EVERY as LABELS
@@ -46,7 +46,7 @@ from tests.unit.study.test_seats import planned
 from tests.unit.study.test_session import answer, to_show
 
 STATES = ("answered", "cut", "failed", "out_of_memory", "stopped", "answered")
-ENDS = (EndedOn.TIMEOUT, EndedOn.INTERRUPTED, EndedOn.SKIPPED, EndedOn.ABORTED)
+ENDS = (TrialEnd.TIMEOUT, TrialEnd.INTERRUPTED, TrialEnd.SKIPPED, TrialEnd.ABORTED)
 SAID: Mapping[str, Sequence[str]] = {
     "items": ("key", "question", "options", "answer", "hint", "factors", "images", "withdrawn"),
     "runs": ("simulated", "pilot", "finished", "counts", "excluded", "planned", "trials"),
@@ -67,39 +67,41 @@ SAID: Mapping[str, Sequence[str]] = {
 def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """People who finished, broke off, piloted, were made up, excluded or deleted; labels, replies and verdicts of every
     state; an item that was withdrawn and labels that were merged."""
-    folder = sample_lab(tmp_path_factory.mktemp("bundle") / "lab")
+    folder = find_or_create_sample_lab(tmp_path_factory.mktemp("bundle") / "lab")
     with open_lab(folder) as lab:
         study = planned(lab, 6, sittings=1)
         made = [begin(lab, study, flag=flag) for flag in ("", "", "", "", "simulated", "pilot")]
-        for ended_on in (EndedOn.ANSWERED, *ENDS):
+        for ended_on in (TrialEnd.ANSWERED, *ENDS):
             show = to_show(made[0])
-            assert isinstance(show, Show)
+            assert isinstance(show, TrialStep)
             answer(made[0], show, ended_on)
         for number, run in enumerate(made):
             sit(lab, run, most=2 if number == 1 else None)
-        trial = next(one for one in lab.read(runs.trials, made[0].run.id) if not one.practice)
-        corrections.exclude(lab, str(trial.id), Ground("=1+1", "ANNA", True))
-        corrections.exclude(lab, str(made[2].run.id), Ground("fire alarm", "ANNA", False))
-        gone = next(person.code for person in lab.read(people.all) if person.id == made[3].run.person_id)
-        job = new_job("tags", scheme("moat"), [row.id for row in lab.read(items.find)[:4]], overlap=3)
-        lab.write(add_job, job, AT).result()
+        trial = next(one for one in lab.read(sessions.trials_of_session, made[0].run.id) if not one.practice)
+        data_corrections.exclude_run_or_trial(lab, str(trial.id), CorrectionReason("=1+1", "ANNA", True))
+        data_corrections.exclude_run_or_trial(lab, str(made[2].run.id), CorrectionReason("fire alarm", "ANNA", False))
+        gone = next(person.code for person in lab.read(people.all_people) if person.id == made[3].run.person_id)
+        job = build_job(
+            "tags", stored_scheme("moat"), [row.id for row in lab.read(items.find_stored_items)[:4]], overlap=3
+        )
+        lab.write(save_job, job, AT).result()
         fill(lab, job, LABELS, judged=True)
-        merged = merge(job.scheme, ["OCR"], "CNT")
-        lab.write(keep_version, merged).result()
-        lab.write(move, job, merged, later(900)).result()
+        merged = merge_labels(job.scheme, ["OCR"], "CNT")
+        lab.write(save_scheme_version, merged).result()
+        lab.write(migrate_job_scheme, job, merged, later(900)).result()
         replies(lab)
-        withdraw(lab, str(lab.read(items.find)[5].id), "broken")
-    delete_person(folder, gone)
-    delete_person(folder, "B")
+        withdraw_items(lab, str(lab.read(items.find_stored_items)[5].id), "broken")
+    delete_person_from_lab(folder, gone)
+    delete_person_from_lab(folder, "B")
     return folder
 
 
 def replies(lab: Lab) -> None:
     """A model's replies in every state and with hostile texts, and a judge's verdicts on them."""
-    found = [item_of(row) for row in lab.read(items.find) if row.kind == "choice"][:6]
-    model = add(lab, row_of("=m", ImportedModel(harness="x", model="m"), trained=True))
+    found = [item_from_row(row) for row in lab.read(items.find_stored_items) if row.kind == "choice"][:6]
+    model = add_model(lab, model_row("=m", ImportedModel(harness="x", model="m"), trained=True))
     run = ModelRunRow(id=new_id(), model_id=model.id, key="k", condition="c", plan="{}", planned=6, started=AT)
-    lab.write(models.start_run, run).result()
+    lab.write(model_registry.start_model_run, run).result()
     texts = ["A", *(text for text in ODD if text.strip())]
     rows = [
         PredictionRow(
@@ -111,19 +113,21 @@ def replies(lab: Lab) -> None:
         for repeat in range(5)
         for number, (item, state) in enumerate(zip(found, STATES, strict=True))
     ]  # fmt: skip
-    lab.write(models.add_predictions, rows).result()
-    score_what_is_unscored(lab, found, rows)
-    lab.write(models.finish_run, run.id).result()
+    lab.write(model_registry.add_predictions, rows).result()
+    score_unscored_predictions(lab, found, rows)
+    lab.write(model_registry.finish_model_run, run.id).result()
     judged = [
-        verdicts.Judgement(right=right, judge="j", answer=row.raw, truth="A", raw="I say =1", source="f.json")
+        judge_verdicts.JudgeVerdict(right=right, judge="j", answer=row.raw, truth="A", raw="I say =1", source="f.json")
         for row, right in zip(rows, (True, False, None), strict=False)
     ]
-    verdicts.keep(lab, [verdicts.row_of("prediction", row.id, one) for row, one in zip(rows, judged, strict=False)])
+    judge_verdicts.save_verdicts(
+        lab, [judge_verdicts.verdict_row("prediction", row.id, one) for row, one in zip(rows, judged, strict=False)]
+    )
 
 
 def told(lab: Lab, out: Path) -> Iterator[tuple[str, Counter[str]]]:
     """Of each table what its rows say, but for ids, names of people and times."""
-    write("jsonl", Asked(Scope(lab), out))
+    write_export("jsonl", ExportRequest(ExportScope(lab), out))
     for name, columns in SAID.items():
         rows = [cast("dict[str, Json]", row) for row in read_jsonl(out / f"{name}.jsonl")]
         yield name, Counter(json.dumps([row[column] for column in columns], sort_keys=True) for row in rows)
@@ -131,12 +135,12 @@ def told(lab: Lab, out: Path) -> Iterator[tuple[str, Counter[str]]]:
 
 def test_that_a_bundle_of_a_lab_with_every_state_gives_the_same_tables_again(full: Path, tmp_path: Path) -> None:
     with open_lab(full) as lab:
-        write("bundle", Asked(Scope(lab), tmp_path / "out", licence="CC0-1.0"))
-        before, figures = dict(told(lab, tmp_path / "before")), compare(lab).document()
+        write_export("bundle", ExportRequest(ExportScope(lab), tmp_path / "out", licence="CC0-1.0"))
+        before, figures = dict(told(lab, tmp_path / "before")), compare_lab(lab).document()
         labels = labels_of(lab)
     shutil.copytree(tmp_path / "out", tmp_path / "moved")
-    with rebuild(tmp_path / "moved", tmp_path / "again") as lab:
-        after, again = dict(told(lab, tmp_path / "after")), compare(lab).document()
+    with rebuild_lab(tmp_path / "moved", tmp_path / "again") as lab:
+        after, again = dict(told(lab, tmp_path / "after")), compare_lab(lab).document()
         assert labels_of(lab) == labels
     assert all(any(f'"{end}"' in row for row in before["trials"]) for end in ("answered", *ENDS))
     for name in SAID:
@@ -147,7 +151,7 @@ def test_that_a_bundle_of_a_lab_with_every_state_gives_the_same_tables_again(ful
 
 def labels_of(lab: Lab) -> dict[str, str | None]:
     """The labels of the job, and which one each was merged into."""
-    (job,) = lab.read(jobs_of)
+    (job,) = lab.read(load_jobs)
     return {label.id: label.merged_into for label in job.scheme.labels}
 
 

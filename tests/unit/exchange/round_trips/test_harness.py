@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 
 from db.lab import Lab, create_lab, open_lab
-from db.stores import models, scores
-from desktop.benchmarks.answers.harness import VLMEVALKIT, parse
-from desktop.benchmarks.catalog import task_of
-from desktop.benchmarks.item import Item, Option
-from desktop.exchange.items_in import import_items
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.lmms_eval import write_lmms_eval
-from desktop.exchange.out.scope import Scope
-from desktop.exchange.out.vlmevalkit import read_vlmevalkit, write_vlmevalkit
-from desktop.exchange.results.storing import import_results
-from desktop.library.query import find
-from desktop.library.rows import item_of
-from desktop.library.sample import sample_lab
+from db.stores import model_registry, scores
+from desktop.benchmarks.answers.harness_rules import VLMEVALKIT, parse
+from desktop.benchmarks.item import AnswerOption, Item
+from desktop.benchmarks.task_catalogue import task_of
+from desktop.exchange.dataset_formats.lmms_eval_task import write_lmms_eval
+from desktop.exchange.dataset_formats.vlmevalkit_tsv import read_vlmevalkit, write_vlmevalkit
+from desktop.exchange.import_items import import_item_files
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.result_import.store_results import import_result_file
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.item_query import find_items
+from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture, write
 
 QUERY = "task=connection,localization_hard"
@@ -28,23 +28,23 @@ QUERY = "task=connection,localization_hard"
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with open_lab(sample_lab(tmp_path_factory.mktemp("round") / "lab")) as opened:
+    with open_lab(find_or_create_sample_lab(tmp_path_factory.mktemp("round") / "lab")) as opened:
         yield opened
 
 
 def the_items(lab: Lab, query: str) -> list[Item]:
-    return [item_of(row) for row in find(lab, query)]
+    return [item_from_row(row) for row in find_items(lab, query)]
 
 
 def out_for_vlmevalkit(lab: Lab, out: Path, query: str) -> list[Path]:
-    written = write_vlmevalkit(Asked(Scope(lab), out, query=query)).files
+    written = write_vlmevalkit(ExportRequest(ExportScope(lab), out, query=query)).files
     return [one.path for one in written if one.path.suffix == ".tsv"]
 
 
 def back(place: Path, files: Sequence[Path]) -> list[Item]:
     """The items that come in of files, in a lab of their own, none refused."""
     with create_lab(place / "other", name="Other") as other:
-        assert [import_items(other, file).refused for file in files] == [()] * len(files)
+        assert [import_item_files(other, file).refused for file in files] == [()] * len(files)
         return the_items(other, "")
 
 
@@ -88,9 +88,12 @@ def test_that_what_somebody_changed_in_our_file_holds_and_drawn_labels_stay_labe
 ) -> None:
     drawn_labels(tmp_path)
     with create_lab(tmp_path / "lab", name="Drawn") as other:
-        assert import_items(other, tmp_path / "drawn").added.added == 1
+        assert import_item_files(other, tmp_path / "drawn").added.added == 1
         (drawn,) = the_items(other, "")
-        file, _ = [one.path for one in write_vlmevalkit(Asked(Scope(other, personal=True), tmp_path / "out")).files]
+        file, _ = [
+            one.path
+            for one in write_vlmevalkit(ExportRequest(ExportScope(other, personal=True), tmp_path / "out")).files
+        ]
     (shown,) = read_vlmevalkit(file)
     assert [shown[letter] for letter in "ABCD"] == [*"1234"]
     assert [parse(choices_of(shown), reply, VLMEVALKIT).value for reply in ("C", "C. 3", "3", "The answer is C")] == [
@@ -109,21 +112,21 @@ def test_that_what_somebody_changed_in_our_file_holds_and_drawn_labels_stay_labe
 def test_that_who_wrote_an_item_goes_out_for_vlmevalkit_only_where_that_is_asked_for(tmp_path: Path) -> None:
     drawn_labels(tmp_path)
     with create_lab(tmp_path / "lab", name="Drawn") as other:
-        import_items(other, tmp_path / "drawn")
+        import_item_files(other, tmp_path / "drawn")
         for personal in (True, False):
-            write_vlmevalkit(Asked(Scope(other, personal=personal), tmp_path / "out"))
+            write_vlmevalkit(ExportRequest(ExportScope(other, personal=personal), tmp_path / "out"))
             (file,) = (tmp_path / "out").glob("*.tsv")
             assert ("ANNA" in file.read_text()) == personal
     (item,) = back(tmp_path, [file])
     assert (item.key, item.factors, item.answer) == ("drawn-1", {"size": 2}, "3")
 
 
-def choices_of(row: Mapping[str, str]) -> tuple[Option, ...]:
-    return tuple(Option(id=letter, text=row[letter]) for letter in "ABCD")
+def choices_of(row: Mapping[str, str]) -> tuple[AnswerOption, ...]:
+    return tuple(AnswerOption(id=letter, text=row[letter]) for letter in "ABCD")
 
 
 def test_that_what_vlmevalkit_makes_of_our_file_finds_its_items(lab: Lab, tmp_path: Path) -> None:
-    write_vlmevalkit(Asked(Scope(lab), tmp_path / "out", query=QUERY))
+    write_vlmevalkit(ExportRequest(ExportScope(lab), tmp_path / "out", query=QUERY))
     (file,) = (tmp_path / "out").glob("*.tsv")
     rows = [{**row, "prediction": row["answer"]} for row in read_vlmevalkit(file)]
     names = [name for name in dict.fromkeys(name for row in rows for name in row) if name != "image"]
@@ -131,13 +134,13 @@ def test_that_what_vlmevalkit_makes_of_our_file_finds_its_items(lab: Lab, tmp_pa
         writer = csv.DictWriter(opened, names, delimiter="\t", extrasaction="ignore")
         writer.writeheader()
         writer.writerows(rows)
-    done = import_results(lab, tmp_path / f"model_{file.stem}.tsv", name="vlm")
+    done = import_result_file(lab, tmp_path / f"model_{file.stem}.tsv", name="vlm")
     assert (done.done, done.refused) == (len(rows), [])
     assert outcomes(lab, done.run_id) == {"right"}
 
 
 def test_that_what_lmms_eval_makes_of_our_task_finds_its_items(lab: Lab, tmp_path: Path) -> None:
-    write_lmms_eval(Asked(Scope(lab), tmp_path / "out", query=QUERY))
+    write_lmms_eval(ExportRequest(ExportScope(lab), tmp_path / "out", query=QUERY))
     wanted = the_items(lab, QUERY)
     # What its new versions keep of a sample: no document, the metrics of our task.
     lines = [
@@ -146,12 +149,12 @@ def test_that_what_lmms_eval_makes_of_our_task_finds_its_items(lab: Lab, tmp_pat
         for n, item in enumerate(wanted)
     ]  # fmt: skip
     (tmp_path / "samples.jsonl").write_text("".join(json.dumps(line) + "\n" for line in lines))
-    done = import_results(lab, tmp_path / "samples.jsonl", name="lmms")
+    done = import_result_file(lab, tmp_path / "samples.jsonl", name="lmms")
     assert (done.form, done.done, done.refused) == ("lmms-eval", len(wanted), [])
     assert outcomes(lab, done.run_id) == {"right"}
 
 
 def outcomes(lab: Lab, run_id: object) -> set[str]:
-    (run,) = [run for run in lab.read(models.runs) if run.id == run_id]
-    ids = [row.id for row in lab.read(models.predictions, model_run_id=run.id)]
-    return {row.outcome for row in lab.read(scores.of_targets, "prediction", ids, rule="strict", rule_version=1)}
+    (run,) = [run for run in lab.read(model_registry.list_model_runs) if run.id == run_id]
+    ids = [row.id for row in lab.read(model_registry.load_predictions, model_run_id=run.id)]
+    return {row.outcome for row in lab.read(scores.scores_of_targets, "prediction", ids, rule="strict", rule_version=1)}

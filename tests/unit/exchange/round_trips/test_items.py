@@ -13,15 +13,15 @@ from pydantic import JsonValue
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
 from db.stores import items
-from desktop.benchmarks.item import AnswerField, Item, Kind, Option
-from desktop.exchange.dry import dry_run
-from desktop.exchange.items_in import Imported, import_items
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import Scope
-from desktop.library.changing import withdraw
-from desktop.library.rows import item_of, item_row
-from desktop.library.sample import sample_lab
+from desktop.benchmarks.item import AnswerField, AnswerOption, Item, ItemKind
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.import_items import ItemImportOutcome, import_item_files
+from desktop.exchange.import_preview import preview_import
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.library.item_corrections import withdraw_items
+from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
+from desktop.library.item_rows import item_from_row, item_row
 from tests.limits import examples
 from tests.unit.exchange.test_tables_out import ODD
 
@@ -35,28 +35,32 @@ words = st.sampled_from(
 )
 
 
-def item(number: int, kind: Kind, told: Sequence[str], *, plain: bool) -> Item:
+def item(number: int, kind: ItemKind, told: Sequence[str], *, plain: bool) -> Item:
     """An item of a kind; every other one has nothing that an item may lack."""
     one, other, hint, tag = told
-    options = (Option(id="A", text=one), Option(id="B", text=f"not {other}"))
-    other_answers: dict[Kind, JsonValue] = {Kind.NUMBER: "-0.5", Kind.ORDER: ["B", "A"], Kind.FIELDS: {"f": "B"}}
-    choice = kind is Kind.CHOICE
+    options = (AnswerOption(id="A", text=one), AnswerOption(id="B", text=f"not {other}"))
+    other_answers: dict[ItemKind, JsonValue] = {
+        ItemKind.NUMBER: "-0.5",
+        ItemKind.ORDER: ["B", "A"],
+        ItemKind.FIELDS: {"f": "B"},
+    }
+    choice = kind is ItemKind.CHOICE
     return Item(
         benchmark="mine", version="2", key=f"q{number}", task="t one", kind=kind, question=f"{one} {other}?",
-        options=options if kind in {Kind.CHOICE, Kind.ORDER} else (),
-        fields=(AnswerField(name="f", label="F", options=options),) if kind is Kind.FIELDS else (),
+        options=options if kind in {ItemKind.CHOICE, ItemKind.ORDER} else (),
+        fields=(AnswerField(name="f", label="F", options=options),) if kind is ItemKind.FIELDS else (),
         answer=other_answers.get(kind, "B" if choice else one),
         hint=None if plain else hint, tags=() if plain else (tag, "a"), group=None if plain else one,
         factors={} if plain else {"size": 3, "hard": True, "text": other},
     )  # fmt: skip
 
 
-kinds = st.sampled_from([Kind.CHOICE, Kind.TEXT, Kind.NUMBER, Kind.ORDER, Kind.FIELDS])
+kinds = st.sampled_from([ItemKind.CHOICE, ItemKind.TEXT, ItemKind.NUMBER, ItemKind.ORDER, ItemKind.FIELDS])
 made = st.tuples(kinds, st.tuples(words, words, words, words), st.booleans())
 
 
-def came(done: Imported, lab: Lab) -> tuple[int, int, int]:
-    return done.added.added, done.added.unchanged, len(lab.read(items.find))
+def came(done: ItemImportOutcome, lab: Lab) -> tuple[int, int, int]:
+    return done.added.added, done.added.unchanged, len(lab.read(items.find_stored_items))
 
 
 @settings(
@@ -66,68 +70,68 @@ def came(done: Imported, lab: Lab) -> tuple[int, int, int]:
     suppress_health_check=[HealthCheck.too_slow],
 )
 @given(told=st.lists(made, min_size=2, max_size=6))
-@example(told=[(kind, (odd, odd, odd, odd), False) for odd in HOSTILE for kind in (Kind.CHOICE, Kind.FIELDS)])
+@example(told=[(kind, (odd, odd, odd, odd), False) for odd in HOSTILE for kind in (ItemKind.CHOICE, ItemKind.FIELDS)])
 def test_that_items_of_every_kind_come_back_the_same_from_every_table(
-    tmp_path_factory: pytest.TempPathFactory, told: list[tuple[Kind, tuple[str, str, str, str], bool]]
+    tmp_path_factory: pytest.TempPathFactory, told: list[tuple[ItemKind, tuple[str, str, str, str], bool]]
 ) -> None:
     place = tmp_path_factory.mktemp("items")
     rows = [item_row(item(n, kind, texts, plain=plain), []) for n, (kind, texts, plain) in enumerate(told)]
     with create_lab(place / "lab", name="lab") as lab:
-        items.add_slices(lab.write, rows, import_id=new_id())
-        withdraw(lab, str(rows[0].id), "broken")
+        items.add_items_in_chunks(lab.write, rows, import_id=new_id())
+        withdraw_items(lab, str(rows[0].id), "broken")
         wanted = {row.id for row in rows[1:]}
         for form, name in FILES.items():
-            write(form, Asked(Scope(lab), place / form))
+            write_export(form, ExportRequest(ExportScope(lab), place / form))
             file = place / form / name
-            assert dry_run(lab, file).refused == import_items(lab, file).refused == (), form
-            assert {row.id for row in lab.read(items.find)} == wanted, form
+            assert preview_import(lab, file).refused == import_item_files(lab, file).refused == (), form
+            assert {row.id for row in lab.read(items.find_stored_items)} == wanted, form
             with create_lab(place / f"twin-{form}", name="twin") as twin:
-                assert import_items(twin, file).refused == (), form
-                assert {row.id for row in twin.read(items.find)} == wanted, form
+                assert import_item_files(twin, file).refused == (), form
+                assert {row.id for row in twin.read(items.find_stored_items)} == wanted, form
 
 
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with open_lab(sample_lab(tmp_path_factory.mktemp("items") / "lab")) as opened:
+    with open_lab(find_or_create_sample_lab(tmp_path_factory.mktemp("items") / "lab")) as opened:
         yield opened
 
 
 @pytest.mark.parametrize("form", FILES)
 def test_that_items_with_pictures_are_known_in_their_own_lab(lab: Lab, tmp_path: Path, form: str) -> None:
-    n = len(lab.read(items.find))
-    write(form, Asked(Scope(lab), tmp_path))
-    seen = dry_run(lab, tmp_path / FILES[form])
+    n = len(lab.read(items.find_stored_items))
+    write_export(form, ExportRequest(ExportScope(lab), tmp_path))
+    seen = preview_import(lab, tmp_path / FILES[form])
     assert (seen.new, seen.unchanged, seen.changed, seen.refused) == (0, n, (), ())
-    done = import_items(lab, tmp_path / FILES[form])
+    done = import_item_files(lab, tmp_path / FILES[form])
     assert (came(done, lab), done.refused, done.added.changed) == ((0, n, n), (), ())
 
 
 def test_that_items_for_lmms_eval_are_the_same_in_another_lab_with_their_pictures(lab: Lab, tmp_path: Path) -> None:
-    write("lmms-eval", Asked(Scope(lab), tmp_path / "out", query="task=connection,anomaly"))
+    write_export("lmms-eval", ExportRequest(ExportScope(lab), tmp_path / "out", query="task=connection,anomaly"))
     with create_lab(tmp_path / "twin", name="twin") as twin:
-        assert import_items(twin, tmp_path / "out" / "data" / "test.parquet").refused == ()
-        found = {row.id for row in twin.read(items.find)}
-    assert found == {row.id for row in lab.read(items.find) if row.task in {"connection", "anomaly"}}
+        assert import_item_files(twin, tmp_path / "out" / "data" / "test.parquet").refused == ()
+        found = {row.id for row in twin.read(items.find_stored_items)}
+    assert found == {row.id for row in lab.read(items.find_stored_items) if row.task in {"connection", "anomaly"}}
 
 
 def test_that_a_changed_row_is_no_longer_the_item_of_its_id(lab: Lab, tmp_path: Path) -> None:
     with create_lab(tmp_path / "lab", name="lab") as own:
-        one = item(0, Kind.TEXT, ("a", "b", "c", "d"), plain=False)
-        items.add_slices(own.write, [item_row(one, [])], import_id=new_id())
-        write("csv", Asked(Scope(own), tmp_path / "out"))
+        one = item(0, ItemKind.TEXT, ("a", "b", "c", "d"), plain=False)
+        items.add_items_in_chunks(own.write, [item_row(one, [])], import_id=new_id())
+        write_export("csv", ExportRequest(ExportScope(own), tmp_path / "out"))
         file = tmp_path / "out" / "items.csv"
         file.write_text(file.read_text().replace("a b?", "another?"))
-        assert import_items(own, file).added.changed == (one.key,)
-        assert [item_of(row).question for row in own.read(items.find)] == ["a b?"]
+        assert import_item_files(own, file).added.changed == (one.key,)
+        assert [item_from_row(row).question for row in own.read(items.find_stored_items)] == ["a b?"]
 
 
 def test_that_a_withdrawn_item_comes_from_no_table(tmp_path: Path) -> None:
-    one = item(0, Kind.TEXT, ("a", "b", "c", "d"), plain=True)
+    one = item(0, ItemKind.TEXT, ("a", "b", "c", "d"), plain=True)
     with create_lab(tmp_path / "lab", name="lab") as own:
-        items.add_slices(own.write, [item_row(one, [])], import_id=new_id())
-        write("jsonl", Asked(Scope(own), tmp_path / "out"))
+        items.add_items_in_chunks(own.write, [item_row(one, [])], import_id=new_id())
+        write_export("jsonl", ExportRequest(ExportScope(own), tmp_path / "out"))
     file = tmp_path / "out" / "items.jsonl"
     file.write_text(json.dumps({**json.loads(file.read_text()), "withdrawn": True}))
     with create_lab(tmp_path / "twin", name="twin") as twin:
-        done = import_items(twin, file)
+        done = import_item_files(twin, file)
     assert (done.added.added, [str(one.reason)[:23] for one in done.refused]) == (0, ["This item was withdrawn"])

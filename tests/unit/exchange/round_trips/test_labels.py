@@ -8,28 +8,28 @@ import pytest
 from hypothesis import HealthCheck, Phase, assume, example, given, settings
 from hypothesis import strategies as st
 
-from db.deletion import delete_person
+from db.deletion.person_deletion import delete_person_from_lab
 from db.ids import new_id
 from db.lab import Lab, create_lab, open_lab
-from db.rows import LabelRow, Moment, PersonRow
+from db.rows import LabelRow, PersonRow, WallTime
 from db.stores import items, labels, people
-from desktop.annotation.agreement import agreement_of_ratings
-from desktop.annotation.entry import person_of
-from desktop.annotation.errors import BadDecision, ItemClosed, ItemOpen
-from desktop.annotation.job import Job, add_job, jobs_of, new_job
-from desktop.annotation.moving import move
-from desktop.annotation.queue import Standing
-from desktop.annotation.report import agreement_of_lab
-from desktop.annotation.rounds import schemes_of
-from desktop.annotation.schemes import archive, keep_version, merge, read_as
-from desktop.annotation.work import Desk, Mark, keep
-from desktop.benchmarks.schemes import Scheme
-from desktop.exchange.labels import ratings_of_file
-from desktop.exchange.labels.storing import import_labels
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import Scope
-from desktop.library.changing import withdraw
+from desktop.annotation.adjudication.agreement_labels import load_schemes_by_id
+from desktop.annotation.agreement import agreement_document_of_ratings
+from desktop.annotation.annotator.revisions import ItemMark, RevisionWriter, save_revision
+from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
+from desktop.annotation.job_setup.scheme_migration import migrate_job_scheme
+from desktop.annotation.jobs.annotation_errors import BadDecision, ItemClosed, ItemOpen
+from desktop.annotation.jobs.annotation_job import AnnotationJob, build_job, load_jobs, save_job
+from desktop.annotation.jobs.item_queue import AnnotationStatus
+from desktop.annotation.jobs.scheme_versions import archive_label, merge_labels, read_under_scheme, save_scheme_version
+from desktop.annotation.supervision.agreement_report import agreement_document_of_job
+from desktop.benchmarks.label_schemes import LabelScheme
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.label_import import read_label_ratings
+from desktop.exchange.label_import.store_labels import import_label_file
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.library.item_corrections import withdraw_items
 from tests.limits import examples
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import decide, later
@@ -88,69 +88,69 @@ def test_that_labels_come_back_as_they_were_from_every_format(
     with lab:
         fill(lab, job, told, judged=judged)
         if retired:
-            job = _moved(lab, job, merge(job.scheme, ["OCR"], "CNT"))
-            job = _moved(lab, job, archive(job.scheme, "RLA"))
-        withdraw(lab, str(job.items[3]), "broken")
+            job = _moved(lab, job, merge_labels(job.scheme, ["OCR"], "CNT"))
+            job = _moved(lab, job, archive_label(job.scheme, "RLA"))
+        withdraw_items(lab, str(job.items[3]), "broken")
     if gone and any(code == "B" for _, code, *_ in told):
-        delete_person(place / "lab", "B")
+        delete_person_from_lab(place / "lab", "B")
     with open_lab(place / "lab") as lab:
-        (job,) = lab.read(jobs_of)
-        current, figures = _current(lab, job), agreement_of_lab(lab)
+        (job,) = lab.read(load_jobs)
+        current, figures = _current(lab, job), agreement_document_of_job(lab)
         assume(current)
         for form, name in FORMATS.items():
             out = place / form
-            write(form, Asked(Scope(lab, personal=True), out))
+            write_export(form, ExportRequest(ExportScope(lab, personal=True), out))
             (file,) = out.glob(name)
             if form != "label-studio":  # it holds the newest labels, and not what stood before a decision
-                read = agreement_of_ratings(ratings_of_file(file)[0])
+                read = agreement_document_of_ratings(read_label_ratings(file)[0])
                 assert {name: read[name] for name in FIGURES} == {name: figures[name] for name in FIGURES}, form
             with create_lab(place / f"twin-{form}", name="twin") as twin:
-                rows = [lab.read(items.get, item) for item in job.items]
-                items.add_slices(twin.write, rows, import_id=new_id())
-                twin.write(keep_version, job.scheme).result()
-                again = new_job("tags", job.scheme, job.items, overlap=3)
-                twin.write(add_job, again, AT).result()
-                assert import_labels(twin, file, again).refused == ()
+                rows = [lab.read(items.get_item, item) for item in job.items]
+                items.add_items_in_chunks(twin.write, rows, import_id=new_id())
+                twin.write(save_scheme_version, job.scheme).result()
+                again = build_job("tags", job.scheme, job.items, overlap=3)
+                twin.write(save_job, again, AT).result()
+                assert import_label_file(twin, file, again).refused == ()
                 # tasks of Label Studio are questions, and nobody asks what was withdrawn
                 kept = set(job.items) - ({job.items[3]} if form == "label-studio" else set())
                 wanted = {key: said for key, said in current.items() if key[1] in kept}
                 assert _current(twin, again) == wanted, form
-                assert import_labels(twin, file, again).added == 0
-            assert import_labels(lab, file, job).added == 0
+                assert import_label_file(twin, file, again).added == 0
+            assert import_label_file(lab, file, job).added == 0
 
 
-def _moved(lab: Lab, job: Job, scheme: Scheme) -> Job:
-    lab.write(keep_version, scheme).result()
-    return lab.write(move, job, scheme, later(900)).result()
+def _moved(lab: Lab, job: AnnotationJob, scheme: LabelScheme) -> AnnotationJob:
+    lab.write(save_scheme_version, scheme).result()
+    return lab.write(migrate_job_scheme, job, scheme, later(900)).result()
 
 
-def fill(lab: Lab, job: Job, told: Sequence[Revision], *, judged: bool) -> None:
-    lab.write(people.add, PersonRow(id=new_id(), code="SIM", simulated=True, created=AT)).result()
+def fill(lab: Lab, job: AnnotationJob, told: Sequence[Revision], *, judged: bool) -> None:
+    lab.write(people.add_person, PersonRow(id=new_id(), code="SIM", simulated=True, created=AT)).result()
     for second, (place, code, state, given_labels, note, flagged) in enumerate(told, 1):
-        person, item, standing = person_of(lab, code), job.items[place], Standing(state)
-        past = lab.read(labels.history, job.id, item, person.id)
-        row = Desk(job=job, annotator_id=person.id).revise(
+        person, item, standing = find_or_add_annotator(lab, code), job.items[place], AnnotationStatus(state)
+        past = lab.read(labels.label_history_of_item, job.id, item, person.id)
+        row = RevisionWriter(job=job, annotator_id=person.id).revise(
             item,
             past[-1] if past else None,
-            Mark(given_labels, note, flagged),
+            ItemMark(given_labels, note, flagged),
             standing,
             spent_ns=second * 1_000_000,
             at=later(second),
-            reason="picture" if standing is Standing.SKIPPED else None,
+            reason="picture" if standing is AnnotationStatus.SKIPPED else None,
         )
         try:
-            lab.write(keep, row, job).result()
+            lab.write(save_revision, row, job).result()
         except ItemClosed:
             continue
     if judged:
         with suppress(ItemOpen, BadDecision):
-            decide(lab, job, 0, {"CNT"}, at=Moment(us=AT.us + 600_000_000, offset=60))
+            decide(lab, job, 0, {"CNT"}, at=WallTime(us=AT.us + 600_000_000, offset=60))
 
 
-def _current(lab: Lab, job: Job) -> dict[tuple[str, object], tuple[object, ...]]:
-    schemes, known = lab.read(schemes_of), Scope(lab).people
-    newest = {(row.annotator_id, row.item_id): row for row in lab.read(labels.revisions, job.id)}
-    told = {key: read_as(row, schemes, job.scheme) for key, row in newest.items()}
+def _current(lab: Lab, job: AnnotationJob) -> dict[tuple[str, object], tuple[object, ...]]:
+    schemes, known = lab.read(load_schemes_by_id), ExportScope(lab).people
+    newest = {(row.annotator_id, row.item_id): row for row in lab.read(labels.label_revisions_of_job, job.id)}
+    told = {key: read_under_scheme(row, schemes, job.scheme) for key, row in newest.items()}
     return {
         (known[who].code.upper(), item): (row.state, row.labels, _reason(row), row.note, row.flagged)
         for (who, item), row in told.items()
@@ -160,4 +160,4 @@ def _current(lab: Lab, job: Job) -> dict[tuple[str, object], tuple[object, ...]]
 
 def _reason(row: LabelRow) -> str | None:
     """A deleted person's reasons are gone; a skip without one comes in as imported."""
-    return row.reason or ("imported" if row.state == Standing.SKIPPED else None)
+    return row.reason or ("imported" if row.state == AnnotationStatus.SKIPPED else None)

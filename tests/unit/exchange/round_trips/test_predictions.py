@@ -12,17 +12,17 @@ from hypothesis import strategies as st
 from db.ids import new_id
 from db.lab import Lab, create_lab
 from db.rows import ModelRunRow, PredictionRow
-from db.stores import items, models, scores
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.scope import Scope
-from desktop.exchange.results.content import UnknownResults
-from desktop.exchange.results.exported import runs_in
-from desktop.exchange.results.storing import import_results
-from desktop.inference.imported import ImportedModel
-from desktop.inference.keeping import score_what_is_unscored
-from desktop.inference.registry import add, row_of
-from desktop.library.rows import item_of
+from db.stores import items, model_registry, scores
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.result_import.exported_predictions import exported_runs_in
+from desktop.exchange.result_import.result_content import UnknownResults
+from desktop.exchange.result_import.store_results import import_result_file
+from desktop.inference.batch_runs.prediction_writer import score_unscored_predictions
+from desktop.inference.models.imported_model import ImportedModel
+from desktop.inference.models.registry import add_model, model_row
+from desktop.library.item_rows import item_from_row
 from tests.limits import examples
 from tests.unit.annotation.labs import AT, text_items
 from tests.unit.exchange.test_tables_out import ODD
@@ -57,17 +57,17 @@ EVERY: list[Reply] = [
 
 
 def filled(lab: Lab) -> Lab:
-    items.add_slices(lab.write, text_items(ITEMS), import_id=new_id())
+    items.add_items_in_chunks(lab.write, text_items(ITEMS), import_id=new_id())
     return lab
 
 
 def keep(lab: Lab, told: Sequence[Reply]) -> None:
     """The replies as runs of their models, scored."""
-    known = [item_of(row) for row in lab.read(items.find)]
+    known = [item_from_row(row) for row in lab.read(items.find_stored_items)]
     for name in dict.fromkeys(reply[0] for reply in told):
-        model = add(lab, row_of(name, ImportedModel(harness="x", model=name), trained=True))
+        model = add_model(lab, model_row(name, ImportedModel(harness="x", model=name), trained=True))
         run = ModelRunRow(id=new_id(), model_id=model.id, key=name, condition="c", plan="{}", planned=1, started=AT)
-        lab.write(models.start_run, run).result()
+        lab.write(model_registry.start_model_run, run).result()
         tries: dict[tuple[int, int], int] = {}
         rows: list[PredictionRow] = []
         for _, place, repeat, state, raw, ns in (reply for reply in told if reply[0] == name):
@@ -80,18 +80,18 @@ def keep(lab: Lab, told: Sequence[Reply]) -> None:
                     output_tokens=7, first_token_ns=None, total_ns=ns, sent="{}", at=AT,
                 )
             )  # fmt: skip
-        lab.write(models.add_predictions, rows).result()
-        score_what_is_unscored(lab, known, rows)
-        lab.write(models.finish_run, run.id).result()
+        lab.write(model_registry.add_predictions, rows).result()
+        score_unscored_predictions(lab, known, rows)
+        lab.write(model_registry.finish_model_run, run.id).result()
 
 
 def held(lab: Lab) -> dict[tuple[object, ...], tuple[object, ...]]:
     """Every prediction of a lab with its outcome under each rule, by model, item, repeat and try."""
     found: dict[tuple[object, ...], tuple[object, ...]] = {}
-    for run in lab.read(models.runs):
-        name = lab.read(models.get, run.model_id).name
-        rows = lab.read(models.predictions, model_run_id=run.id)
-        scored = lab.read(scores.of_targets, "prediction", [row.id for row in rows])
+    for run in lab.read(model_registry.list_model_runs):
+        name = lab.read(model_registry.get_model, run.model_id).name
+        rows = lab.read(model_registry.load_predictions, model_run_id=run.id)
+        scored = lab.read(scores.scores_of_targets, "prediction", [row.id for row in rows])
         for row in rows:
             outcomes = sorted((one.rule, one.rule_version, one.outcome) for one in scored if one.target_id == row.id)
             told = (row.state, row.raw, row.total_ns, row.prompt_tokens, row.output_tokens, outcomes)
@@ -116,13 +116,13 @@ def test_that_predictions_of_every_state_come_back_run_by_run_from_every_format(
         keep(lab, told)
         before = held(lab)
         for form, name in FORMATS.items():
-            write(form, Asked(Scope(lab), place / form))
+            write_export(form, ExportRequest(ExportScope(lab), place / form))
             file = place / form / name
             with filled(create_lab(place / f"twin-{form}", name="twin")) as twin:
-                for run in runs_in(file):
-                    assert import_results(twin, file, run=run.id).refused == []
-                    assert import_results(twin, file, run=run.id).done == 0
-                    own = import_results(lab, file, run=run.id)
+                for run in exported_runs_in(file):
+                    assert import_result_file(twin, file, run=run.id).refused == []
+                    assert import_result_file(twin, file, run=run.id).done == 0
+                    own = import_result_file(lab, file, run=run.id)
                     assert (own.done, own.refused) == (0, [])
                 assert held(twin) == before, form
         assert held(lab) == before
@@ -131,31 +131,31 @@ def test_that_predictions_of_every_state_come_back_run_by_run_from_every_format(
 def test_that_a_table_of_predictions_is_known_where_it_was_moved_away_from_its_dictionary(tmp_path: Path) -> None:
     with filled(create_lab(tmp_path / "lab", name="lab")) as lab:
         keep(lab, EVERY)
-        write("csv", Asked(Scope(lab), tmp_path / "out"))
+        write_export("csv", ExportRequest(ExportScope(lab), tmp_path / "out"))
         file = (tmp_path / "out" / "predictions.csv").rename(tmp_path / "mine.csv")
         with filled(create_lab(tmp_path / "twin", name="twin")) as twin:
-            for run in runs_in(file, "=m"):
-                import_results(twin, file, run=run.id)
+            for run in exported_runs_in(file, "=m"):
+                import_result_file(twin, file, run=run.id)
             assert {row[1] for row in held(twin).values()} == {"'=B", "-5", ""}
 
 
 def test_that_replies_of_several_runs_are_never_united(tmp_path: Path) -> None:
     with filled(create_lab(tmp_path / "lab", name="lab")) as lab:
         keep(lab, EVERY)
-        write("jsonl", Asked(Scope(lab), tmp_path / "out"))
+        write_export("jsonl", ExportRequest(ExportScope(lab), tmp_path / "out"))
     with filled(create_lab(tmp_path / "twin", name="twin")) as twin, pytest.raises(UnknownResults, match="several"):
-        import_results(twin, tmp_path / "out" / "predictions.jsonl")
+        import_result_file(twin, tmp_path / "out" / "predictions.jsonl")
     with pytest.raises(UnknownResults, match="no replies of other"):
-        runs_in(tmp_path / "out" / "predictions.jsonl", "other")
+        exported_runs_in(tmp_path / "out" / "predictions.jsonl", "other")
 
 
 def test_that_a_text_that_a_workbook_cut_is_refused_with_its_column(tmp_path: Path) -> None:
     with filled(create_lab(tmp_path / "lab", name="lab")) as lab:
         keep(lab, [("m", 0, 0, "answered", "🧩" * 20_000, None), ("m", 1, 0, "answered", "A", None)])
-        write("xlsx", Asked(Scope(lab), tmp_path / "out"))
+        write_export("xlsx", ExportRequest(ExportScope(lab), tmp_path / "out"))
     file = tmp_path / "out" / "eyeline.xlsx"
     with filled(create_lab(tmp_path / "twin", name="twin")) as twin:
-        done = import_results(twin, file)
+        done = import_result_file(twin, file)
         assert (done.done, len(done.refused)) == (1, 1)
         assert "The text in raw was cut" in str(done.refused[0][1])
 
@@ -173,10 +173,10 @@ def log(path: Path, rows: Sequence[Mapping[str, object]]) -> Path:
 def test_that_a_row_for_each_filter_is_one_reply_and_the_last_of_a_continued_log_holds(tmp_path: Path) -> None:
     rows = [sample(n, "A", by) for by in ("strict", "flexible") for n in range(ITEMS)]
     with filled(create_lab(tmp_path / "lab", name="lab")) as lab:
-        done = import_results(lab, log(tmp_path / "two.jsonl", rows))
+        done = import_result_file(lab, log(tmp_path / "two.jsonl", rows))
         assert (done.done, done.doubles, done.replaced) == (ITEMS, [1, 2, 3], [])
         again = [sample(0, "A", "none"), sample(1, "A", "none"), sample(1, "B", "none"), sample(2, "A", "none")]
-        done = import_results(lab, log(tmp_path / "continued.jsonl", again))
+        done = import_result_file(lab, log(tmp_path / "continued.jsonl", again))
         assert (done.done, done.doubles, done.replaced) == (ITEMS, [], [2])
         told = {key[1]: row[1] for key, row in held(lab).items() if key[0] == done.model}
         assert sorted(map(str, told.values())) == ["A", "A", "B"]
@@ -188,16 +188,16 @@ def test_that_texts_of_several_filters_are_no_replies_before_one_is_named(tmp_pa
     file = log(tmp_path / "two.jsonl", rows)
     with filled(create_lab(tmp_path / "lab", name="lab")) as lab:
         with pytest.raises(UnknownResults, match="strict, flexible"):
-            import_results(lab, file)
-        assert import_results(lab, file, kept_by="flexible").done == ITEMS
+            import_result_file(lab, file)
+        assert import_result_file(lab, file, kept_by="flexible").done == ITEMS
         assert {row[1] for row in held(lab).values()} == {"B"}
         with pytest.raises(UnknownResults, match="--filter says nothing"):
-            import_results(lab, log(tmp_path / "whole.jsonl", [sample(0, "A", "strict")]), kept_by="strict")
+            import_result_file(lab, log(tmp_path / "whole.jsonl", [sample(0, "A", "strict")]), kept_by="strict")
 
 
 def test_that_an_old_log_of_lmms_eval_is_its_samples_and_no_log_of_moat(tmp_path: Path) -> None:
     told = {"args": {"model": "x"}, "model_configs": {"task": "t"}, "logs": [sample(n, "B", "none") for n in range(2)]}
     (tmp_path / "t.json").write_text(json.dumps(told))
     with filled(create_lab(tmp_path / "lab", name="lab")) as lab:
-        done = import_results(lab, tmp_path / "t.json")
+        done = import_result_file(lab, tmp_path / "t.json")
         assert (done.form, done.done, done.refused) == ("lmms-eval", 2, [])

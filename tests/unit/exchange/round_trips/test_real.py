@@ -17,16 +17,16 @@ from typing import cast
 import pytest
 
 from db.lab import Lab, create_lab
-from db.stores import items, models
+from db.stores import items, model_registry
 from desktop.benchmarks.item import Item
-from desktop.exchange.bundle_in import rebuild
-from desktop.exchange.items_in import import_items
-from desktop.exchange.out.asked import Asked
-from desktop.exchange.out.formats import write
-from desktop.exchange.out.jsonl import read_jsonl
-from desktop.exchange.out.scope import Scope
-from desktop.exchange.results.storing import import_results
-from desktop.library.rows import item_of
+from desktop.exchange.bundle.rebuild_lab import rebuild_lab
+from desktop.exchange.export_formats import write_export
+from desktop.exchange.import_items import import_item_files
+from desktop.exchange.records.export_request import ExportRequest
+from desktop.exchange.records.export_scope import ExportScope
+from desktop.exchange.result_import.store_results import import_result_file
+from desktop.exchange.table_files.jsonl_files import read_jsonl
+from desktop.library.item_rows import item_from_row
 
 Row = dict[str, object]
 SETS: Mapping[str, tuple[str, str]] = {
@@ -69,19 +69,19 @@ def lab(tmp_path_factory: pytest.TempPathFactory, shared: Path) -> Iterator[Lab]
     place = tmp_path_factory.mktemp("real")
     with create_lab(place / "lab", name="Real") as made:
         for name, (files, picture) in SETS.items():
-            told = import_items(made, dozen(shared / "data" / name, place / name, files, picture), form=name)
+            told = import_item_files(made, dozen(shared / "data" / name, place / name, files, picture), form=name)
             assert (told.refused, told.added.changed) == ((), ())
         outputs = shared / "data" / "blink" / "saved_outputs" / "GPT4o" / "Jigsaw.json"
         truth = random.Random(13).sample(json.loads(outputs.read_text())["val"], DOZEN)
         asked = [{"key": row["idx"], "question": "?", "kind": "choice", "answer": row["answer"]} for row in truth]
         (place / "blink.jsonl").write_text("\n".join(map(json.dumps, asked)) + "\n")
-        import_items(made, place / "blink.jsonl")
-        assert import_results(made, outputs).done == DOZEN
+        import_item_files(made, place / "blink.jsonl")
+        assert import_result_file(made, outputs).done == DOZEN
         yield made
 
 
 def the_items(lab: Lab) -> list[Item]:
-    return [item_of(row) for row in lab.read(items.find)]
+    return [item_from_row(row) for row in lab.read(items.find_stored_items)]
 
 
 def meant(found: Sequence[Item]) -> list[Row]:
@@ -91,17 +91,17 @@ def meant(found: Sequence[Item]) -> list[Row]:
 
 @pytest.mark.shared
 def test_that_real_items_come_back_out_of_vlmevalkits_form_the_very_same(lab: Lab, tmp_path: Path) -> None:
-    made = write("vlmevalkit", Asked(Scope(lab), tmp_path / "out"))
+    made = write_export("vlmevalkit", ExportRequest(ExportScope(lab), tmp_path / "out"))
     wanted = [item for item in the_items(lab) if item.images]
     assert {item.benchmark for item in wanted} == {"marvel", "puzzlevqa", "algopuzzlevqa"}
     assert any(option.text is None for item in wanted for option in item.options)
     *_, sources = made.files
-    pictures = {file for row in lab.read(items.find) for file in row.images}
+    pictures = {file for row in lab.read(items.find_stored_items) for file in row.images}
     assert [one.values for one in made.said] == [{"n": len(the_items(lab)) - len(wanted)}, {"n": len(pictures)}]
     assert sources.rows == sum(len(item.images) for item in wanted)
     with create_lab(tmp_path / "other", name="Other") as other:
         for one in made.files:
-            assert one == sources or import_items(other, one.path).refused == ()
+            assert one == sources or import_item_files(other, one.path).refused == ()
         came = the_items(other)
     assert meant(came) == meant(wanted)
     assert {item.id for item in came} == {item.id for item in wanted}
@@ -109,7 +109,7 @@ def test_that_real_items_come_back_out_of_vlmevalkits_form_the_very_same(lab: La
 
 @pytest.mark.shared
 def test_that_real_items_stand_in_json_lines_with_all_but_their_notes(lab: Lab, tmp_path: Path) -> None:
-    write("jsonl", Asked(Scope(lab), tmp_path / "out"))
+    write_export("jsonl", ExportRequest(ExportScope(lab), tmp_path / "out"))
     told = {str(cast("Row", row)["item_id"]): cast("Row", row) for row in read_jsonl(tmp_path / "out" / "items.jsonl")}
     wanted = the_items(lab)
     assert told.keys() == {str(item.id) for item in wanted}
@@ -125,15 +125,15 @@ def test_that_real_items_stand_in_json_lines_with_all_but_their_notes(lab: Lab, 
 
 @pytest.mark.shared
 def test_that_real_items_and_replies_come_back_out_of_a_bundle_the_very_same(lab: Lab, tmp_path: Path) -> None:
-    write("bundle", Asked(Scope(lab), tmp_path / "out", licence="CC-BY-4.0"))
+    write_export("bundle", ExportRequest(ExportScope(lab), tmp_path / "out", licence="CC-BY-4.0"))
 
     def replies(of: Lab) -> list[tuple[str, str | None]]:
-        (run,) = of.read(models.runs)
+        (run,) = of.read(model_registry.list_model_runs)
         keys = {item.stimulus_id: item.key for item in the_items(of)}
-        rows = of.read(models.predictions, model_run_id=run.id)
+        rows = of.read(model_registry.load_predictions, model_run_id=run.id)
         return sorted((keys[row.stimulus_id], row.raw) for row in rows)
 
-    with rebuild(tmp_path / "out", tmp_path / "again") as other:
+    with rebuild_lab(tmp_path / "out", tmp_path / "again") as other:
         assert meant(the_items(other)) == meant(the_items(lab))
         assert replies(other) == replies(lab)
         assert len(replies(lab)) == DOZEN

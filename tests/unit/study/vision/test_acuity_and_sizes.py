@@ -7,15 +7,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop.study.vision.acuity import GAPS, MOST, RING, Staircase
-from desktop.study.vision.sizes import CARD_MM, LETTER_SHARE, Seeing, card_px_per_mm, screen_px_per_mm, smallest, warned
+from desktop.study.vision.acuity_test import GAPS, MOST, RING, AcuityStaircase
+from desktop.study.vision.visual_angle import (
+    CARD_MM,
+    LETTER_SHARE,
+    ViewingGeometry,
+    card_px_per_mm,
+    count_size_warnings,
+    measure_smallest_details,
+    screen_px_per_mm,
+)
 from tests.unit.study.builders import choice, trace
 
-DESK = Seeing(px_per_mm=96 / 25.4, distance_mm=600)
-FAR = Seeing(px_per_mm=160 / 25.4, distance_mm=3000)
+DESK = ViewingGeometry(px_per_mm=96 / 25.4, distance_mm=600)
+FAR = ViewingGeometry(px_per_mm=160 / 25.4, distance_mm=3000)
 
 
-def observed(stairs: Staircase, threshold: float, seed: int) -> float:
+def observed(stairs: AcuityStaircase, threshold: float, seed: int) -> float:
     """Run the staircase on somebody whose chance of seeing a ring is half way up at `threshold`."""
     draws = np.random.default_rng(seed)
     while stairs.result is None:
@@ -26,13 +34,13 @@ def observed(stairs: Staircase, threshold: float, seed: int) -> float:
 
 @pytest.mark.parametrize("threshold", [-0.1, 0.2, 0.5])
 def test_that_the_staircase_comes_near_the_threshold(threshold: float) -> None:
-    found = [observed(Staircase(seed, FAR, 900), threshold, seed) for seed in range(40)]
+    found = [observed(AcuityStaircase(seed, FAR, 900), threshold, seed) for seed in range(40)]
     assert abs(float(np.mean(found)) - threshold) < 0.1
     assert float(np.std(found)) < 0.15
 
 
 def test_that_who_sees_more_than_the_screen_can_show_is_told_by_its_limit() -> None:
-    stairs = Staircase(1, DESK, 800)
+    stairs = AcuityStaircase(1, DESK, 800)
     while stairs.result is None:
         stairs.answer(stairs.gap)
     assert stairs.result.limited
@@ -41,7 +49,7 @@ def test_that_who_sees_more_than_the_screen_can_show_is_told_by_its_limit() -> N
 
 @given(seed=st.integers(0, 10_000), answers=st.lists(st.sampled_from(GAPS), min_size=MOST, max_size=MOST))
 def test_that_the_staircase_ends_and_stays_within_what_can_be_shown(seed: int, answers: list[str]) -> None:
-    stairs = Staircase(seed, DESK, 400)
+    stairs = AcuityStaircase(seed, DESK, 400)
     for gap in answers:
         assert stairs.smallest <= stairs.size <= stairs.largest
         assert RING * 0.999 <= stairs.diameter_px <= 400 * 1.001 or stairs.largest == stairs.smallest + 0.2
@@ -50,7 +58,7 @@ def test_that_the_staircase_ends_and_stays_within_what_can_be_shown(seed: int, a
 
 
 def test_that_a_seed_turns_the_rings_the_same_way() -> None:
-    one, other = Staircase(5, DESK, 800), Staircase(5, DESK, 800)
+    one, other = AcuityStaircase(5, DESK, 800), AcuityStaircase(5, DESK, 800)
     seen: list[str] = []
     for _ in range(10):
         seen.append(one.gap)
@@ -62,7 +70,7 @@ def test_that_a_seed_turns_the_rings_the_same_way() -> None:
 
 @given(px=st.floats(0.5, 3000), density=st.floats(2, 20), distance=st.floats(200, 5000))
 def test_that_an_angle_and_its_pixels_are_one(px: float, density: float, distance: float) -> None:
-    seeing = Seeing(density, distance)
+    seeing = ViewingGeometry(density, distance)
     assert seeing.px(seeing.degrees(px)) == pytest.approx(px)
 
 
@@ -75,22 +83,22 @@ def test_that_a_card_says_how_many_pixels_a_millimetre_takes() -> None:
 
 def test_that_the_smallest_label_and_object_are_told_and_warned_of() -> None:
     item = trace("t")
-    large = smallest(item, {0: 1.0}, DESK, text_px=12)
+    large = measure_smallest_details(item, {0: 1.0}, DESK, text_px=12)
     assert large.object is not None and large.text is not None
     assert (large.object.px, large.words.px) == (60, 12)
     assert large.text.px == pytest.approx(30 * LETTER_SHARE)
     assert large.object.degrees == pytest.approx(DESK.degrees(60))
     assert large.warnings() == ()
-    small = smallest(item, {0: 0.25}, DESK, text_px=12)
+    small = measure_smallest_details(item, {0: 0.25}, DESK, text_px=12)
     assert [warning.literal.split()[0] for warning in small.warnings()] == ["letters", "objects"]
-    assert warned([large, small, small]) == {"text": 2, "object": 2}
+    assert count_size_warnings([large, small, small]) == {"text": 2, "object": 2}
 
 
 def test_that_the_words_around_pictures_are_none_of_the_pictures_letters() -> None:
-    found = smallest(choice("c"), {0: 1.0}, DESK, text_px=11)
+    found = measure_smallest_details(choice("c"), {0: 1.0}, DESK, text_px=11)
     assert (found.object, found.text, found.words.px) == (None, None, 11)
-    assert smallest(choice("c"), {0: 1.0}, DESK, text_px=1).warnings() == ()
+    assert measure_smallest_details(choice("c"), {0: 1.0}, DESK, text_px=1).warnings() == ()
     told = choice("d").model_copy(update={"factors": {"letter_px": 8, "object_px": 20}})
-    found = smallest(told, {0: 0.5}, DESK, text_px=11)
+    found = measure_smallest_details(told, {0: 0.5}, DESK, text_px=11)
     assert found.object is not None and found.text is not None
     assert (found.text.px, found.object.px) == (4, 10)

@@ -1,0 +1,138 @@
+"""Explains why a connection to a PostgreSQL server failed, from the messages of libpq and the server: these errors have
+no state code."""
+
+import os
+import stat
+from pathlib import Path
+
+from sqlalchemy.engine import make_url
+
+from db.messages import say
+
+FailureText = tuple[str, str]
+"""A message and its hint, with the fields {where}, {role}, {file} and {reason}."""
+
+_FILE = say("Give the file to the account that runs Eyeline, and set its mode: chmod 600 {file}")
+_UNREADABLE: FailureText = (
+    say("The password file {file} cannot be read, or other users can read it too. Its passwords are ignored."),
+    _FILE,
+)
+_NO_FILE: FailureText = (
+    say("The server of {where} requires a password, but the file {file} does not exist."),
+    say("Write a line HOST:PORT:DATABASE:{role}:PASSWORD into {file}, then: chmod 600 {file}"),
+)
+_NO_LINE: FailureText = (
+    say("The server of {where} requires a password, but no line of {file} matches."),
+    say("Add a line HOST:PORT:DATABASE:{role}:PASSWORD with the names as the address has them."),
+)
+_PASSWORD: FailureText = (
+    say("The server of {where} answers, but the password of {role} is wrong."),
+    say("Correct the line of {role} in {file}, or ask the server's administrator for a new password."),
+)
+_VARIABLE: FailureText = (
+    _PASSWORD[0],
+    say("Correct or remove the variable PGPASSWORD: it overrides {file}."),
+)
+_BY_WORDS: tuple[tuple[tuple[str, ...], FailureText], ...] = (
+    (
+        ("does not support SSL",),
+        (
+            say("The server of {where} answers, but refuses an encrypted connection (TLS)."),
+            say("Turn on TLS on the server: ssl = on, with a certificate. Keep sslmode=verify-full in the address."),
+        ),
+    ),
+    (
+        ("does not match host name",),
+        (
+            say("The certificate of the server of {where} is for another name, so this may be the wrong server."),
+            say("Use the certificate's name in the address, or get a certificate for this name."),
+        ),
+    ),
+    (
+        ("root certificate file", "could not read root certificate", "could not load root certificate"),
+        (
+            say("The certificate of the server of {where} cannot be checked: the root certificate is missing."),
+            say("Put it at ~/.postgresql/root.crt, or name it in the address with sslrootcert=FILE."),
+        ),
+    ),
+    (
+        ("certificate verify failed",),
+        (
+            say("The certificate of the server of {where} is not signed by the root certificate here."),
+            say("Get the right root certificate from the server's administrator. Do not lower sslmode."),
+        ),
+    ),
+    (
+        ("no encryption", "SSL off"),
+        (
+            say("The server of {where} answers, and refuses {role} without encryption (TLS)."),
+            say("Write sslmode=verify-full into the address in lab.toml, as docs/seats.md says."),
+        ),
+    ),
+    (
+        ("no pg_hba.conf entry", "pg_hba.conf rejects"),
+        (
+            say("The server of {where} answers, but does not admit {role} from this computer."),
+            say("Its administrator adds a line to pg_hba.conf: hostssl DATABASE {role} ADDRESS scram-sha-256"),
+        ),
+    ),
+    (
+        ("SSL error", "SSL SYSCALL error", "SSL negotiation"),
+        (
+            say("The encrypted connection (TLS) to the server of {where} failed: {reason}"),
+            say("Check the server's TLS settings and certificate. Keep sslmode=verify-full in the address."),
+        ),
+    ),
+)
+_REFUSED: FailureText = (
+    say("The server of {where} answers, but refuses the connection: {reason}"),
+    say("Check the role and the database's name in the address, or ask the server's administrator."),
+)
+
+
+def explain_connection_refusal(words: str, where: str) -> tuple[str, str, dict[str, str]] | None:
+    """Message, hint and values for a refused connection; None if no server answers."""
+    file, role = _libpq_password_file(where), _role_in_address(where)
+    values = {"file": str(file), "role": role, "reason": _reason_in_message(words)}
+    if "no password supplied" in words:
+        return (*_explain_missing_password(file), values)
+    if "password authentication failed" in words:
+        return (*(_VARIABLE if os.environ.get("PGPASSWORD") else _PASSWORD), values)
+    for parts, said in _BY_WORDS:
+        if any(part in words for part in parts):
+            return (*said, values)
+    # Messages of the server itself begin with a localised severity, a colon and two spaces.
+    return (*_REFUSED, values) if any("failed: " in line and ":  " in line for line in words.splitlines()) else None
+
+
+def _explain_missing_password(file: Path) -> FailureText:
+    try:
+        mode = file.stat().st_mode
+    except FileNotFoundError:
+        return _NO_FILE
+    except OSError:
+        return _UNREADABLE
+    open_to_others = os.name == "posix" and bool(mode & (stat.S_IRWXG | stat.S_IRWXO))
+    readable = stat.S_ISREG(mode) and os.access(file, os.R_OK)
+    return _NO_LINE if readable and not open_to_others else _UNREADABLE
+
+
+def _libpq_password_file(where: str) -> Path:
+    named = make_url(where).query.get("passfile") if "://" in where else None
+    if isinstance(named, str):
+        return Path(named)
+    if "PGPASSFILE" in os.environ:
+        return Path(os.environ["PGPASSFILE"])
+    if os.name == "nt":
+        return Path(os.environ.get("APPDATA", "")) / "postgresql" / "pgpass.conf"
+    return Path.home() / ".pgpass"
+
+
+def _role_in_address(where: str) -> str:
+    return (make_url(where).username if "://" in where else None) or os.environ.get("PGUSER", "") or "ROLE"
+
+
+def _reason_in_message(words: str) -> str:
+    """The reason in the last line, without the address before it."""
+    lines = [line for line in words.splitlines() if "failed: " in line] or words.splitlines() or [""]
+    return lines[-1].rpartition("failed: ")[2].partition(":  ")[2] or lines[-1].rpartition("failed: ")[2]

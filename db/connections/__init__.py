@@ -1,0 +1,1 @@
+"""Engines and connections to a lab's SQLite file."""

@@ -1,0 +1,1 @@
+"""Deleting a person from a lab, its backups and its files."""

@@ -1,0 +1,1 @@
+"""The files of a lab's folder: lab.toml, images, unsaved trials, and the file system below."""

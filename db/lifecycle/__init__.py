@@ -1,0 +1,1 @@
+"""Creating a lab's database, the checks before it opens, and the upgrade of an older one."""

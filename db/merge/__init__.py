@@ -1,0 +1,1 @@
+"""Uniting the rows of several labs."""

@@ -1,0 +1,1 @@
+"""Labs whose database is on a PostgreSQL server."""

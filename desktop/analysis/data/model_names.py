@@ -1,0 +1,27 @@
+"""Display names of a model's configuration: in figures, tables and the report."""
+
+from db.rows import ModelRow
+from desktop.inference.models.demo_models import is_trained_on_generated
+
+USUAL = {"", "default"}
+UNTRAINED = "untrained"
+GENERATED = "trained on generated items"
+
+
+def needs_untrained_label(row: ModelRow) -> bool:
+    """Whether a model is untrained and its name does not say so."""
+    return not row.trained and row.kind != "baseline" and UNTRAINED not in row.name
+
+
+def training_label(row: ModelRow) -> str:
+    """The note on a model's training that must accompany its name: untrained, or trained on generated items alone; else
+    empty."""
+    return UNTRAINED if needs_untrained_label(row) else GENERATED if is_trained_on_generated(row) else ""
+
+
+def model_display_name(row: ModelRow, condition: str) -> str:
+    """The model's name, with notes: that it is untrained or trained on generated items alone, and the condition unless
+    it is the default."""
+    said = [words] if (words := training_label(row)) else []
+    said += [condition] if condition not in USUAL else []
+    return f"{row.name} ({', '.join(said)})" if said else row.name

@@ -1,0 +1,1 @@
+"""Figures of a comparison: their data, their style, and how they are drawn."""

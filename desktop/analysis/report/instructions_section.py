@@ -1,0 +1,102 @@
+"""The texts that people read before they answered and that models were sent, task by task, quoted in full.
+
+A study's instructions are in the report's language where the study has it, and so is the line above the trial, which is
+ours; items' texts and prompts are quoted as they were read.
+"""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from db.lab import Lab
+from db.rows import StudyRow
+from db.stores import items
+from desktop.analysis.data.analysis_frame import AnalysisFrame, TaskKey
+from desktop.analysis.document_model.report_document import ReportParagraph, ReportSection, build_table
+from desktop.analysis.document_model.report_language import current_report_language
+from desktop.analysis.figures.accuracy_plot_data import catalogue_task_title
+from desktop.analysis.report.item_text import item_prompt_line, item_question
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.messages import FilledSentence, join_texts, say
+from desktop.benchmarks.task_catalogue import reply_format, trial_line
+from desktop.library.item_rows import item_from_row
+from desktop.study.planning.study_sample import qualified_task_name
+from desktop.study.protocol import StudyProtocol
+
+LONGEST = 1_500
+VERSIONED = say("{words} ({version})")
+CHINESE = ("zh", "zh-hans", "zh-cn", "zh-hans-cn")
+"""Language codes of a protocol that mean our Chinese."""
+ADJUSTED = say(
+    "People read the task's full instructions at the block's start and behind a key; above each trial stands a "
+    "short line of our own, so the instructions are adjusted. Models got the full text and a form of reply."
+)
+
+
+def instructions_section(lab: Lab, frame: AnalysisFrame, known: list[StudyRow]) -> Iterator[ReportSection]:
+    """One row per task that people answered, with the texts of its first item; nothing without people."""
+    firsts = dict(_first_items(frame))
+    if not firsts:
+        return
+    used = {sitting.study_id for sitting in frame.sittings}
+    protocols = [StudyProtocol.stored(row.protocol) for row in known if row.id in used]
+    rows = lab.read(items.get_items, [frame.items[place].id for place in firsts.values()])
+    cells = [
+        (catalogue_task_title(key), *_instruction_cells(item_from_row(rows[frame.items[place].id]), protocols))
+        for key, place in firsts.items()
+    ]
+    columns = (
+        say("Task"),
+        say("Instruction of the study"),
+        say("Task part, of its first item"),
+        say("Above the trial"),
+        say("Reply, models only"),
+    )
+    caption = say(
+        "What people read and models were asked, in the words of each task's first item. An item's words and the form "
+        "of the reply stand as they were read."
+    )
+    yield ReportSection(
+        "instructions",
+        say("What people read"),
+        (ReportParagraph(ADJUSTED), build_table("instructions", caption, columns, cells, folded=True)),
+    )
+
+
+def _first_items(frame: AnalysisFrame) -> Iterator[tuple[TaskKey, int]]:
+    seen: set[TaskKey] = set()
+    answered: list[int] = np.unique(frame.answers.item).tolist()
+    for place in answered:
+        item = frame.items[place]
+        key = TaskKey(item.benchmark, item.task)
+        if key not in seen:
+            seen.add(key)
+            yield key, place
+
+
+def _instruction_cells(item: Item, protocols: list[StudyProtocol]) -> tuple[str, str, str, str]:
+    told = dict.fromkeys(
+        (found.text.strip(), found.version)
+        for protocol in protocols
+        if (found := _in_report_language(protocol).instruction(qualified_task_name(item))) is not None
+    )
+    line, reply = trial_line(item), reply_format(item)
+    above = item_prompt_line(item) if line.sentence is not None else _shorten_instruction(line.text)
+    return (
+        join_texts(" / ", [FilledSentence(VERSIONED, words=words, version=version) for words, version in told]) or "–",
+        _shorten_instruction(item_question(item)),
+        FilledSentence(VERSIONED, words=above, version=line.version),
+        FilledSentence(VERSIONED, words=_shorten_instruction(reply.text), version=reply.version) if reply.text else "–",
+    )
+
+
+def _in_report_language(protocol: StudyProtocol) -> StudyProtocol:
+    """The protocol in the report's language, else in its own."""
+    own = CHINESE if current_report_language() == "zh_CN" else (current_report_language(),)
+    found = next((code for code in protocol.languages if code.lower().replace("_", "-") in own), protocol.language)
+    return protocol.in_language(found)
+
+
+def _shorten_instruction(text: str) -> str:
+    flat = " ".join(text.split())
+    return flat if len(flat) <= LONGEST else f"{flat[:LONGEST]} …"

@@ -1,0 +1,1 @@
+"""Why two runs of a model have different accuracies."""

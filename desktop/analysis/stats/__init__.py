@@ -1,0 +1,1 @@
+"""Intervals, tests and models of accuracy, agreement and difficulty."""

@@ -1,0 +1,1 @@
+"""Labels compared across annotators: blindness, conflicts, decisions, gold labels."""

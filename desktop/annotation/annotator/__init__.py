@@ -1,0 +1,1 @@
+"""One annotator at work: login, session, labels, qualification, repeat items, undo."""

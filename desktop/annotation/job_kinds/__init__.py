@@ -1,0 +1,1 @@
+"""Kinds of job other than tagging: review, screening, failure attribution, probes, variants."""

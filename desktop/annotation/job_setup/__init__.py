@@ -1,0 +1,1 @@
+"""Creating jobs, starting work on them, moving them to another scheme, sharing them as a lab."""

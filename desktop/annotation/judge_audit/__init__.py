@@ -1,0 +1,1 @@
+"""Audit of a judge's verdicts and the judge's error rates."""

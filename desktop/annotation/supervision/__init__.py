@@ -1,0 +1,1 @@
+"""What a supervisor sees of a job: progress and agreement."""

@@ -1,0 +1,296 @@
+"""The wordings in which replies name an option, deny one or take one back, in English, Chinese and Japanese.
+
+In `NAMING` and `DENYING` "@" is an option's id with the brackets before it, "@@" an id that words such as "option" or
+"the correct image" may precede.
+"""
+
+import re
+
+from desktop.benchmarks.answers.answer_markers import COPULA, GIVES_UP, QUALITY, SOFT
+
+_PART = (
+    r"(?:option|choice|letter|answer|picture|image|figure|candidate|alternative|piece|number|shape|panel|tile|pattern|"
+    r"region|section|point|box|circle|photo(?:graph)?)"
+)
+LEAD = (
+    r"(?P<lead>(?i:(?:the[ \t]+)?(?:(?:correct|right|best|circled|red-circled|red)[ \t]+)?"
+    rf"(?:answer[ \t]+choice|{_PART}(?:[ \t]+(?:labell?ed|marked)(?:[ \t]+(?:as|with|by))?)?|选项|選項|選択肢)?"
+    r"[ \t]{0,4}[:.]?\s{0,8}))"
+)
+OPEN = r"(?P<open>[(\[{<⟨\"“‘'「『《]{0,6}[ \t]?)"
+CLOSE = (
+    rf"[)\]}}>⟩\"'”’」』》]{{0,6}}(?:[ \t]+(?i:{_PART}[ \t]+)?(?P=id)(?![A-Za-z0-9'’-]))?"
+    r"(?:[ \t]?\((?![A-Za-z]\))[^()\n]{1,30}\))?"
+)
+"""What closes the brackets of an id, the id once more with its noun, as in "(D) Point D", and a text in brackets."""
+_END = r"(?=[\s)\].,!*\"'”’。]{0,40}(?:\Z|\n))"
+_GOOD = (
+    r"(?:correct|right|best|answer|appropriate|suitable|accurate|likely|missing|matching|closest|logical|fitting|"
+    r"plausible|probable|reasonable|sensible|obvious|valid|odd)"
+)
+_VALID = r"(?:valid|correct|possible|plausible|right|acceptable|likely)"
+OPTION = r"(?:option|choice|answer|candidate|alternative|image|picture|figure|one|letter)"
+_GAP = r"(?:[ \t]+(?!not\b|neither\b|cannot\b|isn['’]t|if\b|or\b)[^\s.:;!?]+){0,18}?[ \t]+"
+_FITTING = r"(?:正确|对的|合适|符合|佳|接近|答案|贴切|贴近|恰当|合理|吻合|准确|可能)"
+_TEXT = r"(?:(?!\b[A-Z]\b|\b(?:not|never|no)\b|n['’]t|[不没非无])[^.。,、;:\n()]){1,40}?"
+"""The text of an option between its letter and the verb of the statement."""
+SUITS = (
+    r"(?:fits|matches|suits|describes|completes|represents|resembles|captures|reflects|corresponds|answers|explains|"
+    r"aligns|illustrates|depicts|shows|follows|continues|satisfies|meets|locali[sz]es|encloses|covers|fills|bounds|fit)"
+)
+NAMING = (
+    (
+        r"(?i:\b(?:(?:would|must|should|has to|have to|will)[ \t]+(?:\w{1,12}ly[ \t]+|most[ \t]+)*be|it['’]s|"
+        rf"(?:it|this)[ \t]+is){SOFT}[ \t]*:?\s*)@@"
+    ),
+    rf"(?i:\b{QUALITY}{_GAP}{COPULA}{SOFT}[ \t]*:?\s*)@@",
+    (
+        r"(?i:\banswer(?:[ \t]+(?!not\b|depends|whether\b|if\b|or\b|which\b)[^\s.:;!?]+){1,8}?[ \t]+"
+        rf"{COPULA}{SOFT}[ \t]*:?\s*)@@"
+    ),
+    (
+        r"(?i:\b(?:choos(?:e|ing)|chose|select(?:ed|ing)?|pick(?:ed|ing)?|go(?:ing)?[ \t]+(?:with|for)|"
+        r"opt(?:ing)?[ \t]+for|lean(?:ing)?[ \t]+towards?|settl(?:e|ing)[ \t]+(?:on|for)|vote[ \t]+for|"
+        r"(?:i|i['’](?:d|ll)|would|i[ \t]+will)[ \t]+(?:say|guess|answer)|"
+        r"my[ \t]+(?:guess|choice|pick)[ \t]+is)[ \t]*:?\s*)@@"
+    ),
+    (
+        r"(?i:\b(?:i[ \t]+mean(?:t)?|make[ \t]+(?:that|it)|or[ \t]+rather|"
+        r"(?:chang|switch|revis|correct|updat)(?:e|ed|es|ing)[ \t]+(?:(?:my|the|it|this)[ \t]+)?(?:answer[ \t]+)?to)"
+        r"(?:[ \t]+to[ \t]+(?:say|write|choose|pick|select))?[ \t]*:?\s*)@@"
+    ),
+    (
+        r"(?i:\bleav(?:es|ing)(?:[ \t]+(?:us|me|with|only|just))*[ \t]+)"
+        rf"@@(?=(?i:{CLOSE}[ \t]+as\b)|{CLOSE}[.,!]?\s*(?:\Z|\n))"
+    ),
+    (
+        rf"(?i:\b(?:only[ \t]+(?:remaining[ \t]+|\w+[ \t]+)?|remaining[ \t]+){OPTION}{_GAP}"
+        rf"{COPULA}{SOFT}[ \t]*:?\s*)@@"
+    ),
+    rf"(?i:\bthe[ \t]+(?:option|choice|letter)[ \t]+{COPULA}{SOFT}[ \t]*:?\s*)@@",
+    (
+        r"(?i:\b(?:correspond(?:s|ing)?[ \t]+(?:best[ \t]+|most[ \t]+)?(?:to|with)|match(?:es|ing)|points?[ \t]+to|"
+        r"(?:is|be)(?:[ \t]+(?:therefore|thus|clearly))?)[ \t]+(?:the[ \t]+)?(?:option|choice|answer)[ \t]+)@"
+    ),
+    rf"(?i:\bcorresponds?[ \t]+(?:best[ \t]+|most[ \t]+)?to[ \t]+)@@{_END}",
+    rf"(?i:\bcorresponding[ \t]+{_PART}{_GAP}{COPULA}{SOFT}[ \t]*:?\s*)@@",
+    r"^[ \t]*(?i:(?:it[ \t]+)?looks[ \t]+like[ \t]+)@@",
+    rf"(?i:\b(?:remaining|remains|left)(?:[ \t]+{OPTION})?[ \t]*:[ \t]*)@@{_END}",
+    rf"(?i:\b(?:is|be)[ \t]+(?:the|an?)[ \t]+[a-z]+(?:[ \t]+[a-z]+)?[ \t]*:[ \t]*)@@{_END}",
+    rf"(?i:\b(?:fits|matches|suits|supports|favou?rs)[ \t]+)@@(?i:{CLOSE}[ \t]+(?:the[ \t]+)?(?:best|better|most)\b)",
+    rf":[ \t]*\n+[ \t]*(?=[(\[])@(?={CLOSE}[^\n]*\Z)",
+    rf"[ \t](?:->|=>|→|⇒)[ \t]*@@{_END}",
+    rf"(?i:\bwhich[ \t]+is{SOFT}[ \t]+)@@{_END}",
+    r"(?i:\b(?:depicts|shows|represents|illustrates|describes)[ \t]+(?:the[ \t]+)?(?:option|choice)[ \t]+)@",
+    rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+one[ \t]+(?:that|which)[ \t]+{SUITS})",
+    rf"(?<![立随当])即(?:是|为)?\s*@@{_END}",
+    rf"@{CLOSE}\s*(?:だけ|のみ)?が残(?:り|る|った)",
+    rf"(?i:\b(?:favou?rs?|supports?|suggests?|indicates?|confirms?|comes?[ \t]+down[ \t]+to)[ \t]+)@@{_END}",
+    rf"@@(?i:{CLOSE}[ \t]+(?:comes[ \t]+closest|makes[ \t]+(?:more|most|the[ \t]+most)[ \t]+sense)\b)",
+    rf"@@(?i:{CLOSE}[ \t]+(?:best|better|(?:more|most)[ \t]+(?:closely|accurately))[ \t]+{SUITS}\b)",
+    (
+        rf"(?i:\bboth[ \t]+(?:of[ \t]+)?(?:options?|choices?|answers?)?[ \t]*)@(?=[^.\n]{{0,40}}\b"
+        rf"(?:are|could[ \t]+be|can[ \t]+be|may[ \t]+be|seem|appear)[ \t]+(?:(?!not\b)\w+[ \t]+){{0,2}}{_VALID}\b)"
+    ),
+    (
+        r"(?i:\bmak(?:es|ing)[ \t]+)"
+        rf"@@(?i:{CLOSE}[ \t]+(?:(?:the|a|more|most|only|by|far|much|even|clearly)[ \t]+)*{_GOOD}\b)"
+    ),
+    (
+        r"(?i:\b(?:consider|find|deem|believe|think|judge|regard)[ \t]+)"
+        rf"@@(?i:{CLOSE}[ \t]+(?:(?:to|be|as|is|the|a|more|most|only|by|far|clearly)[ \t]+)*{_GOOD}\b)"
+    ),
+    r"\|[ \t]*(?i:(?:final[ \t]+|correct[ \t]+)?(?:answer|choice)|答案|答え|正解)[ \t]*\|[ \t]*@(?=[^|\n]*\|)",
+    (
+        rf"@@(?i:{CLOSE}(?:[ \t]*\((?![A-Z]\))[^()\n]{{1,60}}\))?"
+        r"[ \t]+(?:is|was|seems|appears|looks|would[ \t]+be|must[ \t]+be|should[ \t]+be)"
+        rf"(?:[ \t]+to[ \t]+be)?(?:[ \t]+(?:the|a|more|most|clearly|likely|therefore|only))*[ \t]+{_GOOD}\b"
+        r"(?!-|[ \t]+(?:angle|triangle|side|hand|half|end|leg|of)\b))"
+    ),
+    (
+        r"(?i:(?:^|[.!?,。]\s+)(?:so|thus|therefore|hence|correction|in conclusion|finally|final|overall|"
+        rf"所以|因此|故|综上)[ \t]*[:,]?\s*(?:it['’]s[ \t]|it[ \t]is[ \t])?)@@{_END}"
+    ),
+    (
+        r"^[ \t]*(?i:(?:final[ \t]+)?(?:choice|selection|prediction|conclusion|verdict|correction|result|response|"
+        r"decision|output|结论|結論)"
+        r"(?:[ \t]*[:=]|は|[ \t]*(?=\n))\s{0,8})@@"
+    ),
+    rf"^[ \t]*(?:->|=>|→|⇒|∴)[ \t]*@@(?:{_END}|(?={CLOSE}[.:)][ \t]))",
+    rf"@@(?i:{CLOSE}[ \t]+it[ \t]+is\b)",
+    rf"@@\.[ \t]+{_TEXT}[ \t]+(?:is[ \t]+)?the[ \t]+(?:most[ \t]+)?{_GOOD}[ \t]+{OPTION}\b",
+    rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*是最?(?:正确|合适|佳|符合)[^。\n,不]{{0,6}}(?:答案|选项|选择)",
+    rf"@{CLOSE}[.:]?[ \t]*\(?{_TEXT}\)?[ \t]*が(?:最も)?(?:正解|正しい|適切|答え|妥当)(?!とは|かどうか|わけ|か)",
+    rf"(?i:\bnot[ \t]+[(]?\w{{1,2}}[)]?(?![A-Za-z])[^.;\n]{{0,40}}?[ \t]but(?:[ \t]+rather)?[ \t]+)@@{_END}",
+    rf"(?:答え|正解|選択肢)は[^。、\nA-Za-z]{{1,20}}?@@(?={CLOSE}(?:です|だ|である)[。.]?\s*(?:\Z|\n))",
+    r"(?:すなわち|つまり)[、,]?選択肢[ \t]*@",
+    (
+        rf"@@(?i:{CLOSE}[ \t]+is[ \t]+the[ \t]+only[ \t]+(?:{_GOOD}[ \t]+|possible[ \t]+|viable[ \t]+)?{OPTION}"
+        rf"(?:[ \t]+left|[ \t]+remaining|[ \t]+that[ \t]+(?:works|remains|{SUITS}))?{_END})"
+    ),
+    rf"(?i:\b(?:no|wait|sorry)[,.!]{{1,3}}[ \t]+(?:it['’]s[ \t]+|it[ \t]+is[ \t]+|rather[ \t]+)?)@@{_END}",
+    rf"(?:不|不对|等等|いや|いえ|いいえ|違う)[,、][ \t]*(?:应该|应)?[是选]?[ \t]*@@(?:です|だ)?{_END}",
+    r"(?:答案|正确选项)[^\s。,.!?:是为不非A-Za-z]{1,8}(?:是|为)\s*@@",
+    rf"(?:更|最)(?:像|符合|接近|贴近|适合|吻合|倾向于?|支持)[ \t]*@@(?={CLOSE}\s*(?:项|选项)?[。.!]?\s*(?:\Z|\n))",
+    rf"^[ \t]*@(?i:(?={CLOSE}[ \t]*(?:[,/&+、]|(?:and|or)[ \t]|和|或|と|または)[ \t]*[(\[]?\w{{1,2}}{_END}))",
+    rf"^[ \t]*(?i:option|choice|answer|选项|選択肢)[ \t]*@{_END}",
+    (
+        r"^[ \t]*(?i:\[?(?:(?:final|correct|my)[ \t]+)?(?:answer|ans)[\].]+[ \t]*)"
+        rf"@@(?={CLOSE}(?:[.:,][ \t]|[ \t]*(?:\Z|\n)))"
+    ),
+    r"(?<![不别可备筛首])选(?!项)(?:择|用|取|定)?(?:了|的是)?[ \t]*[:是为]?\s*@@",
+    r"(?:而是|应该是|应当是|应为|应是|改为|改选|更正为|更正:|(?<!也)(?<!不是[A-Za-z])就是|所以是|因此是|只(?:能|可能|会)是)\s*@@",
+    (
+        rf"@@(?i:{CLOSE}[ \t]+{SUITS}"
+        r"(?:[ \t]+[^\s.;!?]+){0,6}?[ \t]+(?:best|better|(?:more|most)[ \t]+(?:closely|accurately))\b)"
+    ),
+    r"(?:对应|符合|匹配)(?:的是|于|的)?选项\s*@",
+    (
+        r"(?:其实|实际上?|事实上|显然|明显|肯定|一定|必然|毫?无疑问?|多半|大概|很可能|最有?可能|更像)(?:应该|应)?是?\s*"
+        rf"@@(?={CLOSE}\s*(?:项|选项)?[。.!]?\s*(?:\Z|\n))"
+    ),
+    r"(?:只剩下?|剩下的?(?:只有|就是|是)?|残(?:る|った)(?:の|選択肢)は)\s*@@",
+    rf"@{CLOSE}\s*(?:项|选项)?比[^。,\n]{{1,12}}更(?:为|加|有)?{_FITTING}",
+    rf"@{CLOSE}の(?:(?:ほう|方)が|可能性が(?:最も)?[高大])",
+    r"(?:准确|确切|严格)(?:地|来)?(?:说|讲)(?:应该|应)?是?[ \t]*@@",
+    rf"(?:判断|考え|見|推測)(?:すると|て|ると|れば)[、,]?[ \t]*@@(?={CLOSE}\s*(?:です|である|だ(?!と|った)|。|\Z|\n))",
+    rf"^[ \t]*Q[:.][^\n]*\n+[ \t]*A[:.][ \t]*@@{_END}",
+    r"答案[ \t]+@@",
+    rf"答案@@{_END}",
+    rf"(?i:\b(?:first|second|third|fourth|fifth|last)[ \t]+{OPTION},[ \t]*)@@{_END}",
+    rf"答えを@(?={CLOSE}(?:と(?:し|す)|に(?:し|す)))",
+    (
+        r"(?:選ぶ|選択する|答える)(?:と(?:すれば|したら|なると)|なら)[、,]?[ \t]*"
+        rf"@@(?={CLOSE}(?:です|だ|である|[。.]?\s*(?:\Z|\n)))"
+    ),
+    rf"^[ \t]*(?i:after|based[ \t]+on|from|having|upon|given)[ \t][^:.\n]{{3,60}}:[ \t]*@@{_END}",
+    rf"^[ \t]*(?:解答|回答|正解|正答|答え)[ \t]+@@{_END}",
+    rf"(?:认为|觉得|判断|推测|推断|估计)(?:正确)?(?:答案|选项)?(?:应该|应当|可能|就)?(?:是|为|选)\s*@@(?={CLOSE}\s*(?:项|选项)?[。.,!]?\s*(?:\Z|\n))",
+    r"(?<![不错非])(?:正确|合适|恰当|符合[^。,\n]{0,8}|一致|匹配|对应)的(?:选项|一项|图形?|答案)?(?:应该|应当|就)?(?:是|为)\s*@@",
+    r"(?:最も[^。\n]{1,12}|正しい|適切な)(?:もの|の)は[、,]?\s*@@",
+    rf"(?<!比)(?<!比选项)@{CLOSE}\s*(?:项|选项)?(?:才)?(?:是|为)?(?:最|更|比?较)?(?:为|加|有)?{_FITTING}",
+    rf"@{CLOSE}\s*(?:が|こそ|こそが)\s*(?:正解|正しい|最も|適切|答え|最適)",
+    (
+        rf"@{CLOSE}\s*(?:を(?:選|えら)|に(?:します|なります|決め|変更|修正|訂正|改め|該当します|一致します)|となり(?:ます|そう)|でしょう|で間違い(?:な|あり)|に違い(?:な|あり)|"
+        r"(?:だ|ではないか|じゃないか)?と(?:思|考|判断)(?!(?:い?まし|っ|えまし|え|われまし|しまし|し)た(?:が|けど|けれど|ものの)))"
+    ),
+    (
+        r"(?:ので|ため|こと(?:から|より)|(?<=[るいたすうだ])から)[、,]?[ \t]*"
+        rf"@@(?={CLOSE}\s*(?:です|だ|である)?[。.]?\s*(?:\Z|\n))"
+    ),
+    (
+        r"(?:いや|いえ|やはり|やっぱり|見ると|見直すと|実際(?:に)?は|むしろ|正確には)[、,]?"
+        r"(?:[^。\n、,]{0,30}(?:[、,]|(?:の|答え|正解)は))?[ \t]*"
+        rf"@@(?={CLOSE}\s*(?:です|である|だ(?!と|った)|でした|。|\Z|\n))"
+    ),
+    (
+        r"(?:ではなくて?|じゃなくて?|よって|したがって|従って|ゆえに|つまり|だから|正しくは|訂正:?)[、,:]?\s*@@"
+        rf"(?={CLOSE}\s*(?:です|だ|である|。|が|\Z|\n))"
+    ),
+)
+DENYING = (
+    (
+        r"(?i:\b(?:not|never|neither|nor|cannot[ \t]+be|rul(?:e|es|ing)[ \t]+out|eliminat(?:e|es|ing)|"
+        r"exclud(?:e|es|ing))|n['’]t)(?i:[ \t]+be)?\s+@@"
+    ),
+    r"(?:不是|不选|不会是|并非|排除|不能选|不能是|不可能是|不应选|不该选|不应是)\s*@@",
+    (
+        rf"@{CLOSE}\s*(?i:(?:is|was|does|can|could|would)[ \t]*(?:not\b|n['’]t)|(?:is|was)[ \t]+(?:wrong|incorrect)\b|"
+        r"cannot\b)"
+    ),
+    rf"@{CLOSE}\s*(?:选?项)?(?:是)?(?:不对|不正确|错误|错的|不符|不合适|有误)",
+    rf"@{CLOSE}\s*(?:(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解|不適))",
+)
+NOT_IT = re.compile(
+    r"\b(?:is|was|does|do|can|could|would)(?:[ \t]+not\b|n['’]t\b)|\bcannot\b|不(?:是|对|正确|符合|可能|合适)|"
+    r"(?:では|じゃ|とは|に)[^。\n]{0,4}(?:ない|ません)",
+    re.IGNORECASE,
+)
+"""A denial behind an option with which a reply opens: "A. School is not …"."""
+FILLER = re.compile(
+    r"(?:the[ \t]+)?(?:based|derived|clear|obvious|found|in|as|below|above|supported|consistent|given|correct|right|"
+    r"one|determined by|because|that|what|where|any|less|greater|more|larger|smaller|fewer|at|between|divisible|"
+    r"close)\b|[最更]?(?:正确|合适|符合|恰当|对|错误?|不正确|不符)",
+    re.IGNORECASE,
+)
+"""Content of a marker that is neither an answer nor a statement that there is none."""
+AT_END = re.compile(
+    rf"(?:^|[.!?。\n,;])[^.!?。\n]{{0,60}}?(?:{GIVES_UP.pattern})[^.!?。\n]{{0,60}}[.!?。\s]*\Z", re.IGNORECASE
+)
+TAKEN_BACK = re.compile(
+    r"\b(?:that|this|it)(?:['’]s| is| was) (?:wrong|incorrect|a mistake|an error|not (?:the )?(?:right|correct)"
+    r"(?! (?!answer|choice|option|one\b)[a-z]))\b(?! to\b)|"
+    r"\bI (?:was wrong|made an? (?:mistake|error)|take (?:that|it) back|am no longer sure|misread)|\bscratch that|"
+    r"(?:这|那)(?:是)?(?:错的|不对|错了)|我(?:错了|看错了)|(?:^|[。,!\s])不对[,。!]|間違(?:え|い)(?:ました|でした)|訂正し",
+    re.IGNORECASE,
+)
+NONE_FITS = re.compile(
+    r"\bnone of (?:the|these|those)(?: [a-z]{3,9}){0,2} (?:options|choices|answers|above)\b[^.!?;\n]{0,40}?"
+    r"\b(?:correct|right|valid|suitable|appropriate|accurate|match(?:es)?|fits?|apply|applies|works?|correspond)|"
+    r"\b(?:no|not any) (?:(?:correct|valid|suitable|right) )?(?:option|choice|answer)\b[^.!?;\n]{0,40}?"
+    r"\b(?:correct|right|valid|suitable|matches|fits|applies|works|corresponds|given|listed)\b|"
+    r"(?:以上|上述|所有|全部|这些|给出的|[两三四五几]个)[^。,\n]{0,4}(?:选项|答案)[^。,\n]{0,6}(?:都|均|全)(?:不|错|没)|"
+    r"没有(?:一个)?(?:正确|合适|符合)的?[^。,\n]{0,4}(?:选项|答案)|(?:どの|いずれの|すべての)選択肢も[^。\n]{0,20}?(?:ない|ません|誤り|違)|"
+    r"(?:正しい|適切な|該当する)(?:選択肢|もの|答え)は(?:あり|見当たり)?(?:ません|ない|なし)",
+    re.IGNORECASE,
+)
+"""Words by which no option is right, unless their sentence is about the others alone."""
+OTHERS = re.compile(
+    r"\b(?:others?(?! than)|else|rest|remaining)\b|其他|其它|其余|另外|别的|剩|他の|ほかの|以外|残りの", re.IGNORECASE
+)
+ALL_BUT = re.compile(
+    rf"{OTHERS.pattern}|\b(?:except|but|besides|apart|other than|perfect\w*|exact\w*|if|whether)\b|除|只有|如果|もし",
+    re.IGNORECASE,
+)
+SUPPOSED = re.compile(
+    r"(?:\b(?:if(?! (?:we|i|you) (?:must|have to|had to|need to|should))|whether|unless|suppose|supposing|assuming|"
+    r"assume)\b|如果|假如|假设|是否|もし)[^.!?。\n]{0,40}\Z|"
+    r"\b(?:thought|assumed|suspected|at first|initially|originally)\b"
+    r"(?:(?!\bbut\b|\bhowever\b|\byet\b|\band\b)[^.!?;\n]){0,40}\Z|"
+    r"(?:一开始|起初|最初|当初|乍一看|初看|以为|最初は|初めは|はじめは|一見)[^。,、\n]{0,20}\Z",
+    re.IGNORECASE,
+)
+DOUBTED = re.compile(
+    r"(?:\b(?:why|nor|neither|not|(?<!without )(?<!without a )(?<!no )doubt|than|between)\b|n['’]t\b|不)"
+    r"[^.!?。\n,;]{0,25}\Z",
+    re.IGNORECASE,
+)
+DENIED = re.compile(r"\s*(?:not\b|neither\b|none\b|no\b|isn['’]t|不是|不选|并非|不会是)", re.IGNORECASE)
+REFUTED = re.compile(
+    r"(?:\?|\s*(?:(?:is|was|does|do|can|could|would|seems)\s*(?:not\b|n['’]t)|(?:is|was)\s+(?:wrong|incorrect)\b|"
+    r"cannot\b|不|吗|还是|(?:では|じゃ)(?:な(?!いか)|あり(?!ませんか))|は(?:違|誤り|間違|正しくな|不正解)))",
+    re.IGNORECASE,
+)
+CLAUSE_END = re.compile(
+    r"[.;!?](?=\s|\Z)|[。;\n]|,?\s(?:than|compared|because|since|as|due|given|where|while|whereas|unlike|but|not|rather|instead|"
+    r"which|for|if|so)\b|因为|而不是|ので|から",
+    re.IGNORECASE,
+)
+MAY_FOLLOW = re.compile(
+    r"(?:over|because|since|as|due|given|based|which|that|with|for|from|by|where|is|was|matches|fits|shows|completes|"
+    r"follows|and|but|not|rather|instead|in|the|here|to (?:me|us)|while|so|if|or|would|must|should|seems|appears|"
+    r"looks)\b",
+    re.IGNORECASE,
+)
+MAY_FOLLOW_A = re.compile(
+    r"(?:because|since|due|based|which|and|but|not|rather|instead|is|or|would|must|should|seems|appears|looks|"
+    r"matches|fits|suits|completes|depicts|describes|represents|corresponds|follows)\b|as (?:it|the)\b",
+    re.IGNORECASE,
+)
+"""Words after a letter without brackets; after "A", which is an article too, and after "I"."""
+PHRASE_END = re.compile(
+    r"[,.;!?。、:()]|\s[-–—]\s|\s(?:because|since|as)\s|です|だから|である|\n|(?:だろう|でしょう)(?!か)|だ(?=[。.!]|\s*\Z)|らしい|の可能性が[最高大]|"
+    r"(?:のよう|みたい)(?!では|には|じゃ)|だ?と[思考判言見](?![^。\n]{0,4}(?:ない|なかった|ません))"
+)
+HEDGE = re.compile(
+    r"(?:間違いなく|おそらく|恐らく|たぶん|多分|きっと|明らかに|やはり|もちろん|显然|明显|肯定|一定|应该|很?可能|大概|多半|"
+    r"毫?无疑问?)是?[、,]?\s*"
+)
+"""Words of confidence between a marker and its content."""
+JOINED = re.compile(
+    r"(?:[,/&+、]|\b(?:and|or)|[和或与及と跟]|(?<=[A-Za-z)])か|または|もしくは|或者|还是)\Z", re.IGNORECASE
+)
+NEGATED = re.compile(
+    r"\b(?:not|no|never|none|neither|nor|except|cannot|unlike|wrong|incorrect)\b|n['’]t\b|\?|不|没|无|非|ない|ません",
+    re.IGNORECASE,
+)

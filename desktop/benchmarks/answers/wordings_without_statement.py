@@ -1,0 +1,103 @@
+"""The wordings from which the answer of a reply is read that has no statement: its first, last or only sentence.
+
+"@" and "@@" are as in `statement_forms`.
+"""
+
+import re
+
+from desktop.benchmarks.answers.statement_wordings import CLOSE, OPTION, SUITS
+
+LAST = (
+    r"(?i:(?:=|\b(?:is|are|was|be|looks?[ \t]+like|resembles?|shows?|corresponds?[ \t]+to|match(?:es)?|"
+    r"indicates?|suggests?|points?[ \t]+to|means?|implies|depicts?|represents?|describes?|in|at|by|as|"
+    r"into|choice))(?:[ \t]+[^\s.()]+){0,3}[ \t]*)"
+    rf"(?:(?=[(\[⟨])|(?i:\(?(?:{OPTION}|piece|shape|panel|tile|pattern|region|section)[ \t]+))@{CLOSE}"
+    r"(?:[ \t]+[^\sA-Za-z()]{1,12}|(?<=\))(?:[ \t]+(?!(?:is|are|and|or|not|but|which)\b)[A-Za-z][a-z-]*){1,5})?"
+    r"[ \t.!]*\Z"
+)
+"""The option at the end of a last sentence, behind the verb that says that something is it."""
+LAST_OWN = rf"(?<=\w)(?=[(\[])@{CLOSE}(?:で撮|に見え|と[考思判見言]|に該当|です|だ)[^。\n]{{0,20}}[。. ]*\Z"
+"""The option in brackets behind its text, in a last sentence that says where or what something is."""
+LAST_BARE = (
+    r"(?:(?i:\b(?:towards?|favou?rs?|suggests?|indicates?|points?[ \t]+to|speaks?[ \t]+for)[ \t]+)|"
+    r"(?:说明|表明|可见|判断|推断|看出|证明)(?:应该|应)?(?:是|为)[ \t]*)"
+    rf"@@{CLOSE}[ \t.!。]*\Z"
+)
+CHOICE_BETWEEN = re.compile(
+    r"^\s*(?:(?:between|of|among|from)\b[^,.\n]{1,40},|在?[^,。\n]{1,12}(?:之间|之中|中),|[^、。\n]{1,12}(?:のうち|の間|の中)(?:で|では)?、)",
+    re.IGNORECASE,
+)
+"""What a last sentence may begin with that names several options: "Between A and B, …"."""
+LAST_NAMED = (
+    r"(?i:\b(?:options?|choices?|candidates?|alternatives?|only|one)\b[^.:\n]*:[ \t]*)"
+    rf"@@{CLOSE}[ \t.!]*\Z"
+)
+"""The option behind the colon at the end of a last sentence: "Only one of them has a roof: B."."""
+LAST_LISTED = rf"(?:选项|(?:是|为|像|于|在)[^。,\n()]{{0,12}}(?=[(\[]))[ \t]*@{CLOSE}[^。\n,]{{0,60}}[。. ]*\Z"
+
+NUMBER_END = re.compile(
+    r"(?:\b(?:is|are|equals?|to|about)\b|[=≈:]|[是为はが])[ \t]*(?P<value>-?\d[^\s=]{0,12})[ \t.。]*\Z", re.IGNORECASE
+)
+"""The number at the end of a last sentence of the form "… is 7"."""
+SENTENCE_END = re.compile(r"(?<=[.!?。])(?:\s+|(?<=。))|\n")
+
+ONLY = (
+    rf"(?i:\bonly[ \t]+)@@(?i:(?={CLOSE}[ \t]+"
+    r"(?:is|has|shows|match(?:es)?|fits|contains|satisfies|remains|works|can|keeps|follows|completes|preserves)\b))"
+)
+AFFIRMED = re.compile(
+    r"(?:\A|[,;:.!?。、「『(\n–—-]|\b(?:that|is|be|was|to|with|for|as|by|so|then|thus|hence|therefore|only|say|pick|choose|"
+    r"select|and|\w+ly)|\b(?:option|choice|letter|answer)|[是选为项于就应のはが]|おそらく|恐らく|たぶん|多分|きっと)\s*\Z",
+    re.IGNORECASE,
+)
+"""Words before the only letter of a reply that make it an option's letter and not, say, a vitamin's."""
+_COMPARED = (
+    r"(?:(?:clos|near|dark|light|bright|larg|small|bigg|tall|short|long|high|low|heavi|fast|old|young|bett|wid|narrow|"
+    r"strong|deep|thick|thin|warm|cold|hott|clear|rough|smooth)(?:er|est)|farther|further|best|corresponding|"
+    r"(?:more|most)[ \t]+(?!un|im|dis|different)\w+)"
+)
+_VERDICT = (
+    r"[ \t]+(?i:(?:is|are|was|seems|appears|looks|would[ \t]+be)(?:[ \t]+to[ \t]+be)?"
+    r"(?:[ \t]+(?:the|an?|much|clearly|slightly|therefore|thus|also|likely|by|far|indeed|actually|definitely|one))*"
+    rf"[ \t]+{_COMPARED}\b|ha(?:s|ve)[ \t]+(?:the[ \t]+|an?[ \t]+)?{_COMPARED}\b|"
+    rf"(?:more|most|best|better)(?:[ \t]+\w+ly)?[ \t]+{SUITS}\b|"
+    r"(?:shares|exhibits|has|shows|displays|uses|follows|reflects|presents)"
+    r"[ \t]+(?:the[ \t]+same|more|an?[ \t]+similar|similar)\b|"
+    r"bears[ \t]+(?:the|a)[ \t]+(?:clos|strong|great)(?:est|er)\b|"
+    r"corresponds?[ \t]+to[ \t]+(?:the[ \t]+)?(?:reference|circled|ref|point|location)\b)"
+)
+_BETWEEN = (
+    r"(?:,[^,.;\n]{1,80},)?"
+    r"(?:[ \t]+(?:in|on|of|at|from)[ \t]+(?:the[ \t]+)?\w+(?:[ \t]+(?!(?:is|are|in|on|of|at)\b)\w+){0,2}){0,2}"
+    r"(?:(?<=[)\]])(?:[ \t]+(?!(?:is|are|and|or|not|than|no)\b|[A-Z]\b)\w+){1,5}?)?"
+)
+VERDICTS = (
+    rf"@@{CLOSE}{_BETWEEN}{_VERDICT}",
+    (
+        r"(?i:\b(?:correspond(?:s|ing)?[ \t]+(?:best[ \t]+|most[ \t]+(?:closely[ \t]+)?)?(?:to|with)|"
+        r"(?:most|more)[ \t]+(?:similar|alike)[ \t]+to|closest[ \t]+to)[ \t]+)@@"
+    ),
+)
+"""A first or last sentence that applies the question to an option: "Point A is closer to the camera.", "Box B more
+accurately encloses it.", "It corresponds to Point C on the second image."."""
+TEXT_VERDICT = rf"(?:[ \t]*\((?:(?P<letter>\w)|[^()\n]{{1,20}})\))?(?:{_VERDICT})"
+"""The same behind the text of an option."""
+CONCLUSION = re.compile(
+    r"based on\b|considering\b|(?:given|from) (?:this|these|the|that|my)\b|therefore|thus|hence|so\b|overall|"
+    r"in (?:conclusion|summary)|consequently|as a result|accordingly|"
+    r"因此|所以|综上|故|したがって|従って|よって|以上",
+    re.IGNORECASE,
+)
+COMPARED_WITH = re.compile(
+    r"\b(?:than|compared|while|whereas|unlike|instead of|rather than|in contrast|as opposed|versus|vs|because|since|"
+    r"even though|although|though)\b",
+    re.IGNORECASE,
+)
+"""Before what the answer is compared with."""
+COURTESY = re.compile(
+    r"(?:\b(?:I hope (?:this|that|it)|(?:please )?(?:let me know|feel free)|(?:do|would) you (?:have|like|want)|"
+    r"is there any)[^\n]*|[,;]?[ \t]?(?:though|although|but)[ \t]+I(?:['’]m|[ \t]+am)[ \t]+not[ \t]+(?:\S+[ \t]+)?"
+    r"(?:certain|sure|positive)\b[^\n]*|希望[^。\n]*帮[^。\n]*。?|(?:お役に立て|ご参考)[^。\n]*。?)\s*\Z",
+    re.IGNORECASE,
+)
+"""What chat models add behind an answer."""

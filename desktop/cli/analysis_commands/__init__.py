@@ -1,0 +1,1 @@
+"""Commands of scores and comparisons: score, judge, import results, compare, report, explain."""

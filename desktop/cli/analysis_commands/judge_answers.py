@@ -1,0 +1,46 @@
+"""`eyeline score judge`: a model of the lab grades short answers that no exact rule scores."""
+
+from typing import Annotated
+
+import typer
+
+from desktop.cli.command_output import CommandOutcome, OutputGrid, count_phrase, progress_on_stderr
+from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.stop_signals import INTERRUPTED, stop_requested
+
+
+def judge_command(
+    model: Annotated[str, typer.Option("--judge", metavar="NAME", help="Which model of the lab judges.")],
+    items: Annotated[str, typer.Option("--items", metavar="QUERY", help="Whose answers; all if not said.")] = "",
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> CommandOutcome:
+    """Judge short answers of people and models. What the exact rule finds right is not asked; a judge that fails leaves
+    its verdict out. Exit 3 where some failed.
+
+    For example: eyeline score judge --judge qwen --items benchmark=moat --lab DIR
+    """
+    from db.lab import open_lab
+    from desktop.inference.judge.grade_answers import judge_answers
+    from desktop.library.item_query import find_items
+    from desktop.library.item_rows import item_from_row
+
+    with open_lab(lab_folder(lab)) as opened, progress_on_stderr(model) as progress, stop_requested() as stopped:
+        chosen = [item_from_row(row) for row in find_items(opened, items)]
+        told = judge_answers(opened, model, chosen, progress=progress, stopped=stopped)
+    numbers: dict[str, str | int] = {
+        "judge": model,
+        "by_rule": told.by_rule,
+        "asked": told.asked,
+        "right": told.right,
+        "wrong": told.wrong,
+        "judge_failed": told.failed,
+        "skipped": told.skipped,
+        "missing": told.missing,
+    }
+    words: list[OutputGrid | str] = [OutputGrid(list(numbers), [list(numbers.values())])]
+    words += [f"The judge failed on {count_phrase(n, 'answer', 'answers')}: {why}." for why, n in told.failures.items()]
+    document = {**numbers, "failures": dict(told.failures)}
+    if told.stopped:
+        return CommandOutcome(document, [*words, "Stopped; the same command goes on."], code=INTERRUPTED)
+    return CommandOutcome(document, words, code=3 if told.failed else 0)

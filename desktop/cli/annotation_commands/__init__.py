@@ -1,0 +1,1 @@
+"""Commands of annotation: jobs, imported labels, agreement."""

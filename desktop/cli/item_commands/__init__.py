@@ -1,0 +1,1 @@
+"""Commands of items: list, import, generate, correct, withdraw."""

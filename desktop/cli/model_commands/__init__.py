@@ -1,0 +1,1 @@
+"""Commands of models: add, serve, run, and the records of runs."""

@@ -1,0 +1,1 @@
+"""Commands of studies: design, power, stations, status, closing."""

@@ -1,0 +1,185 @@
+"""`eyeline study seats`, `hand-over`, `take-over`: labs of separate stations, and the transfers between them."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from desktop.cli.command_output import CommandOutcome, OutputGrid, count_phrase
+from desktop.cli.shared_options import Json, LabFolder, OutFolder, lab_folder
+from desktop.cli.study_commands.resolve_study import Study, resolve_study
+
+if TYPE_CHECKING:
+    from db.lab import Lab
+    from db.rows import StudyRow
+
+Doctors = Annotated[
+    list[Path] | None,
+    typer.Option("--doctor", metavar="FILE", help="What eyeline doctor --json printed at a seat; once for each."),
+]
+
+
+def create_stations_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The protocol, as a YAML file.")],
+    out: OutFolder,
+    count: Annotated[int, typer.Option("--seats", metavar="N", help="How many seats.")],
+    doctor: Doctors = None,
+    reserve: Annotated[int, typer.Option(metavar="N", min=0, help="Further codes a seat.")] = 2,
+    unfit: Annotated[
+        str, typer.Option("--unfit", metavar="REASON", help="Make them though a doctor's check failed; why is kept.")
+    ] = "",
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> CommandOutcome:
+    """Write one lab a seat, with items, pictures, the frozen study, codes and places of its own. For example:
+    eyeline study seats study.yaml --seats 2 --out seats --doctor a.json --doctor b.json"""
+    from db.lab import open_lab
+    from desktop.library.machine.version import eyeline_version
+    from desktop.study.planning.study_store import create_study
+    from desktop.study.protocol import read_protocol
+    from desktop.study.stations.station_labs import DoctorReport, check_doctor_reports, create_station_labs
+
+    doctors = [DoctorReport.read(_read_doctor_file(path), number) for number, path in enumerate(doctor or (), 1)]
+    check_doctor_reports(count, doctors, unfit=unfit)
+    protocol = read_protocol(file)
+    with open_lab(lab_folder(lab)) as opened:
+        study = create_study(opened, protocol)
+        made = create_station_labs(
+            opened,
+            study,
+            out,
+            count=count,
+            doctors=doctors,
+            reserve=reserve,
+            app_version=eyeline_version(),
+            unfit=unfit,
+        )
+    told = [
+        {
+            "name": one.seat.name,
+            "folder": one.folder,
+            "codes": one.seat.codes,
+            "reserve": one.seat.reserve,
+            "cells": one.seat.cells,
+        }
+        for one in made
+    ]
+    rows = [(one.seat.name, one.folder, one.seat.codes[0], len(one.seat.codes), len(one.seat.reserve)) for one in made]
+    grid = OutputGrid(("seat", "folder", "first code", "places", "reserve"), rows)
+    return CommandOutcome({"study_id": study.id, "protocol_hash": protocol.hash, "seats": told}, [grid])
+
+
+def hand_over_command(
+    out: OutFolder,
+    person: Annotated[str, typer.Option("--person", metavar="CODE", help="Only this person, for another seat.")] = "",
+    final: Annotated[
+        bool, typer.Option("--final", help="Nobody sits down here any more: free places go to the reserve.")
+    ] = False,
+    study: Study = "",
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> CommandOutcome:
+    """Hand over what a seat collected, for eyeline lab merge; or one person, who goes on at another seat: again, where
+    that file was lost. For example: eyeline study hand-over --lab seat-A --out stick"""
+    from db.lab import open_lab
+    from desktop.study.transfer import station_transfer
+
+    with open_lab(lab_folder(lab)) as opened:
+        if person:
+            path = station_transfer.transfer_participant(opened, resolve_study(opened, study).id, person, out)
+            return CommandOutcome(
+                {"path": path, "person": person}, [f"{person} is given up here; bring {path} to the other seat."]
+            )
+        done = station_transfer.transfer_station(opened, out, final=final)
+    runs = count_phrase(done.runs, "run is", "runs are")
+    parts = [f"{done.unfinished} unfinished"] if done.unfinished else []
+    parts += [f"{done.elsewhere} gone on elsewhere"] if done.elsewhere else []
+    words = [f"{runs} in {done.path}{': ' if parts else ''}{', '.join(parts)}."]
+    words += (
+        [f"{count_phrase(done.pilots, 'pilot or rehearsal', 'pilots and rehearsals')} beside them."]
+        if done.pilots
+        else []
+    )
+    words += ["Nobody sits down here any more, until it is handed over again without --final."] if final else []
+    words += [f"In the lab in the middle: eyeline lab merge LAB {done.path}"]
+    document = {
+        "path": done.path,
+        "runs": done.runs,
+        "unfinished": done.unfinished,
+        "elsewhere": done.elsewhere,
+        "pilots": done.pilots,
+        "final": final,
+    }
+    return CommandOutcome(document, words)
+
+
+def take_over_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The hand-over file of a person.")],
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> CommandOutcome:
+    """Take in a person who comes from another seat. For example: eyeline study take-over hand-over-A001-7.json
+    --lab seat-B"""
+    from db.lab import open_lab
+    from desktop.study.transfer.station_transfer import receive_participant as take_in
+
+    with open_lab(lab_folder(lab)) as opened:
+        done = take_in(opened, file)
+    document = {"person": done.code, "runs": done.runs, "trials": done.trials}
+    return CommandOutcome(document, [f"{done.code} goes on here; {done.trials} trials came."])
+
+
+def give_up_seat_command(
+    name: Annotated[str, typer.Argument(metavar="SEAT", help="The seat's letter.")],
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it is kept.", show_default=False)],
+    by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who decides: a code or initials.")] = "",
+    study: Study = "",
+    lab: LabFolder = None,
+    as_json: Json = False,
+) -> CommandOutcome:
+    """In the lab in the middle: a seat was lost with what it had not handed over. Its free places go to the reserve,
+    and people go on here with what came. For example: eyeline study give-up-seat B --reason "its disk died" --lab
+    DIR"""
+    from db.lab import open_lab
+    from desktop.study.transfer import station_transfer
+
+    with open_lab(lab_folder(lab)) as opened:
+        row = resolve_study(opened, study)
+        station_transfer.give_up_station(opened, row.id, name, reason, by)
+    return CommandOutcome({"study_id": row.id, "seat": name.upper()}, [f"Seat {name.upper()} is given up."])
+
+
+@dataclass(frozen=True, slots=True)
+class StationStatus:
+    """The station that a lab is in a study (None: none), the cells that are filled here, how many runs it has not
+    transferred, the revision that was pinned last, whether the study is closed and whether its data changed since."""
+
+    seat: str | None
+    cells: frozenset[int] | None
+    not_handed_over: int | None
+    revision: str | None
+    closed: bool
+    changed: bool
+
+    def has(self, cell: int) -> bool:
+        """Whether a cell of the plan is filled here."""
+        return self.cells is None or cell in self.cells
+
+
+def station_status_of(lab: "Lab", study: "StudyRow") -> StationStatus:
+    """The state of this lab as a station, and of the study's closing, for `study status`."""
+    from desktop.study.completion.study_closing import load_study_closure
+    from desktop.study.stations.study_stations import find_station_here
+    from desktop.study.transfer.station_transfer import count_untransferred_runs
+
+    seat, end = find_station_here(lab, study.id), load_study_closure(lab, study)
+    revision = None if end.pinned is None else end.pinned.revision
+    told = (None, None, None) if seat is None else (seat.name, frozenset(seat.cells), count_untransferred_runs(lab))
+    return StationStatus(*told, revision, end.closed, end.changed)
+
+
+def _read_doctor_file(path: Path) -> str:
+    from desktop.exchange.readers.text_files import read_utf8_text
+
+    return read_utf8_text(path)

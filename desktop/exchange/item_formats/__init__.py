@@ -1,0 +1,1 @@
+"""The formats of items that can be imported, and how their rows become items."""

@@ -1,0 +1,1 @@
+"""What an export contains: its scope, and the records of each table."""

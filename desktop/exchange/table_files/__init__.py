@@ -1,0 +1,1 @@
+"""Tables of records as files: CSV, JSON Lines, Parquet and XLSX, each read back after writing."""

@@ -1,0 +1,57 @@
+"""The labels of each annotator for an item, side by side, under their names or under anonymous letters."""
+
+import uuid
+from collections.abc import Mapping
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from desktop.annotation.adjudication.label_conflicts import LabelConflict, SubmittedLabels
+from desktop.annotation.adjudication.label_decisions import annotator_aliases
+from desktop.gui.i18n import tr
+from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.flow_layout import FlowLayout
+from desktop.gui.widgets.outcome_badge import OutcomeBadge
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel
+
+
+class LabelComparisonCard(SurfaceCard):
+    """The labels of one annotator: disputed tags emphasised, unanimous ones muted."""
+
+    def __init__(self, name: str, given: SubmittedLabels, conflict: LabelConflict) -> None:
+        super().__init__()
+        self.setObjectName(f"given_{name}")
+        self.body.setSpacing(SPACE_8)
+        head = QHBoxLayout()
+        head.addWidget(TextLabel(name, weight=STRONG), 1)
+        if given.flagged:
+            head.addWidget(OutcomeBadge("invalid", tr("flagged")))
+        flow = FlowLayout()
+        for label in sorted(given.labels):
+            flow.addWidget(OutcomeBadge("muted" if label in conflict.unanimous else "accent", label))
+        if not given.labels:
+            flow.addWidget(OutcomeBadge("accent", tr("None apply")))
+        self.body.addLayout(head)
+        self.body.addLayout(flow)
+        if given.note:
+            self.body.addWidget(TextLabel(given.note, SMALL, tone="muted", wrap=True))
+        self.body.addStretch()
+
+
+class AnnotatorLabelsRow(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(SPACE_12)
+
+    def show_conflict(self, conflict: LabelConflict, codes: Mapping[uuid.UUID, str], *, hidden: bool) -> None:
+        """Show the labels; hidden: without names, in an order and with letters that identify no annotator."""
+        while (entry := self._row.takeAt(0)) is not None:
+            if (widget := entry.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        letters = annotator_aliases(conflict.item_id, [given.annotator_id for given in conflict.given])
+        names = letters if hidden else {who: codes.get(who, "?") for who in letters}
+        for given in sorted(conflict.given, key=lambda one: names[one.annotator_id]):
+            self._row.addWidget(LabelComparisonCard(names[given.annotator_id], given, conflict), 1)

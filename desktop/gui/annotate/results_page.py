@@ -1,0 +1,84 @@
+"""Base of all results pages but tagging's: checks who may see results, and reads again on every commit."""
+
+import uuid
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtCore import Slot
+
+from db.lab import Lab
+from db.rows import PersonRow
+from desktop.annotation.adjudication.blindness import check_may_compare_after_writes
+from desktop.annotation.jobs.annotation_job import AnnotationJob
+from desktop.gui.annotate.work_page import WorkPage
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import StoppedByUser
+from desktop.gui.i18n import tr
+from desktop.gui.widgets.progress_line import DelayedProgressLine
+
+T = TypeVar("T")
+
+
+class ResultsPage(WorkPage):
+    """Reads only once the lab has confirmed that this viewer may see the results. A derived page reads in `read_again`,
+    through `read_lab`, and places `waiting`, the progress line for slow reads."""
+
+    def __init__(self, context: AppContext, job: AnnotationJob, person: PersonRow | None) -> None:
+        super().__init__(context, job, person)
+        self._may = self._has_read = False
+        self.waiting = DelayedProgressLine()
+        context.signals.lab_changed.connect(self.refresh)
+
+    @property
+    def viewer(self) -> uuid.UUID | None:
+        """The viewer, None for the supervisor."""
+        return None if self.person is None else self.person.id
+
+    def read_again(self) -> None:
+        """Read and show, off the window's thread."""
+
+    def read_lab(self, work: Callable[[Lab], T], show: Callable[[T], object]) -> None:
+        """Read the lab in the pool, then show the result; a result that arrives after a newer one is dropped. If
+        reading is stopped, the present content stays; if there is none, the page is left."""
+        lab = self.context.lab
+        if lab is not None:
+            task = self.context.tasks.run_long(
+                lambda _watch: work(lab),
+                partial(self._on_read, show),
+                owner=self,
+                failed=self._on_not_read,
+                turn="results",
+                whole=True,
+            )
+            self.waiting.wait_for(task, tr("Reading the labels"))
+
+    def take_focus(self) -> None:
+        """Focus the first control."""
+
+    def start(self) -> None:
+        lab, viewer = self.context.lab, self.viewer
+        if lab is not None:
+            self.context.tasks.run_long(
+                lambda _watch: check_may_compare_after_writes(lab, self.job, viewer), self._on_allowed, owner=self
+            )
+
+    @Slot()
+    def refresh(self) -> None:
+        if self._may:
+            self.read_again()
+
+    def _on_read(self, show: Callable[[T], object], found: T) -> None:
+        self._has_read = True
+        show(found)
+
+    def _on_not_read(self, error: Exception) -> None:
+        if not isinstance(error, StoppedByUser):
+            self.context.fail(error)
+        elif not self._has_read:
+            self.left.emit()
+
+    def _on_allowed(self, _done: None) -> None:
+        self._may = True
+        self.read_again()
+        self.take_focus()

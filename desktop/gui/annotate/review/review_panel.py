@@ -1,0 +1,138 @@
+"""The four problems that an item can have, its right answer and its hint, why it is here, and a note."""
+
+from functools import partial
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QVBoxLayout
+
+from desktop.analysis.data.answer_text import answer_value_text, stored_answer_text
+from desktop.annotation.annotator.revisions import ItemMark
+from desktop.annotation.job_kinds.item_review import PROBLEMS, SuspectItem, SuspicionReason
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.label_schemes import LabelScheme
+from desktop.gui.annotate.action_row import NoteField
+from desktop.gui.annotate.scheme_translations import translate_scheme_text
+from desktop.gui.i18n import tr
+from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.toggle_chip import ToggleChip
+
+NO_PROBLEM_KEY = "0"
+
+
+def review_reason_text(item: Item, suspect: SuspectItem) -> str:
+    if suspect.why is SuspicionReason.SAME_WRONG:
+        answer = stored_answer_text(item, suspect.answer, tr)
+        return tr("{n} of {of} people gave the same wrong answer: {answer}", n=suspect.n, of=suspect.of, answer=answer)
+    return tr("Flagged by {n} of {of} people", n=suspect.n, of=suspect.of)
+
+
+class ReviewQuestionsPanel(SurfaceCard):
+    """A reviewer's answers about the open item.
+
+    Signals: changed.
+    """
+
+    changed = Signal()
+
+    def __init__(self, scheme: LabelScheme) -> None:
+        super().__init__(padding=SPACE_16)
+        self._scheme = scheme
+        self._flagged = False
+        self._titles = {name: TextLabel("", SMALL, tone="muted") for name in ("answer", "hint", "note")}
+        self._answer = TextLabel("", weight=STRONG, wrap=True)
+        self._answer.setObjectName("gold")
+        self._hint = TextLabel("", wrap=True)
+        self._why = TextLabel("", tone="invalid", wrap=True)
+        self._why.setObjectName("why")
+        self._help = {fault: TextLabel("", SMALL, tone="muted", wrap=True) for fault in PROBLEMS}
+        self._faults: dict[str, ToggleChip] = {}
+        self._fine = ToggleChip("", key=NO_PROBLEM_KEY)
+        self._fine.setObjectName("all_hold")
+        self.note = NoteField(lines=2)
+        self.note.setObjectName("note")
+        self._lay_out()
+        self.note.textChanged.connect(self.changed)
+        self._fine.clicked.connect(self._on_fine)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        for name, text in (("answer", tr("Right answer")), ("hint", tr("Hint")), ("note", tr("Note"))):
+            self._titles[name].setText(text)
+        for label in self._scheme.offered:
+            self._help[label.id].setText(translate_scheme_text(label.definition))
+            self._faults[label.id].set_text(tr(PROBLEMS[label.id]))
+            self._faults[label.id].setAccessibleDescription(self._help[label.id].text())
+        self._fine.set_text(tr("No problems"))
+        self.note.setAccessibleName(tr("Note"))
+
+    def show_item(self, item: Item, suspects: list[SuspectItem]) -> None:
+        """Show the right answer, the hint and why the item is here."""
+        self._answer.setText(answer_value_text(item, item.answer, tr))
+        self._hint.setText(item.hint or tr("None."))
+        self._why.setText("\n".join(review_reason_text(item, one) for one in suspects))
+        self._why.setVisible(bool(suspects))
+
+    def show_mark(self, mark: ItemMark, *, fine: bool) -> None:
+        """Show the stored mark; emits no signal."""
+        self.blockSignals(True)
+        for fault, chip in self._faults.items():
+            chip.setChecked(fault in mark.labels)
+        self._fine.setChecked(fine)
+        self._flagged = mark.flagged
+        self.note.setPlainText(mark.note)
+        self.blockSignals(False)
+
+    def set_flagged(self, *, flagged: bool) -> None:
+        """Whether the item is flagged; part of the mark."""
+        self._flagged = flagged
+        self.changed.emit()
+
+    def mark(self) -> ItemMark:
+        faults = frozenset(fault for fault, chip in self._faults.items() if chip.isChecked())
+        return ItemMark(faults, self.note.toPlainText(), self._flagged)
+
+    def answered(self) -> bool:
+        """Whether an answer was given explicitly."""
+        return self._fine.isChecked() or bool(self.mark().labels)
+
+    def _lay_out(self) -> None:
+        scroll = ScrollColumn(spacing=SPACE_8)
+        self.body.setSpacing(SPACE_4)
+        self.body.addWidget(scroll, 1)
+        column = scroll.column
+        for name, field in (("answer", self._answer), ("hint", self._hint)):
+            told = QVBoxLayout()
+            told.setSpacing(SPACE_4)
+            told.addWidget(self._titles[name])
+            told.addWidget(field)
+            column.addLayout(told)
+        column.addWidget(self._why)
+        column.addWidget(HairLine())
+        for label in self._scheme.offered:
+            chip = ToggleChip(tr(PROBLEMS[label.id]), key=label.key)
+            chip.setObjectName(f"fault_{label.id}")
+            chip.clicked.connect(partial(self._on_fault, label.id))
+            self._faults[label.id] = chip
+            words = QVBoxLayout()
+            words.setSpacing(SPACE_4)
+            words.addWidget(chip)
+            words.addWidget(self._help[label.id])
+            column.addLayout(words)
+        self.body.addWidget(self._fine)  # from here on below what scrolls, in sight in every window
+        self.body.addSpacing(SPACE_8)
+        self.body.addWidget(self._titles["note"])
+        self.body.addWidget(self.note)
+
+    def _on_fault(self, _fault: str) -> None:
+        self._fine.setChecked(False)
+        self.changed.emit()
+
+    @Slot()
+    def _on_fine(self) -> None:
+        if self._fine.isChecked():
+            for chip in self._faults.values():
+                chip.setChecked(False)
+        self.changed.emit()

@@ -1,0 +1,61 @@
+"""Setup fields of a screening job: the folder of the photographs."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from desktop.benchmarks.canonical_json import Json
+from desktop.gui.annotate.work_page import JobSetupFields
+from desktop.gui.app_context import AppContext
+from desktop.gui.i18n import tr
+from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.folder_dialog import choose_folder
+from desktop.gui.widgets.input_fields import LineField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.text_label import TextLabel
+
+
+class ScreeningSetupFields(JobSetupFields):
+    """A folder, typed, pasted or chosen."""
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self._name = TextLabel("", SMALL, tone="muted")
+        self.folder = LineField()
+        self.folder.setObjectName("screening_folder")
+        self.folder.textChanged.connect(self.changed)
+        self._browse = PushButton("")
+        self._browse.setObjectName("screening_browse")
+        self._browse.clicked.connect(self._on_browse)
+        row = QHBoxLayout()
+        row.setSpacing(SPACE_8)
+        row.addWidget(self.folder, 1)
+        row.addWidget(self._browse)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_4)
+        column.addWidget(self._name)
+        column.addLayout(row)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._name.setText(tr("Folder of the photographs"))
+        self._browse.set_text(tr("Browse…"))
+        self.folder.set_name(self._name.text(), tr("e.g. ~/photographs"))
+
+    @Slot()
+    def _on_browse(self) -> None:
+        choose_folder(self, tr("Folder of the photographs"), lambda folder: self.folder.setText(str(folder)))
+
+    def values(self) -> dict[str, Json]:
+        return {"folder": self.folder.text().strip()}
+
+    def problem(self) -> str:
+        text = self.folder.text().strip()
+        if not text:
+            return tr("Enter the folder of the photographs.")
+        return "" if Path(text).expanduser().is_dir() else tr("{folder} is not a folder.", folder=text)
+
+    def hides(self) -> frozenset[str]:
+        return frozenset({"scheme", "query", "calibration", "again", "order", "tags_shown"})

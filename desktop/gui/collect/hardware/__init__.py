@@ -1,0 +1,1 @@
+"""Frames, input events, screen lock and screen saver of the computer."""

@@ -1,0 +1,142 @@
+"""Detects interruptions during a session: the screen is locked or blanked, the computer sleeps, its wall clock is set,
+the window moves to another screen.
+
+    watchman = InterruptionMonitor(stage)
+    watchman.noticed.connect(…)        (kind, body): an event for the log
+    watchman.hidden.connect(…)         (why): the participant cannot see the item any more
+    watchman.start(); …; watchman.stop()
+
+Kinds: screen_locked, screen_unlocked, machine_slept (ns), wall_clock_set (ns), machine_stalled (ns), screen_changed.
+Linux signals locks by D-Bus (ScreenSaver and login1). Windows and macOS are polled once a second.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QScreen
+from PySide6.QtWidgets import QWidget
+
+from desktop.benchmarks.canonical_json import Json
+from desktop.gui.collect.hardware.screen_lock import screen_lock_probe
+from desktop.library.machine.clock import clock, wall_time_now
+from desktop.study.trials.clock_monitor import ClockDisturbance, ClockMonitor
+
+if TYPE_CHECKING:
+    from PySide6.QtDBus import QDBusConnection
+
+EVERY_MS = 1_000
+LOGIN = "org.freedesktop.login1"
+SESSION = "/org/freedesktop/login1/session/"
+# What SLOT(…) makes of them: Qt's code for a slot, and its signature.
+LOCK, SLEEP, PROPERTIES = "1lock(bool)", "1sleep(bool)", "1session(QString,QVariantMap)"
+SAVERS = (
+    ("/org/freedesktop/ScreenSaver", "org.freedesktop.ScreenSaver"),
+    ("/ScreenSaver", "org.freedesktop.ScreenSaver"),
+    ("/org/gnome/ScreenSaver", "org.gnome.ScreenSaver"),
+)
+
+
+class InterruptionMonitor(QObject):
+    """Looks once a second, and listens to the session's buses where there are any.
+
+    Signals: noticed(str kind, object body). hidden(str why): locked, slept, screen.
+    """
+
+    noticed = Signal(str, object)
+    hidden = Signal(str)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._locked = False
+        self._clocks = ClockMonitor(clock(), wall_time_now().us)
+        self._probe: Callable[[], bool] | None = None
+        self._timer = QTimer(self, interval=EVERY_MS, timerType=Qt.TimerType.CoarseTimer)
+        self._timer.timeout.connect(self._look)
+
+    def start(self) -> None:
+        """From now on; the window is shown already."""
+        self._clocks = ClockMonitor(clock(), wall_time_now().us)
+        self._probe = screen_lock_probe()
+        if sys.platform == "linux":
+            self._listen()
+        self._window.windowHandle().screenChanged.connect(self._on_screen)
+        self._timer.start()
+
+    def stop(self) -> None:
+        self._timer.stop()
+
+    @Slot()
+    def _look(self) -> None:
+        for noticed in self._clocks.look(clock(), wall_time_now().us):
+            self._tell(noticed)
+        if self._probe is not None:
+            self.lock(self._probe())
+
+    @Slot(bool)
+    def lock(self, locked: bool) -> None:
+        """The session says whether its screen is locked or blank."""
+        if locked == self._locked or not self._timer.isActive():
+            return
+        self._locked = locked
+        self.noticed.emit("screen_locked" if locked else "screen_unlocked", {})
+        if locked:
+            self.hidden.emit("locked")
+
+    @Slot(bool)
+    def sleep(self, falling: bool) -> None:
+        """The machine says that it falls asleep, or that it is awake again."""
+        if falling and self._timer.isActive():
+            self.hidden.emit("slept")
+        elif not falling:
+            self._look()
+
+    @Slot(str, "QVariantMap")
+    def session(self, _: str, changed: Mapping[str, object]) -> None:
+        """A session's properties changed; LockedHint is among them where a desktop locks without a screen saver."""
+        hint = changed.get("LockedHint")
+        if isinstance(hint, bool):
+            self.lock(hint)
+
+    @Slot(QScreen)
+    def _on_screen(self, screen: QScreen | None) -> None:
+        if self._timer.isActive():
+            name: Json = None if screen is None else screen.name()
+            self.noticed.emit("screen_changed", {"screen": name})
+            self.hidden.emit("screen")
+
+    def _tell(self, noticed: ClockDisturbance) -> None:
+        self.noticed.emit(noticed.kind, {"ns": noticed.ns})
+        if noticed.kind == "machine_slept":
+            self.hidden.emit("slept")
+
+    def _listen(self) -> None:
+        from PySide6.QtDBus import QDBusConnection
+
+        session, system = QDBusConnection.sessionBus(), QDBusConnection.systemBus()
+        if session.isConnected():
+            for path, interface in SAVERS:
+                _connect_bus_signal(session, "", path, interface, "ActiveChanged", self, LOCK)
+        if system.isConnected():
+            manager = "/org/freedesktop/login1", "org.freedesktop.login1.Manager"
+            _connect_bus_signal(system, LOGIN, *manager, "PrepareForSleep", self, SLEEP)
+            if own := os.environ.get("XDG_SESSION_ID"):
+                changes = "org.freedesktop.DBus.Properties", "PropertiesChanged"
+                _connect_bus_signal(system, LOGIN, login_session_path(own), *changes, self, PROPERTIES)
+
+
+def _connect_bus_signal(
+    bus: "QDBusConnection", service: str, path: str, interface: str, name: str, receiver: QObject, slot: str
+) -> None:
+    # PySide6's stubs want bytes, which the call itself refuses.
+    bus.connect(service, path, interface, name, receiver, slot)  # pyright: ignore[reportArgumentType, reportCallIssue]
+
+
+def login_session_path(number: str) -> str:
+    """The path of a login session's object: what a path may not hold, and a figure in front, is written as its code."""
+    escaped = re.sub(r"[^A-Za-z0-9]|^[0-9]", lambda found: f"_{ord(found[0]):02x}", number)
+    return SESSION + escaped

@@ -1,0 +1,1 @@
+"""The operator's screen: start sessions, watch them, check the station."""

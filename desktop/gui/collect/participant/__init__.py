@@ -1,0 +1,1 @@
+"""The participant's window: pages, trials and answers of a session."""

@@ -1,0 +1,97 @@
+"""Tooltip texts for the marks and rows of a figure."""
+
+from collections.abc import Sequence
+
+from desktop.analysis.data.analysis_frame import OUTCOMES
+from desktop.analysis.figures.accuracy_plot_data import AccuracyPoint
+from desktop.analysis.figures.distribution_data import DifficultyDot, OutcomeShares
+from desktop.analysis.figures.series_style import PEOPLE_MARK, SeriesMark
+from desktop.analysis.figures.series_style import series_label as mark_name
+from desktop.analysis.tables.comparison_rows import TimeRow
+from desktop.benchmarks.messages import say
+from desktop.benchmarks.outcome import Outcome
+from desktop.gui.i18n import (
+    format_rate,
+    join_name_and_text,
+    join_shown_sentences,
+    join_with_commas,
+    join_with_semicolons,
+    tr,
+    translate_own_name,
+)
+from desktop.gui.widgets.outcome_badge import WORDS
+
+NAMED = 6
+"""Number of items that are named per circle."""
+
+
+def mark_owner_text(who: str, mark: SeriesMark) -> str:
+    """The name for a mark's owner; a baseline is always called a baseline."""
+    return tr("People") if mark == PEOPLE_MARK else translate_own_name(mark_name(who, mark))
+
+
+def point_tooltip(point: AccuracyPoint) -> str:
+    """A point's figures."""
+    words = _point_values_text(point)
+    if point.these is not None:
+        low, high = (f"{100 * end:.1f}" for end in point.these)
+        words = join_with_semicolons([words, tr("for these participants {low} to {high}", low=low, high=high)])
+    return (
+        join_with_semicolons([words, tr("the interval for the population is unreliable")])
+        if point.unreliable
+        else words
+    )
+
+
+def _point_values_text(point: AccuracyPoint) -> str:
+    literal = say("{who}: {accuracy}% ({low} to {high}), {n} items; majority-class baseline {majority}%")
+    if not point.shared:
+        literal = say("{who}: {accuracy}% ({low} to {high}), {n} own items; majority-class baseline {majority}%")
+    return tr(
+        literal,
+        who=mark_owner_text(point.who, point.mark),
+        accuracy=f"{100 * point.accuracy:.1f}",
+        low=f"{100 * point.low:.1f}",
+        high=f"{100 * point.high:.1f}",
+        n=point.n_items,
+        majority=f"{100 * point.majority:.1f}",
+    )
+
+
+def outcomes_tooltip(one: OutcomeShares) -> str:
+    """The owner, the counts, and the accuracy over all and over answered prompts."""
+    counts = one.counts
+    parts = [f"{tr(WORDS[outcome.value])} {counts.of(outcome)}" for outcome in OUTCOMES if counts.of(outcome)]
+    valid, total = counts.right + counts.wrong, sum(map(counts.of, OUTCOMES))
+    answered = tr("none") if counts.answered is None else format_rate(counts.answered, valid)
+    over_all = format_rate(one.share(Outcome.RIGHT), total)
+    over = tr("{all} over all, {answered} over answered", all=over_all, answered=answered)
+    return join_name_and_text(mark_owner_text(one.who, one.mark), join_with_semicolons((join_with_commas(parts), over)))
+
+
+def excluded_times_text(rows: Sequence[TimeRow]) -> str:
+    """Which answers have no response time in the figure, and why."""
+    again = sum(row.again for row in rows)
+    lost, untimed = sum(row.unfocused for row in rows), sum(row.untimed for row in rows)
+    words = [tr("Median and quartiles in seconds.")]
+    if lost:
+        words.append(tr("Excluded because focus was lost: {n}.", n=lost))
+    if again:
+        words.append(tr("Excluded because the item was shown before an interruption: {n}.", n=again))
+    if untimed:
+        words.append(tr("Not submitted, without a response time: {n}.", n=untimed))
+    return join_shown_sentences(words)
+
+
+def scatter_dot_tooltip(dot: DifficultyDot) -> str:
+    """The items at a point of the scatter plot: the shares, and the first items by their keys."""
+    keys = [line.item.key for line in dot.lines[:NAMED]]
+    more = [tr("and {n} more", n=len(dot.lines) - NAMED)] if len(dot.lines) > NAMED else []
+    head = tr("People {people}%, model {model}%", people=f"{100 * dot.people:.0f}", model=f"{100 * dot.model:.0f}")
+    return "\n".join([head, *keys, *more])
+
+
+def speed_point_tooltip(who: str, n: int, seconds: float, accuracy: float) -> str:
+    return tr(
+        "{who}: {s} s, {accuracy}% of {n} correct", who=who, s=f"{seconds:.1f}", accuracy=f"{100 * accuracy:.0f}", n=n
+    )

@@ -1,0 +1,178 @@
+"""An item: its images as large as they fit, its candidates with their letters, its text below."""
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout
+from typing_extensions import override
+
+from desktop.benchmarks.item import Item
+from desktop.benchmarks.option_presentation import candidate_images, question_lists_options
+from desktop.benchmarks.task_catalogue import trial_line
+from desktop.gui.i18n import tr, translate_sentence
+from desktop.gui.image_names import image_captions, options_line, question_with_names
+from desktop.gui.items.benchmark_titles import translated_task_title
+from desktop.gui.items.item_loader import LoadedItem
+from desktop.gui.theme.colours import token_colour
+from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.widgets.item_header import ItemHeader
+from desktop.gui.widgets.item_image import ItemImageView
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel, line_height
+
+LINES = 3
+NARROWEST, LEAST_PICTURE, USUAL_PICTURE = 280, 16, 48
+"""The room of a row of pictures in the smallest window, and the least width of a picture, in logical pixels."""
+SHARE = 0.4
+FOOT = 22
+
+
+def item_short_line(item: Item) -> str:
+    """The one short line of an item, in the language of the window; its own question where the task has none."""
+    line = trial_line(item)
+    return translate_sentence(line.sentence) if line.sentence is not None else question_with_names(item)
+
+
+class CaptionedImage(ItemImageView):
+    """A picture with a short word right below it."""
+
+    def __init__(self, caption: str = "") -> None:
+        super().__init__()
+        self._caption = caption
+        self.setAccessibleName(caption)
+
+    def caption(self) -> str:
+        """The text below the image."""
+        return self._caption
+
+    def natural_width(self, height: int) -> int:
+        """The width at a given height, which includes the caption."""
+        image = self.image()
+        if image.isNull():
+            return height
+        return max(1, round((height - self._foot()) * image.width() / image.height()))
+
+    def scale(self) -> float:
+        if self.image().isNull():
+            return 1.0
+        return min(self.width() / self.image().width(), (self.height() - self._foot()) / self.image().height())
+
+    def picture_rect(self) -> QRectF:
+        area = super().picture_rect()
+        return area.translated(0, -self._foot() / 2)
+
+    def paint_over(self, painter: QPainter) -> None:
+        if self._caption:
+            area = self.picture_rect()
+            below = QRectF(0, area.bottom(), self.width(), FOOT)
+            painter.setPen(token_colour("muted"))
+            painter.setFont(scaled_font(SMALL))
+            painter.drawText(below, Qt.AlignmentFlag.AlignCenter, self._caption)
+
+    def _foot(self) -> int:
+        return FOOT if self._caption else 0
+
+
+class ItemImageBoard(SurfaceCard):
+    """All images of an item: stimuli above, candidates with their letters below. brief: only the short line is read
+    with them."""
+
+    def __init__(self, *, brief: bool = False) -> None:
+        super().__init__(padding=SPACE_16, ground="sunken")
+        self._brief = brief
+        self._problem = TextLabel("", tone="wrong", wrap=True)
+        self._above = QHBoxLayout()
+        self._below = QHBoxLayout()
+        for row in (self._above, self._below):
+            row.setSpacing(SPACE_12)
+        self.body.addLayout(self._above, 3)
+        self.body.addLayout(self._below, 1)
+        self.body.addWidget(self._problem)
+        self.clear()
+
+    def clear(self) -> None:
+        for row in (self._above, self._below):
+            while (entry := row.takeAt(0)) is not None:
+                if (widget := entry.widget()) is not None:
+                    widget.hide()
+                    widget.deleteLater()
+        self._problem.hide()
+
+    def show_item(self, loaded: LoadedItem) -> None:
+        self.clear()
+        item = loaded.item
+        below = image_captions(item, whole=not self._brief)
+        chosen_among = candidate_images(item)
+        for number, image in enumerate(loaded.images):
+            view = CaptionedImage(below[number])
+            view.set_image(image)
+            beside = len(chosen_among) if number in chosen_among else len(loaded.images) - len(chosen_among)
+            view.setMinimumWidth(min(USUAL_PICTURE, max(LEAST_PICTURE, NARROWEST // beside - SPACE_12)))
+            (self._below if number in chosen_among else self._above).addWidget(view, 1)
+        self.body.setStretch(1, 1 if chosen_among else 0)
+        if loaded.problem is not None:
+            self._problem.setText(translate_sentence(loaded.problem.sentence))
+            self._problem.show()
+
+
+class ItemTextCard(SurfaceCard):
+    """The item's name and short line; below it, unless `brief`, the full task part with hint and options: whole if it
+    takes no more than SHARE of the room (`set_room`), else at least LINES lines."""
+
+    def __init__(self, *, brief: bool = False) -> None:
+        super().__init__(padding=SPACE_16)
+        self.body.setSpacing(SPACE_8)
+        self.header = ItemHeader()
+        self.head = QHBoxLayout()
+        self.head.setSpacing(SPACE_8)
+        self.head.addWidget(self.header, 1)
+        self._line = TextLabel("", LARGE, wrap=True)
+        self._line.setObjectName("question_line")
+        self._rest = TextLabel("", tone="muted", wrap=True)
+        self._rest.setObjectName("question_full")
+        self._scroll = ScrollColumn()
+        self._scroll.column.addWidget(self._rest)
+        self.body.addLayout(self.head)
+        self.body.addWidget(self._line)
+        self.body.addWidget(self._scroll)
+        self._brief, self._room = brief, 0
+        self._scroll.setVisible(not brief)
+
+    def set_room(self, height: int) -> None:
+        """Set the height of the column with this text and the images above it, in logical pixels."""
+        if height != self._room:
+            self._room = height
+            self._fit()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def show_item(self, item: Item) -> None:
+        line, whole = item_short_line(item), question_with_names(item)
+        self.header.show_item(item, translated_task_title(item.benchmark, item.task))
+        self._line.setText(line)
+        parts = [whole if whole != line else ""]
+        if item.hint:
+            parts.append(tr("Hint: {hint}", hint=item.hint))
+        if not question_lists_options(item):
+            parts.append(options_line(item))
+        self._rest.setText("\n".join(part for part in parts if part))
+        self._scroll.verticalScrollBar().setValue(0)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give the full question the lines that it needs, up to its share of the room."""
+        if self._brief:
+            return
+        margins = self.body.contentsMargins()
+        width = self.width() - margins.left() - margins.right()
+        above = self.head.sizeHint().height() + self._line.heightForWidth(width) + 2 * self.body.spacing()
+        free = round(SHARE * self._room) - above - margins.top() - margins.bottom()
+        line = line_height(self._rest.font(), self._rest.text())
+        lines = max(LINES, free // line)
+        self._scroll.setFixedHeight(max(1, min(self._rest.heightForWidth(width), lines * line)))
+        self._scroll.setVisible(bool(self._rest.text()))

@@ -1,0 +1,120 @@
+"""A new run: model, items, number and condition; the generation settings are folded below."""
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QGridLayout
+
+from desktop.gui.i18n import tr
+from desktop.gui.models.item_comparison.reply_view import FoldButton
+from desktop.gui.models.model_loaders import LabModels, TaskChoice
+from desktop.gui.models.model_text import model_title
+from desktop.gui.models.runs.generation_fields import GenerationFields
+from desktop.gui.models.runs.run_queue import RunRequest
+from desktop.gui.models.runs.run_text import run_task_text
+from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_12, SPACE_16, STRONG
+from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel
+
+LIMITS = ("0", "8", "24", "100", "500")
+FIELD_WIDTH = 190
+
+
+class NewRunCard(SurfaceCard):
+    """Signals: wanted(RunRequest), when a run should be queued."""
+
+    wanted = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("run_card")
+        self._shelf = LabModels((), (), {})
+        self._title = TextLabel("", LARGE, STRONG)
+        self._about = TextLabel("", tone="muted", wrap=True)
+        self._fields = {name: SelectField() for name in ("model", "task", "most", "condition")}
+        self._names = {name: TextLabel("", SMALL, tone="muted") for name in self._fields}
+        self._more = FoldButton()
+        self._more.setObjectName("run_more")
+        self._more.toggled.connect(self._on_more)
+        self._settings = GenerationFields()
+        self._settings.hide()
+        self._run = PushButton("", variant="primary")
+        self._run.setObjectName("run")
+        self._run.clicked.connect(self._on_run)
+        self._lay_out()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self._title.setText(tr("Batch run"))
+        self._about.setText(tr("Answers are saved as they arrive. A stopped run resumes where it left off."))
+        titles = {"model": tr("Model"), "task": tr("Items"), "most": tr("How many"), "condition": tr("Pictures")}
+        for name, text in titles.items():
+            self._names[name].setText(text)
+            self._fields[name].set_name(text)
+        self._more.set_text(tr("More options"))
+        self._settings.retranslate()
+        self._run.set_text(tr("Run"))
+        self.show_shelf(self._shelf)
+
+    def show_shelf(self, shelf: LabModels) -> None:
+        """Offer these models and tasks."""
+        self._shelf = shelf
+        models = [(row.name, model_title(row)) for row in shelf.models]
+        total = sum(task.n for task in shelf.tasks)
+        tasks = [("", tr("all {n} items", n=total)), *((task.key, run_task_text(task)) for task in self._choices())]
+        most = [(n, tr("all of them") if n == "0" else tr("max. {n}, spread evenly", n=n)) for n in LIMITS]
+        conditions = [
+            ("default", tr("Original size")),
+            ("blind", tr("No images (blind baseline)")),
+            ("resized-384", tr("Max. 384 × 384 px")),
+            ("resized-512", tr("Max. 512 × 512 px")),
+        ]
+        for name, choices in (("model", models), ("task", tasks), ("most", most), ("condition", conditions)):
+            self._fields[name].set_choices(choices, self._fields[name].current())
+        self._run.setEnabled(bool(models) and total > 0)
+
+    def choose(self, *, model: str = "", task: str = "", most: str = "", condition: str = "") -> None:
+        """Set the fields, as a person would."""
+        for name, key in (("model", model), ("task", task), ("most", most), ("condition", condition)):
+            if key in self._fields[name].choices():
+                self._fields[name].set_current(key)
+
+    def _lay_out(self) -> None:
+        self.body.addWidget(self._title)
+        self.body.addWidget(self._about)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(SPACE_16)
+        grid.setVerticalSpacing(SPACE_4)
+        for place, (name, field) in enumerate(self._fields.items()):
+            field.setObjectName(f"run_{name}")
+            field.set_most(FIELD_WIDTH)
+            row, column = divmod(place, 2)
+            grid.addWidget(self._names[name], 3 * row, column)
+            grid.addWidget(field, 3 * row + 1, column, Qt.AlignmentFlag.AlignLeft)
+        grid.setRowMinimumHeight(2, SPACE_12)
+        for column in range(2):
+            grid.setColumnStretch(column, 1)
+        self.body.addLayout(grid)
+        self.body.addWidget(self._more)
+        self.body.addWidget(self._settings)
+        self.body.addWidget(self._run)
+
+    def _choices(self) -> list[TaskChoice]:
+        answered = [self._shelf.answered] if self._shelf.answered is not None else []
+        return [*answered, *self._shelf.tasks]
+
+    @Slot()
+    def _on_run(self) -> None:
+        key = self._fields["task"].current()
+        task = next((task for task in self._choices() if task.key == key), None)
+        most = int(self._fields["most"].current())
+        condition = self._fields["condition"].current()
+        chosen = self._settings.chosen()
+        if chosen is not None:
+            samples, generation = chosen
+            model = self._fields["model"].current()
+            self.wanted.emit(RunRequest(model, task, most, condition, samples, generation=generation))
+
+    @Slot(bool)
+    def _on_more(self, unfolded: bool) -> None:
+        self._settings.setVisible(unfolded)

@@ -1,0 +1,144 @@
+"""Export: which study, in which format, and under which licence if the format names one."""
+
+import uuid
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout
+
+from db.rows import StudyRow
+from db.stores import studies
+from desktop.benchmarks.messages import Sentence
+from desktop.exchange.export_formats import FORMATS, write_export
+from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
+from desktop.exchange.records.export_scope import ExportScope, WithheldPeople
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import StoppedByUser
+from desktop.gui.i18n import join_shown_sentences, tr, translate_sentence
+from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_12, SPACE_24, STRONG
+from desktop.gui.widgets.folder_dialog import choose_folder
+from desktop.gui.widgets.input_fields import SelectField, TextField
+from desktop.gui.widgets.progress_line import DelayedProgressLine
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel
+
+WIDTH = 460
+FIRST = "jsonl"
+
+
+class ExportCard(SurfaceCard):
+    """Shown over the window. Personal data and participants without consent to open sharing are left out.
+
+    Signals: closed.
+    """
+
+    closed = Signal()
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(padding=SPACE_24)
+        self.setObjectName("export_card")
+        self._context = context
+        self._studies: Sequence[StudyRow] = ()
+        self._title, self._about = TextLabel("", LARGE, STRONG), TextLabel("", tone="muted", wrap=True)
+        self.study, self.form = SelectField(), SelectField([(name, name) for name in FORMATS], FIRST)
+        self.form.chosen.connect(self._on_chosen)
+        self._licence = TextField()
+        self._licence.textChanged.connect(self._on_licence)
+        self.line = DelayedProgressLine()
+        self._close, self._go = PushButton(key="Esc", variant="quiet"), PushButton(key="Enter", variant="primary")
+        self._close.clicked.connect(self.closed)
+        self._go.clicked.connect(self._on_go)
+        fields = {"export_study": self.study, "export_format": self.form, "export_licence": self._licence}
+        for name, field in fields.items():
+            field.setObjectName(name)
+        self._go.setObjectName("export_go")
+        for choice in (self.study, self.form):
+            choice.set_most(WIDTH)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_8)
+        foot.addStretch()
+        foot.addWidget(self._close)
+        foot.addWidget(self._go)
+        self.body.setSpacing(SPACE_12)
+        for widget in (self._title, self._about, *fields.values(), self.line):
+            self.body.addWidget(widget)
+        self.body.addLayout(foot)
+
+    def open_for(self, study: uuid.UUID | None) -> None:
+        """Offer the studies of the lab, with this one chosen."""
+        self._title.setText(tr("Export"))
+        self._about.setText(
+            tr("Answers, items and scores. Personal data and participants without consent are excluded.")
+        )
+        self.study.set_name(tr("Study"))
+        self.form.set_name(tr("Format of the export"))
+        self.form.set_texts([translate_sentence(Sentence(known.title)) for known in FORMATS.values()])
+        self._licence.set_name(tr("Licence of the data"))
+        self._licence.setPlaceholderText(tr("Licence, e.g. CC-BY-4.0"))
+        self._close.set_text(tr("Close"))
+        self._go.set_text(tr("Choose a folder…"))
+        self.setAccessibleName(self._title.text())
+        self._offer((), study)
+        self._on_chosen(self.form.current())
+        self._go.setFocus()
+        if (lab := self._context.lab) is not None:
+            self._context.tasks.run(
+                lambda: lab.read(studies.load_all_studies),
+                lambda rows: self._offer(rows, study),
+                owner=self,
+                turn="export",
+            )
+
+    def export(self, folder: Path) -> None:
+        """Write what was chosen into `folder`."""
+        lab, form = self._context.lab, self.form.current()
+        if lab is None:
+            return
+        study = next((row for row in self._studies if str(row.id) == self.study.current()), None)
+        asked = ExportRequest(ExportScope(lab, study), folder, licence=self._licence_of(form))
+        task = self._context.tasks.run_long(
+            lambda _: (write_export(form, asked), asked.scope.kept_back),
+            self._on_exported,
+            owner=self,
+            failed=self._on_failed,
+            whole=True,
+        )
+        self.line.wait_for(task, tr("Working…"))
+
+    def _offer(self, rows: Sequence[StudyRow], chosen: uuid.UUID | None) -> None:
+        self._studies = rows
+        names = [("", tr("All studies")), *((str(row.id), row.name) for row in rows)]
+        self.study.set_choices(names, str(chosen) if any(row.id == chosen for row in rows) else "")
+
+    def _licence_of(self, form: str) -> str:
+        """The licence that was typed, where the format names one."""
+        return self._licence.text().strip() if FORMATS[form].licence else ""
+
+    @Slot(str)
+    def _on_chosen(self, form: str) -> None:
+        self._licence.setVisible(bool(FORMATS[form].licence))
+        self._on_licence(self._licence.text())
+
+    @Slot(str)
+    def _on_licence(self, text: str) -> None:
+        self._go.setEnabled(bool(text.strip()) or FORMATS[self.form.current()].licence != "must")
+
+    @Slot()
+    def _on_go(self) -> None:
+        choose_folder(self, tr("Export folder"), self.export)
+
+    def _on_exported(self, result: tuple[ExportOutcome, WithheldPeople]) -> None:
+        made, back = result
+        words = [tr("{n} files written.", n=len(made.files)), *(translate_sentence(said) for said in made.said)]
+        if back.declined:
+            words.append(tr("Excluded, no consent to open sharing: {n}.", n=len(back.declined)))
+        if back.leaving:
+            words.append(tr("Excluded, deletion requested: {n}.", n=len(back.leaving)))
+        self._context.say(join_shown_sentences(words))
+        self.closed.emit()
+
+    def _on_failed(self, error: Exception) -> None:
+        if not isinstance(error, StoppedByUser):
+            self._context.fail(error)

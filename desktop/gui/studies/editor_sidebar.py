@@ -1,0 +1,124 @@
+"""The right column of the editor: the protocol's load and precision, or its problems."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from desktop.benchmarks.messages import Sentence
+from desktop.gui.app_context import AppContext
+from desktop.gui.i18n import join_with_semicolons, tr, translate_sentence
+from desktop.gui.items.benchmark_titles import title_of_task_name
+from desktop.gui.studies.freeze_card import FreezeProtocolCard
+from desktop.gui.studies.plan_problem_card import PlanProblemCard
+from desktop.gui.studies.plan_summary_cards import participant_load_card, plan_warnings_card, precision_card
+from desktop.gui.studies.power_simulation_card import PowerSimulationCard
+from desktop.gui.theme.design_tokens import SMALL, SPACE_16
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.library.machine.error_messages import ExpectedError
+from desktop.study.planning.study_estimate import StudyEstimate
+from desktop.study.protocol import StudyProtocol, open_checklist_rows
+
+STAYING = 2
+"""Number of permanent widgets at the end of the column: the simulation, and the progress line."""
+
+
+class EditorSidebar(ScrollColumn):
+    """Signals: taken(shape): one of the nearest plans was chosen. confirmed(): the protocol is to be frozen. asked(on):
+    whether the question before freezing is shown."""
+
+    taken = Signal(object)
+    confirmed = Signal()
+    asked = Signal(bool)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(spacing=SPACE_16)
+        self.simulation = PowerSimulationCard(context)
+        self.simulation.hide()
+        self.setObjectName("editor_side")
+        self._working = TextLabel("", SMALL, tone="muted")
+        for staying in (self.simulation, self._working):
+            self.column.addWidget(staying)
+        self._figures: tuple[StudyEstimate, StudyProtocol, Sentence | None] | None = None
+        self._again: Callable[[], None] | None = None
+
+    def retranslate(self) -> None:
+        """Set the present texts in the window's language."""
+        self.simulation.retranslate()
+        if self._again is not None:
+            self._again()
+
+    def show_working(self) -> None:
+        """The figures are being worked out; those of before stay until then."""
+        self._working.setText(tr("calculating …"))
+
+    def show_problem(self, error: ExpectedError) -> None:
+        """Show what is wrong, above the figures of before, which stay."""
+        self._again = partial(self.show_problem, error)
+        self.simulation.show_protocol(None)
+        card = PlanProblemCard(error)
+        card.taken.connect(self.taken)
+        if self._figures is None:
+            self._show(card)
+            return
+        before = TextLabel(tr("Figures from before this change"), SMALL, tone="muted", wrap=True)
+        self._show(card, before, participant_load_card(self._figures[0]), precision_card(self._figures[0]))
+
+    def forget(self) -> None:
+        """Another draft is edited: drop the estimates of the last one."""
+        self._figures = None
+        self.simulation.forget()
+
+    def show_load(self, load: StudyEstimate, protocol: StudyProtocol, missing: Sentence | None = None) -> None:
+        """Show the figures of a protocol, and what is worth settling before it is frozen; missing: what this computer
+        cannot display of its texts."""
+        self._figures = load, protocol, missing
+        self._again = partial(self.show_load, load, protocol, missing)
+        doubts = plan_warnings_card(load, protocol_remarks(load, protocol, missing))
+        self.simulation.show_protocol(protocol)
+        self._show(participant_load_card(load), *([] if doubts is None else [doubts]), precision_card(load))
+
+    def ask(self) -> None:
+        """Show the open points before the protocol is frozen for good."""
+        if self._figures is None:
+            return
+        self._again = self.ask
+        self.simulation.hide()
+        load, protocol, missing = self._figures
+        card = FreezeProtocolCard([*map(translate_sentence, load.doubts), *protocol_remarks(load, protocol, missing)])
+        card.confirmed.connect(self.confirmed)
+        card.refused.connect(lambda: self.show_load(load, protocol, missing))
+        self._show(card)
+        card.begin()
+
+    def _show(self, *cards: QWidget) -> None:
+        front = QApplication.focusWidget()
+        if front is not None and self.isAncestorOf(front) and not self.simulation.isAncestorOf(front):
+            # Else Qt would hand the keyboard to the next button there is, whatever it does.
+            self.setFocus()
+        self._working.setText("")
+        # Keep widgets that stay: Qt does not ask a re-added widget for its new height.
+        while self.column.count() > STAYING:
+            entry = self.column.takeAt(0)
+            if entry is not None and (widget := entry.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        for place, card in enumerate(cards):
+            self.column.insertWidget(place, card)
+        self.asked.emit(any(isinstance(card, FreezeProtocolCard) for card in cards))
+
+
+def protocol_remarks(load: StudyEstimate, protocol: StudyProtocol, missing: Sentence | None = None) -> list[str]:
+    """Warnings from the protocol alone; others come with its estimates."""
+    found = [] if missing is None else [translate_sentence(missing)]
+    told = [share.task for share in load.tasks if protocol.instruction(share.task) is None]
+    if told:
+        tasks = join_with_semicolons(title_of_task_name(task) for task in told)
+        found.append(tr("Without their own instruction: {tasks}. Participants read the benchmark's text.", tasks=tasks))
+    if rows := open_checklist_rows(protocol.form):
+        one = tr("1 row of the checklist is not answered. Answer it before collecting data.")
+        more = tr("{n} rows of the checklist are not answered. Answer them before collecting data.", n=len(rows))
+        found.append(one if len(rows) == 1 else more)
+    return found

@@ -1,0 +1,92 @@
+"""New study: from a study of one of the papers, from the sample, or from a protocol file."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from desktop.gui.i18n import join_name_and_text, tr
+from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.study.protocol.protocol_presets import PRESETS, ProtocolPreset
+
+ACROSS = 2
+
+
+class NewStudyPage(QWidget):
+    """Signals: chosen(preset). left: back was pressed."""
+
+    chosen = Signal(object)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        self._inner: QWidget | None = None
+        self._first: QWidget | None = None
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if self._first is not None:
+            self._first.setFocus(event.reason())
+
+    def retranslate(self) -> None:
+        """Build the page with the texts of the language."""
+        if self._inner is not None:
+            self._inner.hide()
+            self._inner.deleteLater()
+        self._inner = self._made()
+        self._column.addWidget(self._inner)
+
+    def _made(self) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_16)
+        head = QVBoxLayout()
+        head.setSpacing(SPACE_8)
+        head.addWidget(TextLabel(tr("New study"), TITLE, STRONG))
+        head.addWidget(
+            TextLabel(
+                tr("Each template is a complete protocol. You can change everything before freezing it."),
+                tone="muted",
+            )
+        )
+        column.addLayout(head)
+        scroll = ScrollColumn()
+        board = QWidget()
+        grid = QGridLayout(board)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(SPACE_16)
+        for number, preset in enumerate(PRESETS):
+            grid.addWidget(self._card(number, preset), number // ACROSS, number % ACROSS)
+        for place in range(ACROSS):
+            grid.setColumnStretch(place, 1)
+        scroll.column.addWidget(board)
+        column.addWidget(scroll, 1)
+        back = PushButton(tr("Back"), key="Esc")
+        back.setObjectName("begin_back")
+        back.clicked.connect(self.left)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(back)
+        column.addLayout(foot)
+        return holder
+
+    def _card(self, number: int, preset: ProtocolPreset) -> SurfaceCard:
+        card = SurfaceCard(padding=SPACE_16)
+        card.body.addWidget(TextLabel(tr(preset.title), LARGE, STRONG))
+        card.body.addWidget(TextLabel(tr(preset.about), SMALL, tone="muted", wrap=True), 1, Qt.AlignmentFlag.AlignTop)
+        begin = PushButton(tr("Use this template"), key=str(number + 1))
+        begin.setObjectName(f"preset {preset.file}")
+        begin.clicked.connect(lambda: self.chosen.emit(preset))
+        begin.setAccessibleName(join_name_and_text(begin.label(), tr(preset.title)))
+        if number == 0:
+            self._first = begin
+        card.body.addWidget(begin, 0, Qt.AlignmentFlag.AlignLeft)
+        return card

@@ -1,0 +1,379 @@
+"""The protocol editor: sections at the left, estimated load and precision at the right, updated while typing."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import QTimer, Signal, Slot
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from db.lab import Lab
+from desktop.gui.app_context import AppContext
+from desktop.gui.background_tasks import StoppedByUser
+from desktop.gui.collect.operator.missing_glyphs import missing_characters_sentence
+from desktop.gui.i18n import tr
+from desktop.gui.save_queue import SaveQueue
+from desktop.gui.studies.editor_sidebar import EditorSidebar
+from desktop.gui.studies.protocol_form import PAGES, ProtocolForm
+from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.progress_line import DelayedProgressLine
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.tab_bar import TabBar
+from desktop.gui.widgets.text_label import TextLabel
+from desktop.library.machine.error_messages import ExpectedError
+from desktop.study.constraints.plan_feasibility import PlanShape
+from desktop.study.planning.item_pool import ItemPoolCache
+from desktop.study.planning.study_design import apply_plan_shape, draw_design
+from desktop.study.planning.study_estimate import StudyEstimate, estimate_design
+from desktop.study.planning.study_store import StoredDraft, create_study, delete_draft, write_draft
+from desktop.study.protocol import StudyProtocol
+from desktop.study.protocol.protocol_draft import ProtocolDraft
+from desktop.study.sessions.task_wording import shown_characters
+from desktop.study.study_errors import BadProtocol
+
+SIDE_LEAST, SIDE = 280, 340
+PAUSE_MS = 300
+"""Typing pause after which the estimates are updated."""
+
+
+class ProtocolEditorPage(QWidget):
+    """Signals: left: back to the studies. frozen(row): the draft has become a study. preview_wanted(protocol)."""
+
+    left = Signal()
+    frozen = Signal(object)
+    preview_requested = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__()
+        self.setObjectName("editor")
+        self._context = context
+        self._draft: StoredDraft | None = None
+        self._sure = False
+        self._document = ProtocolDraft()
+        self._protocol: StudyProtocol | None = None
+        self._load: StudyEstimate | None = None
+        self._asked = 0
+        self._pools = ItemPoolCache()
+        self._form: ProtocolForm | None = None
+        self._page = PAGES[0][0]
+        self._wait = QTimer(self, singleShot=True, interval=PAUSE_MS)
+        self._wait.timeout.connect(self._settle)
+        self._unkept = self._kept = False
+        self._name = TextLabel("", LARGE, STRONG)
+        self._state = TextLabel("", tone="muted")
+        self._side = EditorSidebar(context)
+        self.freezing = DelayedProgressLine()
+        self._side.taken.connect(self._on_plan)
+        self._side.confirmed.connect(self._freeze_now)
+        self._side.asked.connect(self._on_asked)
+        self._tabs = TabBar([page for page, _ in PAGES], held="Alt", called="page ")
+        self._tabs.chosen.connect(self._on_tab)
+        self._body = QHBoxLayout()
+        self._buttons()
+        self._lay_out()
+
+    def retranslate(self) -> None:
+        """Set every text; the page is built again."""
+        for button, words in (
+            (self._back, tr("Studies")),
+            (self._open, tr("Read a file…")),
+            (self._save, tr("Save as YAML…")),
+            (self._preview, tr("Preview")),
+            (self._drop, tr("Discard draft…")),
+            (self._freeze, tr("Freeze")),
+        ):
+            button.set_text(words)
+        self._side.retranslate()
+        self._say_state()
+        self._tabs.set_texts([tr(title) for _, title in PAGES])
+        self._show_page(self._page)
+
+    def open(self, draft: StoredDraft) -> None:
+        self._draft, self._sure = draft, False
+        self._drop.set_text(tr("Discard draft…"))
+        try:
+            self._document = ProtocolDraft.parse(draft.text)
+        except BadProtocol as error:
+            self._document = ProtocolDraft()
+            self._context.fail(error)
+        self._protocol = None
+        self._side.forget()
+        self._show_page(PAGES[0][0])
+        self._changed(keep=False)
+
+    def open_file(self, path: str) -> None:
+        """Take over a protocol's file in place of the draft."""
+        try:
+            self.replace(Path(path).read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError):
+            self._context.say(tr("Could not read this file."))
+
+    @Slot(str)
+    def replace(self, text: str) -> None:
+        """Replace the draft by another text; invalid YAML is reported and leaves it as it is."""
+        try:
+            self._document = ProtocolDraft.parse(text)
+        except BadProtocol as error:
+            self._context.fail(error)
+            return
+        self._show_page(self._page)
+        self._changed()
+
+    def save_file(self, path: str) -> None:
+        text = self._document.text()
+        self._context.tasks.run(
+            lambda: Path(path).write_text(text, encoding="utf-8"),
+            lambda _: self._context.say(tr("Saved.")),
+            owner=self,
+            failed=lambda _: self._context.say(tr("Could not write this file.")),
+        )
+
+    # -- what is typed --------------------------------------------------------------------------------------------
+
+    @Slot()
+    def _on_edited(self) -> None:
+        self._changed()
+
+    def _changed(self, *, keep: bool = True) -> None:
+        self._name.setText(self._document.get("name") or tr("No name yet"))
+        self._read()
+        self._unkept = keep
+        self._wait.start()
+        self._kept = False
+        self._say_state()
+
+    def _read(self) -> None:
+        """Validate the draft; errors are shown, and marked at their fields."""
+        self._load = None
+        assert self._form is not None
+        try:
+            self._protocol = self._document.read()
+        except BadProtocol as error:
+            self._protocol = None
+            self._form.mark(str(error.sentence.values.get("field", "")))
+            self._side.show_problem(error)
+        else:
+            self._form.mark("")
+        self._allow(figures=False)
+
+    @Slot()
+    def _settle(self) -> None:
+        """Typing has paused: save the draft, and estimate its load."""
+        self.keep()
+        self._weigh()
+
+    def _weigh(self) -> None:
+        """Estimate the load; only the newest result is shown."""
+        lab, protocol = self._context.lab, self._protocol
+        if lab is None or protocol is None:
+            return
+        self._asked += 1
+        asked, pools = self._asked, self._pools
+        self._side.show_working()
+        self._context.tasks.run_long(
+            lambda _: _estimate_protocol(lab, protocol, pools),
+            lambda found: self._if_newest(asked, lambda: self._on_load(protocol, *found)),
+            owner=self,
+            failed=lambda error: self._if_newest(asked, lambda: self._on_problem(error)),
+        )
+
+    def _if_newest(self, asked: int, then: Callable[[], object]) -> None:
+        if asked == self._asked and self._protocol is not None:
+            then()
+
+    def _on_load(self, protocol: StudyProtocol, load: StudyEstimate, signs: Mapping[str, str]) -> None:
+        self._load = load
+        self._side.show_load(load, protocol, missing_characters_sentence(signs, protocol.languages))
+        self._allow(figures=True)
+
+    def _allow(self, *, figures: bool) -> None:
+        """Freezing and the preview need estimates. A button that is disabled returns the focus to the form, not to the
+        next button."""
+        if not figures and (self._freeze.hasFocus() or self._preview.hasFocus()) and self._form is not None:
+            self._form.setFocus()
+        self._freeze.setEnabled(figures)
+        self._preview.setEnabled(figures)
+
+    @Slot(object)
+    def _on_plan(self, shape: PlanShape) -> None:
+        """Take one of the nearest plans."""
+        if self._protocol is None:
+            return
+        self._document = ProtocolDraft.of(apply_plan_shape(self._protocol, shape))
+        self._show_page(self._page)
+        self._changed()
+
+    def keep(self) -> None:
+        """Save the changes since the last save in the lab."""
+        lab, draft = self._context.lab, self._draft
+        if lab is None or draft is None or not self._unkept:
+            return
+        self._unkept = False
+        self._draft = StoredDraft(draft.id, self._document.text())
+        self._context.service(SaveQueue).write(write_draft, self._draft, done=self._on_kept, owner=self)
+
+    def _on_kept(self, _: None) -> None:
+        self._kept = True
+        self._say_state()
+
+    def _say_state(self) -> None:
+        kept = tr("Draft, saved in the lab") if self._kept else tr("draft")
+        self._state.setText(tr("Draft, not saved yet …") if self._unkept else kept)
+
+    # -- buttons --------------------------------------------------------------------------------------------------
+
+    @Slot()
+    def _on_back(self) -> None:
+        self.keep()
+        self.left.emit()
+
+    @Slot()
+    def _on_freeze(self) -> None:
+        """Freezing is final: show the open points, and ask."""
+        if self._load is not None and self._protocol is not None:
+            self._side.ask()
+
+    @Slot(bool)
+    def _on_asked(self, on: bool) -> None:
+        self._freeze.set_variant("plain" if on else "primary")
+
+    @Slot()
+    def _freeze_now(self) -> None:
+        lab, protocol, draft = self._context.lab, self._protocol, self._draft
+        if lab is None or protocol is None or draft is None:
+            return
+        self._unkept = False
+        self._allow(figures=False)
+
+        def freeze() -> object:
+            row = create_study(lab, protocol)
+            delete_draft(lab, draft.id)
+            return row
+
+        self.freezing.wait_for(
+            self._context.tasks.run_long(
+                lambda _: freeze(), self.frozen.emit, owner=self, failed=self._on_not_frozen, whole=True
+            ),
+            tr("Freezing"),
+        )
+
+    def _on_not_frozen(self, error: Exception) -> None:
+        """After a stop the draft is unchanged, and can be frozen again."""
+        if isinstance(error, StoppedByUser):
+            self._weigh()
+        else:
+            self._on_problem(error)
+
+    def _on_problem(self, error: Exception) -> None:
+        self._side.show_problem(cast("ExpectedError", error))
+
+    @Slot()
+    def _on_preview(self) -> None:
+        if self._protocol is not None:
+            self.preview_requested.emit(self._protocol)
+
+    @Slot()
+    def _on_drop(self) -> None:
+        """Discard the draft after a confirmation."""
+        if not self._sure:
+            self._sure = True
+            self._drop.set_text(tr("Discard draft"))
+            return
+        lab, draft = self._context.lab, self._draft
+        if lab is not None and draft is not None:
+            self._draft, self._unkept = None, False
+            self._context.tasks.run_long(lambda _: delete_draft(lab, draft.id), lambda _: self.left.emit(), owner=self)
+
+    @Slot()
+    def _on_open(self) -> None:
+        dialog = QFileDialog(self, tr("A protocol"))
+        dialog.setNameFilter(tr("Protocols") + " (*.yaml *.yml)")
+        dialog.fileSelected.connect(self.open_file)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    @Slot()
+    def _on_save(self) -> None:
+        dialog = QFileDialog(self, tr("Save the protocol"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("yaml")
+        dialog.setNameFilter(tr("Protocols") + " (*.yaml *.yml)")
+        dialog.fileSelected.connect(self.save_file)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    # -- how it is laid out ---------------------------------------------------------------------------------------
+
+    def _buttons(self) -> None:
+        self._back = PushButton(key="Esc")
+        self._open, self._save = PushButton(key="Ctrl+Shift+O"), PushButton(key="Ctrl+S")
+        self._preview, self._drop = PushButton(key="Ctrl+P"), PushButton(variant="quiet")
+        self._freeze = PushButton(key="Ctrl+Enter", variant="primary")
+        for button, name, then in (
+            (self._back, "editor_back", self._on_back),
+            (self._open, "editor_open", self._on_open),
+            (self._save, "editor_save", self._on_save),
+            (self._preview, "editor_preview", self._on_preview),
+            (self._drop, "editor_drop", self._on_drop),
+            (self._freeze, "editor_freeze", self._on_freeze),
+        ):
+            button.setObjectName(name)
+            button.clicked.connect(then)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(SPACE_12)
+        for widget in (self._back, self._name, self._state):
+            head.addWidget(widget)
+        head.addStretch()
+        head.addWidget(self._drop)
+        foot = QHBoxLayout()
+        foot.setSpacing(SPACE_12)
+        for widget in (self._open, self._save):
+            foot.addWidget(widget)
+        foot.addStretch()
+        foot.addWidget(self._preview)
+        foot.addWidget(self._freeze)
+        self._side.setMinimumWidth(SIDE_LEAST)
+        self._side.setMaximumWidth(SIDE)
+        self._body.setSpacing(SPACE_24)
+        self._body.addWidget(self._side, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_16)
+        column.setSpacing(SPACE_16)
+        column.addLayout(head)
+        column.addWidget(self._tabs)
+        column.addLayout(self._body, 1)
+        column.addWidget(self.freezing)
+        column.addLayout(foot)
+
+    @Slot(int)
+    def _on_tab(self, place: int) -> None:
+        self._show_page(PAGES[place][0])
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        # Not a focus proxy: Tab would go from before the page to it, past all that is above the form.
+        super().focusInEvent(event)
+        if self._form is not None:
+            self._form.setFocus(event.reason())
+
+    def _show_page(self, page: str) -> None:
+        self._page = page
+        self._tabs.set_current([name for name, _ in PAGES].index(page))
+        old, self._form = self._form, ProtocolForm(self._document, page)
+        self._form.edited.connect(self._on_edited)
+        self._form.replaced.connect(self.replace)
+        if old is not None:
+            self._body.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._body.insertWidget(0, self._form, 2)
+
+
+def _estimate_protocol(lab: Lab, protocol: StudyProtocol, pools: ItemPoolCache) -> tuple[StudyEstimate, dict[str, str]]:
+    """Estimate a protocol, and collect the characters that its participants would see. In the pool."""
+    found = draw_design(lab, protocol, pools)
+    return estimate_design(protocol, found), shown_characters(protocol, found.sample.everything())

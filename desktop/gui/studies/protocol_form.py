@@ -1,0 +1,141 @@
+"""The form of the editor: one section of the protocol at a time, its fields in a column."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from typing_extensions import override
+
+from desktop.benchmarks.messages import say
+from desktop.gui.i18n import tr
+from desktop.gui.studies.field_row import FieldRow
+from desktop.gui.studies.list_field import ListField
+from desktop.gui.studies.protocol_fields import SECTIONS, ProtocolFormField, ProtocolFormList
+from desktop.gui.studies.reporting_checklist_form import ReportingChecklistForm
+from desktop.gui.studies.translation_fields import translation_fields_of
+from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.input_fields import TextArea
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.study.protocol.protocol_draft import Entry, ProtocolDraft
+
+CHECKLIST, YAML = "checklist", "yaml"
+PAGES = (*((section.name, section.title) for section in SECTIONS), (CHECKLIST, say("Checklist")), (YAML, say("YAML")))
+"""The pages of the editor, in order."""
+YAML_LINES = 28
+TRANSLATIONS = "translations"
+
+
+class ProtocolForm(ScrollColumn):
+    """One page of the editor, built for each section.
+
+    Signals: edited(): the draft says something else. replaced(text): the whole draft is to be this YAML.
+    """
+
+    edited = Signal()
+    replaced = Signal(str)
+
+    def __init__(self, draft: ProtocolDraft, page: str) -> None:
+        super().__init__(spacing=SPACE_24)
+        self.setObjectName("editor_form")
+        self._draft = draft
+        self._rows: dict[str, FieldRow] = {}
+        self._lists: list[ListField] = []
+        self._card = SurfaceCard(padding=SPACE_24)
+        self._card.body.setSpacing(SPACE_16)
+        self._card.body.addWidget(TextLabel(tr(dict(PAGES)[page]), LARGE, STRONG))
+        self.column.addWidget(self._card)
+        if page == YAML:
+            self._yaml()
+        elif page == CHECKLIST:
+            self._checklist()
+        else:
+            self._fields(next(section.fields for section in SECTIONS if section.name == page))
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        first = next(iter(self._rows.values()), None)
+        if first is not None:
+            first.control.setFocus(event.reason())
+
+    def mark(self, path: str) -> None:
+        """Show which field is wrong; empty for none."""
+        for name, row in self._rows.items():
+            row.mark(wrong=bool(path) and (name == path or path.startswith(f"{name}.")))
+        for made in self._lists:
+            made.mark(path)
+
+    def _fields(self, specs: Sequence[ProtocolFormField | ProtocolFormList]) -> None:
+        for spec in specs:
+            self._card.body.addWidget(HairLine())
+            self._card.body.addWidget(self._list(spec) if isinstance(spec, ProtocolFormList) else self._row(spec))
+
+    def _row(self, spec: ProtocolFormField) -> FieldRow:
+        row = FieldRow(spec, self._draft.get(spec.path))
+        row.edited.connect(self._on_edited)
+        self._rows[spec.path] = row
+        return row
+
+    def _list(self, spec: ProtocolFormList) -> ListField:
+        rows = self._draft.rows(spec.path)
+        if spec.path == TRANSLATIONS:
+            made = ListField(spec, rows, self._to_translate(), translation_fields_of(self._draft))
+        else:
+            made = ListField(spec, rows)
+        made.edited.connect(lambda: self._on_rows(made))
+        self._lists.append(made)
+        return made
+
+    def _to_translate(self) -> dict[str, Entry]:
+        """The initial texts of a new translation: those of the protocol's own language."""
+        names = ("name", "contact", "withdraw_until", "consent", "instructions")
+        texts = {name: self._draft.said(name) for name in names}
+        told = ProtocolDraft()
+        for name in ("purpose", "debriefing"):
+            told.put(f"told.{name}", self._draft.get(f"told.{name}"))
+        asked, parts = self._draft.rows("questions"), ("name", "text", "options")
+        words = [{part: row[part] for part in parts if part in row} for row in asked]
+        texts |= {"told": told.said("told"), "questions": [*words] or None}
+        return {name: said for name, said in texts.items() if said is not None}
+
+    def _checklist(self) -> None:
+        made = ReportingChecklistForm(self._draft.rows("form"))
+        made.edited.connect(lambda: self._on_checklist(made))
+        self._card.body.addWidget(made)
+
+    def _yaml(self) -> None:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(SPACE_16)
+        note = tr("The whole protocol as text. Changes replace the draft when you apply them.")
+        column.addWidget(TextLabel(note, SMALL, tone="muted", wrap=True))
+        area = TextArea(tr("The protocol as YAML"), lines=YAML_LINES)
+        area.setObjectName("yaml")
+        area.setPlainText(self._draft.text())
+        column.addWidget(area)
+        take = PushButton(tr("Apply"))
+        take.setObjectName("take_yaml")
+        take.clicked.connect(lambda: self.replaced.emit(area.toPlainText()))
+        column.addWidget(take)
+        self._card.body.addWidget(holder)
+
+    @Slot(str, str)
+    def _on_edited(self, path: str, text: str) -> None:
+        if self._rows[path].spec.kind == "words":
+            self._draft.put_words(path, text)
+        else:
+            self._draft.put(path, text)
+        self.edited.emit()
+
+    def _on_rows(self, made: ListField) -> None:
+        self._draft.put_rows(made.spec.path, made.rows())
+        self.edited.emit()
+
+    def _on_checklist(self, made: ReportingChecklistForm) -> None:
+        self._draft.put_rows("form", made.rows())
+        self.edited.emit()

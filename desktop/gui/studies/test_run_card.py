@@ -1,0 +1,169 @@
+"""The rehearsal: a dry run through every screen with two items a block, and the list at its end."""
+
+from math import ceil
+
+from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout
+
+from db.lab import Lab
+from db.rows import StudyRow
+from desktop.gui.app_context import AppContext
+from desktop.gui.collect.participant.participant_window import ParticipantWindow
+from desktop.gui.current_screen import screen_of
+from desktop.gui.i18n import format_measured_seconds, join_with_commas, tr, translate_sentence
+from desktop.gui.items.benchmark_titles import title_of_task_name
+from desktop.gui.studies.study_card import StudyCard, clear_layout, flow_row
+from desktop.gui.theme.design_tokens import SMALL, STRONG
+from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.study.planning.rehearsal_plan import next_rehearsal_code
+from desktop.study.rehearsals.rehearsal_report import (
+    RehearsalReport,
+    RehearsedTask,
+    list_rehearsals,
+    load_rehearsal_report,
+)
+
+
+class TestRunCard(StudyCard):
+    """Signals: begun(ParticipantWindow), so that a simulated person can sit down to it; listed(Rehearsal)."""
+
+    begun = Signal(object)
+    listed = Signal(object)
+
+    def __init__(self, context: AppContext) -> None:
+        super().__init__(context)
+        self.setObjectName("rehearsal_card")
+        self.code = ""
+        """The ID of the last test run."""
+        self._window: ParticipantWindow | None = None
+        self._simulated = False
+        self._begin = PushButton(key="R", variant="primary")
+        self._begin.setObjectName("rehearse")
+        self._begin.clicked.connect(self._on_begin)
+        self._list = QVBoxLayout()
+        self._list.setSpacing(8)
+        self.body.addLayout(flow_row(self._begin))
+        self.body.addLayout(self._list)
+        self.body.addStretch()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.title.setText(tr("Test run"))
+        self.about.setText(
+            tr(
+                "Go through every screen with two items per block, on this station. A test run is "
+                "excluded from all results. At the end you see what was stored, scored and timed, "
+                "and how long the study takes at your pace."
+            )
+        )
+        self._begin.set_text(tr("Start test run"))
+
+    def rehearse(self, *, simulated: bool = False) -> None:
+        """Open the participant's window on the next rehearsal. simulated: no person sits there."""
+        self._simulated = simulated
+        self._get(lambda lab, _study: next_rehearsal_code(lab), self._open)
+
+    @Slot()
+    def _on_begin(self) -> None:
+        self.rehearse()
+
+    def _open(self, code: str) -> None:
+        assert self.study is not None
+        self.code = code
+        window = ParticipantWindow(
+            self.context, self.study, code=code, pilot=True, simulated=self._simulated, screen=screen_of(self)
+        )
+        self._window = window
+        self._begin.setEnabled(False)
+        window.ended.connect(self._on_ended)
+        window.open()
+        self.begun.emit(window)
+
+    @Slot()
+    def _on_ended(self) -> None:
+        self._begin.setEnabled(True)
+        if self._window is not None:
+            self._window.deleteLater()
+            self._window = None
+        self._read()
+
+    def _read(self) -> None:
+        self._get(_read_last_test_run, self._show_list)
+
+    def _show_list(self, told: RehearsalReport | None) -> None:
+        clear_layout(self._list)
+        if told is None:
+            return
+        self._list.addWidget(HairLine())
+        tone = "right" if told.ok else "wrong"
+        well = tr("No problems with the screens shown.") if told.never else tr("No problems found.")
+        said = well if told.ok else tr("Fix before the first participant:")
+        self._list.addWidget(TextLabel(said, weight=STRONG, tone=tone, wrap=True))
+        for problem in told.problems:
+            self._list.addWidget(TextLabel(translate_sentence(problem), tone="wrong", wrap=True))
+        if told.never:
+            self._list.addWidget(TextLabel(_unseen_kinds_text(told), tone="invalid", wrap=True))
+        self._list.addLayout(_task_grid(told))
+        self._list.addWidget(TextLabel(_screens_seen_text(told), SMALL, tone="muted", wrap=True))
+        self._list.addWidget(TextLabel(_planned_minutes_text(told), wrap=True))
+        self.listed.emit(told)
+
+
+def _read_last_test_run(lab: Lab, study: StudyRow) -> RehearsalReport | None:
+    known = list_rehearsals(lab, study.id)
+    return load_rehearsal_report(lab, known[-1]) if known else None
+
+
+def _task_grid(told: RehearsalReport) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(4)
+    heads = (tr("Task"), tr("Items"), tr("Stored"), tr("Scored"), tr("Timed"), tr("Time"))
+    for place, head in enumerate(heads):
+        grid.addWidget(TextLabel(head, SMALL, tone="muted"), 0, place)
+    for line, played in enumerate(told.tasks, 1):
+        for place, words in enumerate(_task_result_cells(played)):
+            tone = "ink" if played.ok or place == 0 else "wrong"
+            grid.addWidget(TextLabel(words, tone=tone), line, place)
+    grid.setColumnStretch(len(heads), 1)
+    return grid
+
+
+def _task_result_cells(played: RehearsedTask) -> list[str]:
+    seconds = format_measured_seconds(played.seconds)
+    counts = [str(number) for number in (played.planned, played.stored, played.scored, played.timed)]
+    return [title_of_task_name(played.task), *counts, seconds]
+
+
+def _screens_seen_text(told: RehearsalReport) -> str:
+    names = {
+        "consent": tr("consent"),
+        "instructions": tr("instructions"),
+        "break": tr("break"),
+        "calibration": tr("screen-size calibration"),
+        "colour_vision": tr("colour vision"),
+        "acuity": tr("acuity"),
+        "purpose": tr("purpose"),
+        "questions": tr("participant questionnaire"),
+        "confidence": tr("confidence"),
+        "reasons": tr("rationale"),
+        "end": tr("the last screen"),
+    }
+    came = [names[name] for name, holds in told.screens.items() if holds]
+    return tr("Screens shown: {screens}.", screens=join_with_commas(came))
+
+
+def _unseen_kinds_text(told: RehearsalReport) -> str:
+    kinds = join_with_commas(f"{title_of_task_name(task)} ({kind})" for task, kind in told.never)
+    return tr("Not shown: {kinds}. Start another test run to see the next place in the plan.", kinds=kinds)
+
+
+def _planned_minutes_text(told: RehearsalReport) -> str:
+    if told.corrected is None:
+        return tr("Planned: {n} minutes per participant. No pace was measured.", n=ceil(told.minutes))
+    return tr(
+        "Planned: {n} minutes per participant. At the pace of this test run: {m}.",
+        n=ceil(told.minutes),
+        m=ceil(told.corrected),
+    )

@@ -1,0 +1,89 @@
+"""The language of the window: compiled translations of resources/translations, switched without a restart.
+
+use_language(app, "system")      or "en", "zh_CN", "ja"
+load_catalogue("ja")                  a separate translator, for a participant's window
+
+Qt's own sentences (file dialogs, menus of text fields) come from the catalogues that Qt ships, and what these lack from
+resources/translations/qt_*.
+"""
+
+from functools import cache
+from importlib.resources import as_file, files
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
+from PySide6.QtWidgets import QApplication
+
+from desktop.gui.theme.appearance import appearance
+from desktop.gui.theme.fonts import prefer_language_fonts
+
+NAMES = {"en": "English", "zh_CN": "简体中文", "ja": "日本語"}
+SYSTEM = "system"
+"""The setting that follows the system's language."""
+
+_installed: list[QTranslator] = []
+
+
+def available_languages() -> list[str]:
+    """English, and every language that has a compiled translation."""
+    folder = files("resources.translations")
+    return [name for name in NAMES if name == "en" or folder.joinpath(f"eyeline_{name}.qm").is_file()]
+
+
+def nearest_language(code: str) -> str:
+    """The available language for a code (zh, zh-Hans-SG, ja_JP); empty for none.
+
+    Traditional Chinese is another written language than the available one.
+    """
+    wanted = QLocale(code)
+    for name in available_languages():
+        ours = QLocale(name)
+        if (ours.language(), ours.script()) == (wanted.language(), wanted.script()):
+            return name
+    return ""
+
+
+def resolve_language(choice: str) -> str:
+    """The language of a setting; for "system" the first system language that is available, else English."""
+    if choice != SYSTEM:
+        return choice if choice in available_languages() else "en"
+    return next((known for code in QLocale.system().uiLanguages() if (known := nearest_language(code))), "en")
+
+
+def use_language(app: QApplication, choice: str) -> None:
+    """Switch the translations of `tr`, Qt's own sentences, and the preferred fonts."""
+    for translator in _installed:
+        app.removeTranslator(translator)
+    _installed.clear()
+    language = resolve_language(choice)
+    for translator in (_qt_translator(language), load_catalogue(language, "qt"), load_catalogue(language)):
+        app.installTranslator(translator)
+        _installed.append(translator)
+    appearance().language = language
+    QLocale.setDefault(_qt_locale(language))
+    prefer_language_fonts(language)
+
+
+def current_language() -> str:
+    return appearance().language
+
+
+@cache
+def load_catalogue(language: str, name: str = "eyeline") -> QTranslator:
+    """The sentences of one language; of English only how many of something there are, of Qt's own nothing."""
+    translator = QTranslator()
+    with as_file(files("resources.translations").joinpath(f"{name}_{language}.qm")) as path:
+        translator.load(str(path))
+    return translator
+
+
+def _qt_locale(language: str) -> QLocale:
+    """The format of sizes and dates: that of the system's country if it speaks the language."""
+    system = QLocale.system()
+    return system if nearest_language(system.name()) == language else QLocale(language)
+
+
+@cache
+def _qt_translator(language: str) -> QTranslator:
+    translator = QTranslator()
+    translator.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    return translator

@@ -1,0 +1,71 @@
+"""An empty state: its title, what appears here, and one action.
+
+EmptyState("library", tr("No items yet"), tr("The library holds …"), Button(tr("Make the sample lab"), key="Enter"))
+"""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from desktop.gui.theme.colours import token_colour
+from desktop.gui.theme.design_tokens import SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
+from desktop.gui.theme.icons import paint_icon
+from desktop.gui.widgets.text_label import TextLabel
+
+WIDTH = 440
+ICON = 40
+
+
+class IconImage(QWidget):
+    def __init__(self, name: str, size: int = ICON, *, tint: str = "muted") -> None:
+        super().__init__()
+        self._name, self._tint = name, tint
+        self.setFixedSize(QSize(size, size))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_icon(painter, QRectF(self.rect()), self._name, token_colour(self._tint))
+        painter.end()
+
+
+class EmptyState(QWidget):
+    """Centred: icon, heading, one or two sentences, and at most one action."""
+
+    def __init__(self, icon: str, title: str = "", text: str = "", action: QWidget | None = None) -> None:
+        super().__init__()
+        self._title = TextLabel(title, TITLE, STRONG)
+        self._text = TextLabel(text, tone="muted", wrap=True)
+        self._text.setMaximumWidth(WIDTH)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column = QVBoxLayout(self)
+        column.setSpacing(SPACE_8)
+        column.addStretch(2)
+        centre = Qt.AlignmentFlag.AlignHCenter
+        column.addWidget(IconImage(icon), 0, centre)
+        column.addSpacing(SPACE_16)
+        column.addWidget(self._title, 0, centre)
+        column.addLayout(_centre_widget(self._text))
+        if action is not None:
+            column.addSpacing(SPACE_24)
+            column.addWidget(action, 0, centre)
+        column.addStretch(3)
+        self._tell()
+
+    def set_texts(self, title: str, text: str) -> None:
+        self._title.setText(title)
+        self._text.setText(text)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Set the accessible name and description."""
+        self.setAccessibleName(self._title.text())
+        self.setAccessibleDescription(self._text.text())
+
+
+def _centre_widget(widget: QWidget) -> QHBoxLayout:
+    """Room at both sides, but the widget takes all that it may have."""
+    row = QHBoxLayout()
+    row.addStretch(1)
+    row.addWidget(widget, 1000)
+    row.addStretch(1)
+    return row

@@ -1,0 +1,1 @@
+"""One model that answers prompts: in a worker, in several workers, or behind a server."""

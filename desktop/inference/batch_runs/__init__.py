@@ -1,0 +1,1 @@
+"""Runs of models over many items: plans, requests, answers, records."""

@@ -1,0 +1,1 @@
+"""Memory and time that a model needs, and what to do where it does not fit."""

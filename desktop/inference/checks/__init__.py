@@ -1,0 +1,1 @@
+"""Checks of a loaded model: a test question, a spot check, batch parity, warnings."""

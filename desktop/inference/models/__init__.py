@@ -1,0 +1,1 @@
+"""The models of a lab: registry, folders, metadata, downloads, baselines."""

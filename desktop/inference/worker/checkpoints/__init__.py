@@ -1,0 +1,1 @@
+"""Model folders: checked, read, quantised and measured."""

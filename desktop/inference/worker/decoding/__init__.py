@@ -1,0 +1,1 @@
+"""Answers generated in batches: settings, constraints, streaming."""

@@ -1,0 +1,89 @@
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false, reportUnknownArgumentType=false
+"""A loaded model made ready for whole queues; its weights stay those of the model, which can still stream."""
+
+import time
+from collections.abc import Callable, Sequence
+
+import torch
+from torch import Tensor
+
+from desktop.inference.worker.decoding.generation_settings import FIRST_KEPT
+from desktop.inference.worker.fast_engine.language_model import AnswerSlots, DeepFeatures, LanguageModel
+from desktop.inference.worker.fast_engine.packed_attention import copy_to_device
+from desktop.inference.worker.fast_engine.packed_prompts import PackedPrompt
+from desktop.inference.worker.fast_engine.slot_scheduling import SlotAnswer, SlotCapacity
+from desktop.inference.worker.fast_engine.supported_families import FAMILIES
+from desktop.inference.worker.transformers_library import Foreign
+
+SHARE_OF_MEMORY = 0.5
+READ_MOST = 32_768
+
+Decode = Callable[[Sequence[int]], str]
+
+
+class FastModel:
+    """A model with its processor. `decode` turns tokens into text."""
+
+    def __init__(self, model: Foreign, processor: Foreign, decode: Decode) -> None:
+        self.model = model
+        self.decode = decode
+        self.device: torch.device = model.device
+        compiled = self.device.type == "cuda"
+        family = FAMILIES[model.config.model_type]
+        self.seeing = family.seeing(model, processor, compiled)
+        self.language = LanguageModel(family.text(model), model.lm_head, self.seeing.axes, compiled=compiled)
+        eos = model.generation_config.eos_token_id
+        self._kept: tuple[SlotCapacity, AnswerSlots] | None = None
+        self.ends: set[int] = set(eos if isinstance(eos, list) else [eos])  # pyright: ignore[reportUnknownArgumentType]
+
+    def room(self, tokens: int, read: int, most: int) -> SlotCapacity:
+        """Slots of `tokens` each for at most `most` answers: on a GPU as many as fit into half of its free memory.
+
+        The last slots are reused if they have that size, with the graph that was captured for them.
+        """
+        if self._kept and (self._kept[0].slots, self._kept[0].tokens) == (most, tokens):
+            return SlotCapacity(most, tokens, min(read, READ_MOST))
+        self._kept = None
+        if self.device.type == "cuda":
+            torch.cuda.empty_cache()
+            free = torch.cuda.mem_get_info(self.device)[0] * SHARE_OF_MEMORY
+            most = min(most, max(1, int(free / (tokens * self.language.token_bytes()))))
+        return SlotCapacity(most, tokens, min(read, READ_MOST))
+
+    def slots(self, room: SlotCapacity) -> AnswerSlots:
+        """Empty slots, those of the last group where they fit. Raises torch.OutOfMemoryError."""
+        if self._kept and (self._kept[0].slots, self._kept[0].tokens) == (room.slots, room.tokens):
+            return self._kept[1]
+        self._kept = None
+        self._kept = room, AnswerSlots(self.language, room.slots, room.tokens)
+        return self._kept[1]
+
+    def read(
+        self, slots: AnswerSlots, places: Sequence[int], prompts: Sequence[PackedPrompt], *, trace: bool
+    ) -> list[SlotAnswer]:
+        """Read prompts into their places; the tokens they begin with are known to the host after the next steps."""
+        started = time.perf_counter_ns()
+        ids = torch.cat([prompt.ids for prompt in prompts])
+        positions = torch.cat([prompt.positions for prompt in prompts], dim=1)
+        embedded, deep = self._embedded(ids, prompts)
+        logits = slots.fill(places, embedded, positions, tuple(len(prompt.ids) for prompt in prompts), deep)
+        slots.begin(places, logits.argmax(-1))
+        firsts = _top_logits(logits) if trace else [()] * len(prompts)
+        return [SlotAnswer(prompt, started, first=first) for prompt, first in zip(prompts, firsts, strict=True)]
+
+    def _embedded(self, ids: Tensor, prompts: Sequence[PackedPrompt]) -> tuple[Tensor, DeepFeatures | None]:
+        """The decoder's input embeddings, and the features to add after its first layers. ids: on the host."""
+        embedded = self.language.embed(copy_to_device(self.device, ids))
+        features = self.seeing.features(prompts, self.device)
+        if not features:
+            return embedded, None
+        here = ids == self.seeing.picture
+        mask = copy_to_device(self.device, here)[:, None]
+        embedded = embedded.masked_scatter(mask, features[0].to(embedded.dtype))
+        rows = copy_to_device(self.device, here.nonzero().flatten())
+        return embedded, DeepFeatures(rows, features[1:]) if features[1:] else None
+
+
+def _top_logits(logits: Tensor) -> list[tuple[tuple[int, float], ...]]:
+    values, ids = logits.topk(min(FIRST_KEPT, logits.shape[-1]))
+    return [tuple(zip(*row, strict=True)) for row in zip(ids.tolist(), values.tolist(), strict=True)]

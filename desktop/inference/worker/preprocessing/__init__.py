@@ -1,0 +1,1 @@
+"""Prompts and images made ready for a model."""

@@ -1,0 +1,1 @@
+"""Files around a lab: paths below a folder, cells for spreadsheets, plain JSON, the record of exports."""

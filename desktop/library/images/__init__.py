@@ -1,0 +1,1 @@
+"""Images of a lab: import, credits, photographs in a folder, pixels, edits."""

@@ -1,0 +1,1 @@
+"""This computer: settings, log, roles, passcodes, clock, sleep, interpreter, version, error messages."""

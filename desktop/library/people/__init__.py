@@ -1,0 +1,1 @@
+"""Codes and PINs of participants and annotators."""

@@ -1,0 +1,1 @@
+"""Statistics that planning and analysis share: intervals, the score test, power."""

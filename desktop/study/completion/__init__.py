@@ -1,0 +1,1 @@
+"""The end of data collection: coverage, stopping rule, missing answers, closing."""

@@ -1,0 +1,1 @@
+"""What an operator sees of running studies: sessions, data quality, data safety."""

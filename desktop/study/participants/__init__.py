@@ -1,0 +1,1 @@
+"""Participants' records: withdrawal, corrections, earlier exposure, consent to share, payment times."""

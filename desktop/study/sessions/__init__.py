@@ -1,0 +1,1 @@
+"""A participant's session: enrolment, consent, steps, the stored trial, resuming."""

@@ -1,0 +1,1 @@
+"""Stations of a study: their codes, labs, checks and what each transferred."""

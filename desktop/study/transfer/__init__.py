@@ -1,0 +1,1 @@
+"""Transfer of one participant, or of a station's data, to another lab."""

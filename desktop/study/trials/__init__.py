@@ -1,0 +1,1 @@
+"""One trial: its state machine, input times, time budget, flags."""
