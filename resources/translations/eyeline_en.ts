@@ -2036,6 +2036,22 @@
         </translation>
     </message>
     <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
+        <translation>
+            <numerusform>Planned: {n} minute per participant. At the pace of this test run: {m}.</numerusform>
+            <numerusform>Planned: {n} minutes per participant. At the pace of this test run: {m}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes per participant. No pace was measured.</source>
+        <translation>
+            <numerusform>Planned: {n} minute per participant. No pace was measured.</numerusform>
+            <numerusform>Planned: {n} minutes per participant. No pace was measured.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <location filename="../../desktop/gui/studies/stations_card.py"/>
         <source>Make {n} stations…</source>
         <translation>
@@ -2081,22 +2097,6 @@
         <translation>
             <numerusform>{n} study</numerusform>
             <numerusform>{n} studies</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
-        <translation>
-            <numerusform>Planned: {n} minute per participant. At the pace of this test run: {m}.</numerusform>
-            <numerusform>Planned: {n} minutes per participant. At the pace of this test run: {m}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Planned: {n} minutes per participant. No pace was measured.</source>
-        <translation>
-            <numerusform>Planned: {n} minute per participant. No pace was measured.</numerusform>
-            <numerusform>Planned: {n} minutes per participant. No pace was measured.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

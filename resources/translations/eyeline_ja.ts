@@ -17947,6 +17947,125 @@
         <translation>{text}（必須）</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Fix before the first participant:</source>
+        <translation>人が来る前に確認してください：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Go through every screen with two items per block, on this station. A test run is excluded from all results. At the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
+        <translation>この席で、ブロックごとに2項目で、すべての画面を通します。どの集計にも含まれません。最後に、保存・採点・計時された内容と、あなたの速さでの研究の所要時間を表示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>No problems found.</source>
+        <translation>問題ありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>No problems with the screens shown.</source>
+        <translation>現れた画面には問題ありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
+        <translation>現れなかったもの：{kinds}。もう一度リハーサルすると、計画の次の枠が表示されます。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
+        <translation>
+            <numerusform>計画：1人{n}分。このリハーサルの速さでは{m}分。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes per participant. No pace was measured.</source>
+        <translation>
+            <numerusform>計画：1人{n}分。実際の速さはまだ測っていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Scored</source>
+        <translation>採点</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Screens shown: {screens}.</source>
+        <translation>現れた画面：{screens}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Start test run</source>
+        <translation>リハーサルを開始</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Stored</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Test run</source>
+        <translation>リハーサル</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Timed</source>
+        <translation>計時</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>acuity</source>
+        <translation>視力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>break</source>
+        <translation>休憩</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>colour vision</source>
+        <translation>色覚</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>confidence</source>
+        <translation>自信の程度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>consent</source>
+        <translation>同意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>participant questionnaire</source>
+        <translation>個人についての質問</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>purpose</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>rationale</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>screen-size calibration</source>
+        <translation>画面の大きさ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>the last screen</source>
+        <translation>最後の画面</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/studies/reporting_checklist_form.py"/>
         <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
         <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに載せます。ラボから分かることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
@@ -18197,125 +18316,6 @@
         <location filename="../../desktop/gui/studies/study_pages.py"/>
         <source>Protocol</source>
         <translation>プロトコル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/study_pages.py"/>
-        <source>Test run</source>
-        <translation>リハーサル</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Fix before the first participant:</source>
-        <translation>人が来る前に確認してください：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Go through every screen with two items per block, on this station. A test run is excluded from all results. At the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
-        <translation>この席で、ブロックごとに2項目で、すべての画面を通します。どの集計にも含まれません。最後に、保存・採点・計時された内容と、あなたの速さでの研究の所要時間を表示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>No problems found.</source>
-        <translation>問題ありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>No problems with the screens shown.</source>
-        <translation>現れた画面には問題ありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
-        <translation>現れなかったもの：{kinds}。もう一度リハーサルすると、計画の次の枠が表示されます。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
-        <translation>
-            <numerusform>計画：1人{n}分。このリハーサルの速さでは{m}分。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Planned: {n} minutes per participant. No pace was measured.</source>
-        <translation>
-            <numerusform>計画：1人{n}分。実際の速さはまだ測っていません。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Scored</source>
-        <translation>採点</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Screens shown: {screens}.</source>
-        <translation>現れた画面：{screens}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Start test run</source>
-        <translation>リハーサルを開始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Stored</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Timed</source>
-        <translation>計時</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>acuity</source>
-        <translation>視力</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>break</source>
-        <translation>休憩</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>colour vision</source>
-        <translation>色覚</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>confidence</source>
-        <translation>自信の程度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>consent</source>
-        <translation>同意</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>participant questionnaire</source>
-        <translation>個人についての質問</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>purpose</source>
-        <translation>目的</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>rationale</source>
-        <translation>理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>screen-size calibration</source>
-        <translation>画面の大きさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>the last screen</source>
-        <translation>最後の画面</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/translation_fields.py"/>

@@ -17947,6 +17947,125 @@
         <translation>{text}（必需）</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Fix before the first participant:</source>
+        <translation>在有人前来之前请查看：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Go through every screen with two items per block, on this station. A test run is excluded from all results. At the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
+        <translation>在此席位上走完每个画面，每个区组两个题目。不计入任何结果；最后您会看到存储、评分与计时的内容，以及按您的速度研究需要多久。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>No problems found.</source>
+        <translation>一切正常。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>No problems with the screens shown.</source>
+        <translation>出现过的都正常。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
+        <translation>从未出现：{kinds}。请再预演一次：届时显示计划的下一个位置。</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
+        <translation>
+            <numerusform>计划：每人 {n} 分钟；按此次预演的速度为 {m}。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Planned: {n} minutes per participant. No pace was measured.</source>
+        <translation>
+            <numerusform>计划：每人 {n} 分钟。没有测得任何人的速度。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Scored</source>
+        <translation>已评分</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Screens shown: {screens}.</source>
+        <translation>出现过的画面：{screens}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Start test run</source>
+        <translation>预演</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Stored</source>
+        <translation>已存储</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Test run</source>
+        <translation>预演</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>Timed</source>
+        <translation>已计时</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>acuity</source>
+        <translation>视力</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>break</source>
+        <translation>休息</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>colour vision</source>
+        <translation>色觉</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>confidence</source>
+        <translation>把握程度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>consent</source>
+        <translation>知情同意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>participant questionnaire</source>
+        <translation>关于个人的问题</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>purpose</source>
+        <translation>目的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>rationale</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>screen-size calibration</source>
+        <translation>屏幕大小</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
+        <source>the last screen</source>
+        <translation>最后一个画面</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/studies/reporting_checklist_form.py"/>
         <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
         <translation>在采集之前确定，随冻结的方案保存并印入报告；实验室自己知道的不再询问。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
@@ -18197,125 +18316,6 @@
         <location filename="../../desktop/gui/studies/study_pages.py"/>
         <source>Protocol</source>
         <translation>方案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/study_pages.py"/>
-        <source>Test run</source>
-        <translation>预演</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Fix before the first participant:</source>
-        <translation>在有人前来之前请查看：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Go through every screen with two items per block, on this station. A test run is excluded from all results. At the end you see what was stored, scored and timed, and how long the study takes at your pace.</source>
-        <translation>在此席位上走完每个画面，每个区组两个题目。不计入任何结果；最后您会看到存储、评分与计时的内容，以及按您的速度研究需要多久。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>No problems found.</source>
-        <translation>一切正常。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>No problems with the screens shown.</source>
-        <translation>出现过的都正常。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Not shown: {kinds}. Start another test run to see the next place in the plan.</source>
-        <translation>从未出现：{kinds}。请再预演一次：届时显示计划的下一个位置。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Planned: {n} minutes per participant. At the pace of this test run: {m}.</source>
-        <translation>
-            <numerusform>计划：每人 {n} 分钟；按此次预演的速度为 {m}。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Planned: {n} minutes per participant. No pace was measured.</source>
-        <translation>
-            <numerusform>计划：每人 {n} 分钟。没有测得任何人的速度。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Scored</source>
-        <translation>已评分</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Screens shown: {screens}.</source>
-        <translation>出现过的画面：{screens}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Start test run</source>
-        <translation>预演</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Stored</source>
-        <translation>已存储</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>Timed</source>
-        <translation>已计时</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>acuity</source>
-        <translation>视力</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>break</source>
-        <translation>休息</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>colour vision</source>
-        <translation>色觉</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>confidence</source>
-        <translation>把握程度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>consent</source>
-        <translation>知情同意</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>participant questionnaire</source>
-        <translation>关于个人的问题</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>purpose</source>
-        <translation>目的</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>rationale</source>
-        <translation>理由</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>screen-size calibration</source>
-        <translation>屏幕大小</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/test_run_card.py"/>
-        <source>the last screen</source>
-        <translation>最后一个画面</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/translation_fields.py"/>

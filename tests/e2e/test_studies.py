@@ -34,11 +34,11 @@ from desktop.gui.shell.export_card import ExportCard
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies.close_study_card import CloseStudyCard
 from desktop.gui.studies.exclusions_card import ExclusionsCard
+from desktop.gui.studies.rehearsal_card import RehearsalCard
 from desktop.gui.studies.stations_card import StationsCard
 from desktop.gui.studies.studies_screen import StudiesScreen
 from desktop.gui.studies.study_card import StudyCard
 from desktop.gui.studies.study_pages import StudyPages
-from desktop.gui.studies.test_run_card import TestRunCard
 from desktop.gui.tour.input_simulator import find_widget
 from desktop.gui.tour.script_runner import ScriptRunner
 from desktop.gui.tour.simulated_participant import TourParticipant
@@ -215,7 +215,7 @@ def at_seat_a(designer: Researcher, study: StudyRow, folder: Path, place: Path) 
 
 
 def rehearsed(designer: Researcher, study: StudyRow) -> None:
-    card = page(designer, "rehearsal", TestRunCard)
+    card = page(designer, "rehearsal", RehearsalCard)
     lists: list[RehearsalReport] = []
     begun: list[ParticipantWindow] = []
     card.listed.connect(lists.append)

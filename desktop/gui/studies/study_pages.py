@@ -11,9 +11,9 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.studies.close_study_card import CloseStudyCard
 from desktop.gui.studies.exclusions_card import ExclusionsCard
+from desktop.gui.studies.rehearsal_card import RehearsalCard
 from desktop.gui.studies.stations_card import StationsCard
 from desktop.gui.studies.study_card import StudyCard
-from desktop.gui.studies.test_run_card import TestRunCard
 from desktop.gui.theme.design_tokens import SPACE_16
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.segmented_control import SegmentedControl
@@ -42,7 +42,7 @@ class StudyPages(QWidget):
         self.study: StudyRow | None = None
         """The shown study; None for a draft."""
         self.cards: dict[str, StudyCard] = {
-            "rehearsal": TestRunCard(context),
+            "rehearsal": RehearsalCard(context),
             "seats": StationsCard(context),
             "corrections": ExclusionsCard(context),
             "end": CloseStudyCard(context),

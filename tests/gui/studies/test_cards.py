@@ -22,9 +22,9 @@ from desktop.gui.shell.export_card import ExportCard
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.studies.close_study_card import CloseStudyCard
 from desktop.gui.studies.exclusions_card import ExclusionsCard
+from desktop.gui.studies.rehearsal_card import RehearsalCard
 from desktop.gui.studies.stations_card import StationsCard
 from desktop.gui.studies.study_card import StudyCard
-from desktop.gui.studies.test_run_card import TestRunCard
 from desktop.gui.tour.script_runner import ScriptRunner
 from desktop.gui.tour.simulated_participant import TourParticipant
 from desktop.gui.widgets.folder_dialog import FolderDialog, choose_folder
@@ -169,7 +169,7 @@ def test_that_a_rehearsal_is_played_in_the_window_and_ends_in_its_list(
     window: MainWindow, host: QWidget, qtbot: QtBot
 ) -> None:
     study = planned(lab_of(window), 2, sittings=1)
-    card = shown(host, TestRunCard(window.context), study, qtbot)
+    card = shown(host, RehearsalCard(window.context), study, qtbot)
     lists: list[RehearsalReport] = []
     card.listed.connect(lists.append)
     opened: list[ParticipantWindow] = []

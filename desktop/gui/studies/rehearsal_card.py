@@ -25,7 +25,7 @@ from desktop.study.rehearsals.rehearsal_report import (
 )
 
 
-class TestRunCard(StudyCard):
+class RehearsalCard(StudyCard):
     """Signals: begun(ParticipantWindow), so that a simulated person can sit down to it; listed(Rehearsal)."""
 
     begun = Signal(object)
