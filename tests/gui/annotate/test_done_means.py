@@ -150,9 +150,9 @@ def test_that_four_annotators_tag_and_decide_and_the_figures_are_those_of_the_ex
     table = tmp_path / "labels.csv"
     lines = [f"{row['item_id']},{row['code']},{'|'.join(row['labels'])}" for row in rows]
     table.write_text("\n".join(["item,annotator,labels", *lines]), encoding="utf-8")
-    alpha = agreement_document_of_ratings(read_label_ratings(table)[0])["alpha_masi"]
-    assert isinstance(alpha, dict)
-    assert alpha["value"] == pytest.approx(ours, abs=1e-12)
+    masi = agreement_document_of_ratings(read_label_ratings(table)[0])["alpha_masi"]
+    assert isinstance(masi, dict)
+    assert masi["value"] == pytest.approx(ours, abs=1e-12)
     decide_all(annotator, job, by_item)
 
     golds = {gold.item_id: gold for gold in annotator.lab.read(load_gold_labels, job)}
