@@ -13,8 +13,11 @@ PRELOADED_MODULES = (
     "desktop.exchange.export_formats",
     "desktop.exchange.participant_deletion",
     "desktop.inference.side_by_side",
+    "desktop.inference.batch_runs.batch_run",
     "desktop.inference.models.registry",
+    "desktop.library.item_generation.generate_items",
     "desktop.study.completion.topup_plan",
+    "desktop.study.rehearsals.simulated_rehearsal",
 )
 """They import most of the others."""
 

@@ -26,12 +26,12 @@ def test_that_the_set_size_of_text_holds_for_every_window(qapp: QApplication) ->
 def buttons(source: str) -> Iterator[dict[str, object]]:
     """The literal keywords of each button that a source makes, however the call is written."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Button":
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "PushButton":
             yield {str(one.arg): one.value.value for one in node.keywords if isinstance(one.value, ast.Constant)}
 
 
 def test_that_buttons_are_found_however_they_are_written() -> None:
-    source = 'a = Button(tr("Back (here)"), variant="quiet",\n    key="Esc")\nb = Button(key="Esc")'
+    source = 'a = PushButton(tr("Back (here)"), variant="quiet",\n    key="Esc")\nb = PushButton(key="Esc")'
     assert list(buttons(source)) == [{"variant": "quiet", "key": "Esc"}, {"key": "Esc"}]
 
 
