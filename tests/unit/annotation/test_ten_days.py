@@ -198,7 +198,7 @@ def test_that_closeness_takes_two_empty_sets_as_equal() -> None:
 
 
 def test_that_released_tags_can_be_the_calibration_set(lab: Lab) -> None:
-    with pytest.raises(BadJob, match="calibration"):
+    with pytest.raises(BadJob, match="qualification items"):
         made(lab, calibrate=RELEASED)
 
 

@@ -38,7 +38,7 @@ WHOLE: dict[str, tuple[bytes, str]] = {
     "title.tsv": (f"Items, second draft\n{TABLE}".replace(",", "\t").encode(), "they are in row 2"),
     "colon.csv": (f"Table 1: items\n\n{TABLE}".encode(), "they are in row 3"),
     "twice.csv": (b"id,question,answer,answer\nq1,W?,a,b\n", "Two columns of this table are named answer"),
-    "gap.csv": (b"id,question,A,,answer\nq1,W?,x,y,A\n", "The cell D2 holds a text, but its column has no name"),
+    "gap.csv": (b"id,question,A,,answer\nq1,W?,x,y,A\n", "The cell D2 contains text, but its column has no name"),
     "nan.jsonl": (b'{"id": "q1", "question": "W?", "answer": NaN}\n', "contains NaN or Infinity"),
     "cut.jsonl": (b'{"id": "q1", "quest\n', "ends too early"),
     "object.json": (b'{\n "a": 1\n}\n', "one JSON object"),

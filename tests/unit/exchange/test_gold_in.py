@@ -165,7 +165,7 @@ def test_that_two_columns_must_say_the_same_answer(lab: Lab, tmp_path: Path, wri
     found, refused = golds(lab, write(tmp_path, rows))
     assert found == ["B", "B", "A"]
     assert refused == [
-        f"The answer is {gold}, but answer_text says {text}. Correct one of the two."
+        f"The answer is {gold}, but answer_text is {text}. Correct one of the two."
         for gold, text in (("B", "Park"), ("A", "A"))
     ]
 

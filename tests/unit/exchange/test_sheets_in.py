@@ -197,7 +197,7 @@ def test_that_a_table_saved_from_a_spreadsheet_keeps_no_error_and_no_cell_withou
             csv.writer(opened).writerows([["id", "question", "A", "B"], cells])
         assert said in str(next(row for _, row in read_numbered_rows(tmp_path / name)))
     (tmp_path / "gap.csv").write_text("id,question,A,,answer\nq1,Which?,x,y,A\n", encoding="utf-8")
-    assert "The cell D2 holds a text" in str(next(row for _, row in read_numbered_rows(tmp_path / "gap.csv")))
+    assert "The cell D2 contains text" in str(next(row for _, row in read_numbered_rows(tmp_path / "gap.csv")))
     (tmp_path / "pandas.csv").write_text(",id,question\n0,q1,Which?\n", encoding="utf-8")
     assert [row for _, row in read_numbered_rows(tmp_path / "pandas.csv")] == [
         {"": "0", "id": "q1", "question": "Which?"}

@@ -137,7 +137,7 @@ def test_that_a_seat_whose_check_failed_is_made_for_a_reason_that_is_kept(lab: L
     busy = [check | {"ok": False} if check["name"] == "injected keys" else check for check in told["checks"]]
     unfit = DoctorReport.read(json.dumps(told | {"ok": False, "checks": busy}))
     study = planned(lab, 4)
-    with pytest.raises(BadStations, match="Seat 2 is not fit: injected keys"):
+    with pytest.raises(BadStations, match="Station 2 failed its check: injected keys"):
         create_station_labs(lab, study, tmp_path / "out", count=2, doctors=[FIT, unfit])
     made = create_station_labs(
         lab, study, tmp_path / "out", count=2, doctors=[FIT, unfit], unfit="0.52 ms, a busy machine"
@@ -290,7 +290,7 @@ def test_that_a_run_that_was_merged_goes_on_at_its_seat_and_nowhere_else(lab: La
                 lambda lab=elsewhere: identify_unfinished_run(lab, run.run.id),
                 lambda lab=elsewhere: transfer_participant(lab, run.run.study_id, run.code, tmp_path / "no"),
             ):
-                with pytest.raises(ContinuedElsewhere, match="seat A's"):
+                with pytest.raises(ContinuedElsewhere, match="station A"):
                     ask()
     with at(one) as seat_lab:
         assert identify_participant(seat_lab, run.run.study_id, run.code).unfinished is not None
