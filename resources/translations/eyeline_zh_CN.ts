@@ -10407,7 +10407,7 @@
     <message>
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
         <source>Continue</source>
-        <translation>继续进行</translation>
+        <translation>继续</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/operator/missing_glyphs.py"/>
