@@ -184,7 +184,7 @@ def test_that_words_beside_keys_are_set_in_smaller_type_before_one_is_cut(qtbot:
     host = QWidget()
     qtbot.addWidget(host)
     frame = TrialFrame(host)
-    middle = [KeyHintEntry(("Enter",), "submit", f"hint-{n}") for n in range(5)]
+    middle = [KeyHintEntry(("Enter",), "confirm and go on", f"hint-{n}") for n in range(5)]
     sizes: set[int] = set()
     for width in range(1800, 1000, -40):
         host.resize(width, 600)

@@ -283,7 +283,7 @@ def test_that_times_parts_and_every_rule_of_exclusion_are_told(at_compare: MainW
     view = screen_of(at_compare).quality
     qtbot.waitUntil(lambda: view.plot.settled() and view.parts.settled())
     right, wrong = view.plot.accessibleDescription().splitlines()
-    assert (right.startswith("right: ") and right.endswith("n 32"), wrong.endswith("n 8")) == (True, True)
+    assert (right.startswith("correct: ") and right.endswith("n 32"), wrong.endswith("n 8")) == (True, True)
     told = [words.partition(" · ")[0] for words, _ in view.parts.rows()]
     assert set(told) == {"Position", "Picture"}
     (under,) = [table for table in view.tables() if table.shown.name == "under_exclusions"]

@@ -222,9 +222,9 @@ def test_that_a_correction_says_what_it_moves_first(window: MainWindow, ask: Ask
     assert lab is not None
     row = next(one for one in lab.read(items.find_stored_items) if one.task == "missing_piece_easy")
     card = ask("correct", key=row.key, answer="A", reason="misprint")
-    if "becomes" not in told(card):  # the answer was A already
+    if "changes from" not in told(card):  # the answer was A already
         card = ask("correct", key=row.key, answer="B", reason="misprint")
-    assert "becomes" in told(card)
+    assert "changes from" in told(card)
     press(card, "do_work")
     qtbot.waitUntil(lambda: "Corrected" in told(card), timeout=10_000)
     assert len(lab.read(items.items_by_key, row.key)) == 2
