@@ -34,7 +34,7 @@ WORD = re.compile(r"(?<![A-Za-z0-9_/.=-])[A-Za-z][a-z]{3,}(?![A-Za-z0-9_/=-]|\.[
 KEPT_APART = re.compile(r"`[^`]*`|https?:\S+|\S+@\S+|\b(?:picture|region) \d+")
 """What stays as it is in every language: commands, addresses, and what an item's own words call a picture."""
 CAPTION = re.compile(r"(?:picture|region) \d+")
-CAPTIONED = re.compile(r"Captioned |painted|\w+ picture-\d")
+CAPTIONED = re.compile(r"CaptionedImage |painted|\w+ picture-\d")
 """Who may say what an English question calls a picture: that picture, and what stands below it."""
 SCRIPT = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 PARTS = re.compile(r" · |[:;,] | \(|\)|\n|\t")

@@ -17,6 +17,7 @@ from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SMALL
 from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.widgets.elided_text import ElidedText
 from tests.gui.looks import contrast, looks, schemes
 from tests.gui.told import painted
 from tests.making.moat_sets import moat_rows, write_parquet
@@ -56,7 +57,8 @@ def test_that_the_library_shows_items_of_other_kinds(
     qtbot.waitUntil(lambda: screen.model.rowCount() == n)
 
     def words() -> str:
-        return "\n".join(label.text() for label in screen.findChildren(QLabel) if label.isVisible())
+        labels = (*screen.findChildren(QLabel), *screen.findChildren(ElidedText))
+        return "\n".join(label.text() for label in labels if label.isVisible())
 
     for text in told:
         qtbot.waitUntil(lambda text=text: text.casefold() in words().casefold())
