@@ -16545,7 +16545,7 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
-        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference, with 80% power, from a model below / above participants. –: not even the largest possible difference is detected so often.</source>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Detects: the minimum detectable difference, with 80% power, from a model below / above participants. –: not even the largest possible difference is detected so often.</source>
         <translation>分：参加者1人あたりの分数。±：許容誤差（参加者の正答率の予想される95% CIの半分、ポイント）、抽出元の母集団について。± 本人たち：これらの参加者だけについて。検出：参加者より低いモデル／高いモデルとの、検出力80%での最小検出可能差。–：可能な最大の差でも、その頻度では検出されません。</translation>
     </message>
     <message>

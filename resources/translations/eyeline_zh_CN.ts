@@ -16545,8 +16545,8 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
-        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Finds: the minimum detectable difference, with 80% power, from a model below / above participants. –: not even the largest possible difference is detected so often.</source>
-        <translation>分钟：每位参与者所需分钟数。±：误差幅度，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。可发现：以 80% 检验力，与低于／高于参与者的模型的最小可检测差异。–：即使是可能的最大差异也达不到这一检出率。</translation>
+        <source>Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy in points, for the population that they are sampled from; ± these: for these participants alone. Detects: the minimum detectable difference, with 80% power, from a model below / above participants. –: not even the largest possible difference is detected so often.</source>
+        <translation>分：每位参与者所需分钟数。±：误差幅度，即参与者正确率预期 95% CI 的一半（百分点），针对其所来自的总体；± 这些人：仅针对这些参与者。检出：以 80% 检验力，与低于／高于参与者的模型的最小可检测差异。–：即使是可能的最大差异也达不到这一检出率。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>

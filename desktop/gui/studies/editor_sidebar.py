@@ -64,7 +64,7 @@ class EditorSidebar(ScrollColumn):
             self._show(card)
             return
         before = TextLabel(tr("Figures from before this change"), SMALL, tone="muted", wrap=True)
-        self._show(card, before, participant_load_card(self._figures[0]), precision_card(self._figures[0]))
+        self._show(card, before, participant_load_card(self._figures[0]), precision_card(self._figures[0], narrow=True))
 
     def forget(self) -> None:
         """Another draft is edited: drop the estimates of the last one."""
@@ -78,7 +78,9 @@ class EditorSidebar(ScrollColumn):
         self._again = partial(self.show_load, load, protocol, missing)
         doubts = plan_warnings_card(load, protocol_remarks(load, protocol, missing))
         self.simulation.show_protocol(protocol)
-        self._show(participant_load_card(load), *([] if doubts is None else [doubts]), precision_card(load))
+        self._show(
+            participant_load_card(load), *([] if doubts is None else [doubts]), precision_card(load, narrow=True)
+        )
 
     def ask(self) -> None:
         """Show the open points before the protocol is frozen for good."""

@@ -33,33 +33,29 @@ def participant_load_card(load: StudyEstimate, *, padding: int = 16) -> SurfaceC
     return card
 
 
-def precision_card(load: StudyEstimate, *, padding: int = 16) -> SurfaceCard:
-    """The precision of a planned study per task; for an open one only its tasks."""
+def precision_card(load: StudyEstimate, *, padding: int = 16, narrow: bool = False) -> SurfaceCard:
+    """The precision of a planned study per task; for an open one only its tasks. narrow: for a narrow column, with the
+    name of a task on its own line above its figures."""
     card = SurfaceCard(padding=padding)
     planned = load.people is not None
     card.body.addWidget(TextLabel(tr("Precision and power") if planned else tr("Tasks"), LARGE, STRONG))
     grid = QGridLayout()
     grid.setHorizontalSpacing(SPACE_12)
-    grid.setVerticalSpacing(SPACE_8)
+    stacked = planned and narrow
+    grid.setVerticalSpacing(SPACE_4 if stacked else SPACE_8)
     for line in _column_explanations(load) if planned else ():
         card.body.addWidget(TextLabel(line, SMALL, tone="muted", wrap=True))
     heads = [tr("Items"), tr("Min"), tr("±"), tr("± these"), tr("Detects")] if planned else [tr("Items"), tr("Minutes")]
     for place, head in enumerate(heads, 1):
         grid.addWidget(TextLabel(head, SMALL, tone="muted"), 0, place, Qt.AlignmentFlag.AlignRight)
-    for line, share in enumerate(load.tasks, 1):
-        grid.addWidget(TextLabel(title_of_task_name(share.task), wrap=True), line, 0)
-        for place, words in enumerate(_task_share_cells(share, load), 1):
-            grid.addWidget(TextLabel(words), line, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-    for line, share in enumerate(load.asked, len(load.tasks) + 1):
-        grid.addWidget(TextLabel(title_of_task_name(share.task), tone="muted", wrap=True), line, 0)
-        words = _task_share_cells(share, load)[:2]
-        for place, cell in enumerate(words, 1):
-            grid.addWidget(TextLabel(cell, tone="muted"), line, place, Qt.AlignmentFlag.AlignRight)
-    for line, share in enumerate(load.strata, len(load.tasks) + len(load.asked) + 1):
-        words = [f"{share.name} {share.value}", str(share.of), "", *_margin_cells(share, load)]
-        for place, cell in enumerate(words):
-            side = Qt.AlignmentFlag.AlignLeft if place == 0 else Qt.AlignmentFlag.AlignRight
-            grid.addWidget(TextLabel(cell, tone="muted"), line, place, side)
+    for share in load.tasks:
+        _add_row(grid, title_of_task_name(share.task), _task_share_cells(share, load), stacked=stacked)
+    for share in load.asked:
+        cells = _task_share_cells(share, load)[:2]
+        _add_row(grid, title_of_task_name(share.task), cells, tone="muted", stacked=stacked)
+    for share in load.strata:
+        cells = [str(share.of), "", *_margin_cells(share, load)]
+        _add_row(grid, f"{share.name} {share.value}", cells, tone="muted", stacked=stacked)
     grid.setColumnStretch(0, 1)
     card.body.addLayout(grid)
     return card
@@ -157,7 +153,7 @@ def _column_explanations(load: StudyEstimate) -> list[str]:
     found = [
         tr(
             "Min: minutes per participant. ±: margin of error, half of the expected 95% CI of participants' accuracy "
-            "in points, for the population that they are sampled from; ± these: for these participants alone. Finds: "
+            "in points, for the population that they are sampled from; ± these: for these participants alone. Detects: "
             "the minimum detectable difference, with 80% power, from a model below / above participants. –: not even "
             "the largest possible difference is detected so often."
         )
@@ -169,6 +165,18 @@ def _column_explanations(load: StudyEstimate) -> list[str]:
         most = max(wanted, key=lambda share: share.needed or 0)
         found.append(tr("{n} participants are needed for the target margin of error.", n=most.needed or 0))
     return found
+
+
+def _add_row(grid: QGridLayout, name: str, cells: Sequence[str], *, tone: str = "ink", stacked: bool) -> None:
+    """A row below the others: a name and its figures, beside it or, stacked, below it."""
+    line = grid.rowCount()
+    title = TextLabel(name, tone=tone, wrap=True)
+    if stacked:
+        title.setContentsMargins(0, SPACE_4, 0, 0)
+    grid.addWidget(title, line, 0, 1, grid.columnCount() if stacked else 1)
+    for place, words in enumerate(cells, 1):
+        cell = TextLabel(words, tone=tone)
+        grid.addWidget(cell, line + stacked, place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 def _figure_with_label(number: TextLabel, words: str) -> QWidget:
