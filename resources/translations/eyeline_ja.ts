@@ -4390,11 +4390,6 @@
             <numerusform>{n}人中{few}人は、ほかの人の4分の1未満しか回答していません。人の平均では全員の重みが同じです。</numerusform>
         </translation>
     </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} has learnt from generated items alone: it is a teaching aid, no baseline.</source>
-        <translation>{model} が学んだのは生成した項目だけです。教材であり、ベースラインではありません。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
@@ -4428,6 +4423,11 @@
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{model} was asked otherwise than most models here: {how}.</source>
         <translation>{model}への尋ね方は、ここの多くのモデルと異なります：{how}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} was trained on generated items only: it is a teaching aid, not a baseline.</source>
+        <translation>{model} が学んだのは生成した項目だけです。教材であり、ベースラインではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>

@@ -4390,11 +4390,6 @@
             <numerusform>{n} 人中有 {few} 人的回答不足他人的四分之一；在人的均值中每人权重相同。</numerusform>
         </translation>
     </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} has learnt from generated items alone: it is a teaching aid, no baseline.</source>
-        <translation>{model} 只学过生成的题目：它是教学辅助，不是基线。</translation>
-    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
@@ -4428,6 +4423,11 @@
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>{model} was asked otherwise than most models here: {how}.</source>
         <translation>{model} 的提问方式与此处多数模型不同：{how}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} was trained on generated items only: it is a teaching aid, not a baseline.</source>
+        <translation>{model} 只学过生成的题目：它是教学辅助，不是基线。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>

@@ -382,5 +382,5 @@ def _untrained_sentences(frame: AnalysisFrame) -> Iterator[Sentence]:
         if not source.trained and not source.baseline:
             yield Sentence(say("{model} is not trained: its figures say nothing about models."), {"model": source.name})
         elif source.generated:
-            literal = say("{model} has learnt from generated items alone: it is a teaching aid, no baseline.")
+            literal = say("{model} was trained on generated items only: it is a teaching aid, not a baseline.")
             yield Sentence(literal, {"model": source.model})
