@@ -63,7 +63,7 @@ def test_that_a_model_of_generated_items_alone_is_called_a_teaching_aid() -> Non
     made = frame({EASY: (40, 0.25)}, {}, {"tiny": {EASY: "rrrw" * 10}})
     learnt = replace(made.sources[0], name="tiny (trained on generated items)", generated=True)
     text = "\n".join(map(str, build_comparison(replace(made, sources=(learnt,))).said))
-    assert "tiny has learnt from generated items alone: it is a teaching aid, no baseline." in text
+    assert "tiny was trained on generated items only: it is a teaching aid, not a baseline." in text
     assert learnt.called == learnt.name and made.sources[0].called == "tiny"
 
 
