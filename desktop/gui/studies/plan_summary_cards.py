@@ -168,7 +168,7 @@ def _column_explanations(load: StudyEstimate) -> list[str]:
 
 
 def _add_row(grid: QGridLayout, name: str, cells: Sequence[str], *, tone: str = "ink", stacked: bool) -> None:
-    """A row below the others: a name and its figures, beside it or, stacked, below it."""
+    """Append a row: a name, and its figures in the same line or, if stacked, in the next."""
     line = grid.rowCount()
     title = TextLabel(name, tone=tone, wrap=True)
     if stacked:
