@@ -85,7 +85,7 @@ def test_that_an_older_lab_is_brought_forward_after_a_verified_backup(folder: Pa
         assert lab.read(lambda conn: conn.scalar(text("SELECT weather FROM runs"))) == "fair"
         assert lab.read(sessions.trials_of_session, made.id) == rows
         assert lab.read(database_integrity.find_damage) == []
-        with pytest.raises(Exception, match="refused"):
+        with pytest.raises(Exception, match="rejected"):
             lab.write(lambda conn: conn.execute(text("DELETE FROM trials"))).result()
     (kept,) = list_backups(folder)
     assert kept.verified

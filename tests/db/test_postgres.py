@@ -126,7 +126,7 @@ def description(conn: Connection) -> list[tuple[object, ...]]:
 
 def test_that_rows_are_not_swept_away(postgres_lab: Lab) -> None:
     filled(postgres_lab)
-    with pytest.raises(Exception, match="refused"):
+    with pytest.raises(Exception, match="rejected"):
         postgres_lab.write(lambda conn: conn.execute(text("TRUNCATE answers"))).result()
 
 

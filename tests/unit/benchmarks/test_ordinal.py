@@ -188,7 +188,7 @@ def test_that_no_n_is_larger_than_asked_for() -> None:
     [
         ("single", OrdinalOptions(sizes=(5, 3000)), "2 to 238 objects, not 3000"),
         ("single", OrdinalOptions(sizes=(5, 239), levels=("Large Scale",)), "2 to 238 objects, not 239"),
-        ("single", OrdinalOptions(sizes=(5, 100)), "no N is left for Exceed Objects"),
+        ("single", OrdinalOptions(sizes=(5, 100)), "no N is possible for Exceed Objects"),
         (
             "single",
             OrdinalOptions(sizes=(20, 2), questions=60, levels=("Within Objects",), strides=(1,)),

@@ -88,7 +88,7 @@ def test_that_a_perceptual_probe_shows_its_items_pictures_and_a_reasoning_probe_
         ({"dimension": None}, "needs a dimension"),
         ({**REASONING, "dimension": "shape"}, "has no dimension"),
         ({"options": ["circle", "star"]}, "square is not among the options"),
-        ({"options": ["square", "square"]}, "alike"),
+        ({"options": ["square", "square"]}, "identical"),
         ({"question": " "}, "question is empty"),
         ({"kind": "guess"}, "kind is missing or of the wrong kind"),
         ({"mood": "good"}, "mood is missing or of the wrong kind"),

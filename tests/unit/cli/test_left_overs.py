@@ -103,8 +103,8 @@ def test_that_a_photograph_with_a_strange_name_is_named_and_the_rest_goes_on(
     assert (told.code, told.document["made"]) == (3, {"anomaly": 1})
     (broken,) = told.document["broken"]
     assert broken["file"] == r"bad\xff.png"
-    assert "rename" in broken["reason"]
+    assert "Rename" in broken["reason"]
     if into == "folder":
         assert eyeline(*begin, *target, "--extend", "--json").code == 3
         lines = (place / "out" / "passed_over.jsonl").read_text().splitlines()
-        assert [json.loads(line)["source"] for line in lines if "rename" in line] == [r"bad\xff.png"]
+        assert [json.loads(line)["source"] for line in lines if "Rename" in line] == [r"bad\xff.png"]

@@ -87,7 +87,7 @@ def titled(made: Worksheet) -> None:
 
 RAISED = CellRichText("10", TextBlock(InlineFont(vertAlign="superscript"), "2"))
 WRONG: dict[str, tuple[Change, str]] = {
-    "a formula without a value": (put("C3", "=D3"), "The cell C3 holds a formula without a value."),
+    "a formula without a value": (put("C3", "=D3"), "The cell C3 contains a formula without a value."),
     "an error": (put("D3", "#REF!"), "The cell D3 holds the error #REF!."),
     "a format with a condition": (put("C3", 5, "[>3]0;0.0"), "The cell C3 has the number format [>3]0;0.0,"),
     "a format that hides": (put("C3", 5, ";;;"), "The cell C3 has the number format ;;;,"),
@@ -97,7 +97,7 @@ WRONG: dict[str, tuple[Change, str]] = {
     "cells merged down": (lambda made: made.merge_cells("B2:B3"), "The cell B3 is part of the merged cells B2:B3."),
     "cells merged across": (lambda made: made.merge_cells("C3:D3"), "The cell D3 is part of the merged cells C3:D3."),
     "a column without a name": (put("D1", None), "This row has more cells"),
-    "a gap in the header": (put("C1", None), "The cell C3 holds a text, but its column has no name."),
+    "a gap in the header": (put("C1", None), "The cell C3 contains text, but its column has no name."),
 }
 
 

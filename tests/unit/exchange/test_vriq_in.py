@@ -124,7 +124,7 @@ BAD: Mapping[str, tuple[Change, str]] = {
     "a blank question": ({"question": ""}, "question is empty"),
     "a missing picture": ({"file_name": "images/no.png"}, "no.png is missing"),
     "a picture on the net": ({"file_name": "https://example.org/a.png"}, "missing or cannot be read"),
-    "an unknown category": ({"category": "Word Puzzle"}, "Word Puzzle is none of the five"),
+    "an unknown category": ({"category": "Word Puzzle"}, "Word Puzzle is not one of the five"),
     "a dimension that is none": ({"dimensions": "mood"}, "mood is none of the perceptual"),
     "places for two pictures": ({"question": "Compare <image 1> and <image 2>"}, "1, 2"),
     "a question that was cut": ({"question": "x" * 32_767}, "cut at 32,767"),

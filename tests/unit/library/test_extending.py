@@ -296,7 +296,7 @@ def test_that_a_photograph_that_is_named_twice_with_two_licences_is_refused(phot
     (tmp_path / "made.csv").write_text("file,creator,licence\n00.png,Ann,CC0\n00.png,Ann,CC0\n")
     assert read_credits_table(photos, tmp_path / "made.csv") == {"00.png": ImageCredit("Ann", "CC0")}
     (tmp_path / "made.csv").write_text("file,creator,licence\n00.png,Ann,CC0\n00.png,Ann,CC BY\n")
-    with pytest.raises(BadCreditsTable, match=r"names 00\.png twice"):
+    with pytest.raises(BadCreditsTable, match=r"lists 00\.png twice"):
         read_credits_table(photos, tmp_path / "made.csv")
 
 

@@ -52,7 +52,7 @@ def test_that_the_words_say_how_far_it_is_and_when_to_stop() -> None:
     assert "first look at 10" in str(at(3).words)
     assert "±8 points" not in str(at(12, (10, WIDE)).words)
     assert "±8.0 at look 1 of 4. 12 of at most 40 participants, next look at 20" in str(at(12, (10, WIDE)).words)
-    assert str(at(22, (20, NARROW)).words).startswith("Stop collecting: the margin of error is ±4.5 points")
+    assert str(at(22, (20, NARROW)).words).startswith("Stop collecting: the margin of error is ±4.5 percentage points")
     assert str(at(40, (40, WIDE)).words).startswith("Stop collecting: no further look is planned.")
 
 

@@ -157,7 +157,7 @@ def test_that_a_text_that_a_workbook_cut_is_refused_with_its_column(tmp_path: Pa
     with filled(create_lab(tmp_path / "twin", name="twin")) as twin:
         done = import_result_file(twin, file)
         assert (done.done, len(done.refused)) == (1, 1)
-        assert "The text in raw was cut" in str(done.refused[0][1])
+        assert "The text in raw was truncated" in str(done.refused[0][1])
 
 
 def sample(number: int, said: object, by: str, **more: object) -> Mapping[str, object]:
