@@ -57,6 +57,8 @@ def stepped_into(name: str, every: int = 1) -> Fault:
         commands = TRAPS[name](ground)[::every]
         before, amiss = fingerprint(ground.outside), list[str]()
         said = ""
+        for machine_folder in _machine():  # their parents are made here, so that it does not count as a trace
+            machine_folder.parent.mkdir(parents=True, exist_ok=True)
         with watched(ground.lab, ground.out, ground.trap, Path(tempfile.gettempdir()) / "eyeline", *_machine()) as seen:
             for words in commands:
                 told, wrong = _obeyed(words)
