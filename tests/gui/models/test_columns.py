@@ -152,7 +152,7 @@ def test_that_two_columns_ask_left_right_tie_and_both_bad_and_the_votes_add_up(f
     rows = four.see("strengths", ModelStrengthRows)
     ranked = read_vote_ranking(lab).strengths
     for one in ranked:
-        span = f"{round(100 * one.share)} % ({round(100 * one.low)} to {round(100 * one.high)})"
+        span = f"{round(100 * one.share)}% ({round(100 * one.low)} to {round(100 * one.high)})"
         qtbot.waitUntil(lambda span=span: span in rows.accessibleName())
     counts = four.see("vote_counts", QLabel)
     assert counts.text().startswith("1 vote, 0 of them equally good"), "of one session the last on an item counts"
