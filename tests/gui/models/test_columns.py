@@ -155,7 +155,7 @@ def test_that_two_columns_ask_left_right_tie_and_both_bad_and_the_votes_add_up(f
         span = f"{round(100 * one.share)}% ({round(100 * one.low)} to {round(100 * one.high)})"
         qtbot.waitUntil(lambda span=span: span in rows.accessibleName())
     counts = four.see("vote_counts", QLabel)
-    assert counts.text().startswith("1 vote, 0 of them equally good"), "of one session the last on an item counts"
+    assert counts.text().startswith("1 vote, 0 of them ties"), "of one session the last on an item counts"
     assert faults(four) == []
 
 
