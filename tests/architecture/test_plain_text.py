@@ -41,7 +41,7 @@ def test_that_only_the_helper_makes_labels_and_tool_tips() -> None:
         for path in sorted(WINDOW.rglob("*.py"))
         if path != HELPER
     }
-    assert {name: lines for name, lines in found.items() if lines} == {}, "use TextLabel, set_tool_tip and show_tool_tip"
+    assert {name: lines for name, lines in found.items() if lines} == {}, "use TextLabel, set_tool_tip, show_tool_tip"
 
 
 def test_that_models_answer_for_tool_tips_by_the_helper() -> None:

@@ -153,7 +153,7 @@ DENIED: list[tuple[str, Change, str]] = [
     ("single", lambda row: row.update(trace_ok=False), "trace_ok says false, so the trace may be wrong."),
     ("single", lambda row: row.update(modality="3d"), "modality says 3d, and the field image_path says images/2d/"),
     ("single", lambda row: row.update(image_path="a.png", modality="3d"), "layout_path says layouts/2d/"),
-    ("single", lambda row: row.update(facing_start="up"), "facing_start is up, which is not valid for the loop type single"),
+    ("single", lambda row: row.update(facing_start="up"), "facing_start is up, which is not valid for the loop type"),
     ("maze", lambda row: row.update(loop_type="single"), "which is not valid for the loop type single"),
     ("single", lambda row: row.update(loop_type="maze"), "which is not valid for the loop type maze"),
     (
