@@ -26,8 +26,8 @@ def undrawn(*_: object) -> Pixels:
 def questions() -> list[Item]:
     """All 39,000 questions of OrdinalBench, without their pictures."""
     with pytest.MonkeyPatch.context() as patch:
-        for room in (loop_image, maze):
-            patch.setattr(room, "draw", undrawn)
+        patch.setattr(loop_image, "draw_loop", undrawn)
+        patch.setattr(maze, "draw_maze", undrawn)
         return [
             draft.item.model_copy(update={"task": task})
             for task, (track, pictures) in PICTURES.items()
