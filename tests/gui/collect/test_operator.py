@@ -99,7 +99,7 @@ def test_that_characters_that_cannot_be_displayed_are_named_by_the_check_before_
     wait(lambda: bool(front(StationCheckWindow)))
     wait(lambda: not front(StationCheckWindow) and window.isActiveWindow())
     assert not front(ParticipantWindow) and said(screen).count("U+12000") == 1
-    assert "1 character cannot be displayed" in said(screen), "a line of the check"
+    wait(lambda: "1 character cannot be displayed" in said(screen))  # a line of the check
     click_widget(find_widget(screen, PushButton, "start"))
     wait(lambda: bool(front(ParticipantWindow)))
 

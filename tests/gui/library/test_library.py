@@ -242,7 +242,7 @@ def test_that_the_picture_stays_in_sight_whatever_is_read_of_an_item(window: Mai
         qtbot.waitUntil(lambda heading=heading: heading in words(screen))
         picture = screen.inspector.findChild(ItemImageView)
         assert picture is not None
-        assert picture.visibleRegion().boundingRect().height() > 100
+        qtbot.waitUntil(lambda picture=picture: picture.visibleRegion().boundingRect().height() > 100)
     QTest.keyClick(screen.shelf, Qt.Key.Key_S)
     qtbot.waitUntil(lambda: "has not been answered yet" in words(screen))
     assert "Answer and factors" not in words(screen)

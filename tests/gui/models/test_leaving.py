@@ -18,7 +18,7 @@ from tests.gui.models.conftest import MakeWindow, Visitor, first_item
 from tests.gui.models.labs import add_scripted
 
 pytestmark = pytest.mark.usefixtures("real_workers")
-BEATS = 20
+BEATS = 8
 """Waiting for a hung worker takes three seconds and more: 300 beats of a thread that is free, one or two of one that
 waits for it."""
 
