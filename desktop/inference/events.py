@@ -227,7 +227,7 @@ class AnswerFinished(WireMessage):
     images_counted: whether they were measured. first_token_ns and total_ns
     count from the start of the batch. batch: prompts answered together. waited_ns: how long the model was idle until
     this batch was ready. escaped: its text had characters that `escaped` replaces. notes: codes of what is doubtful
-    about it (`servers.counting.notes`); empty for a worker.
+    about it (`token_usage.answer_notes`); empty for a worker.
     """
 
     type: Literal["answer_finished"] = "answer_finished"

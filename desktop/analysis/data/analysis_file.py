@@ -82,7 +82,7 @@ class AnalysisSettings(ProtocolPart):
     """What fixes a comparison. people: codes; models: names of rows; items: a query; rules: by benchmark "name
     version". planned: the hash of the protocol whose plan this is; empty for one that was not planned. tags_by: codes
     of annotators whose tags get rows of their own in tables by tags. sequential: whether a study stopped by the margin
-    of error, so that people's intervals are wider (`score_test.looked_at`)."""
+    of error, so that people's intervals are wider (`score_test.sequential_factor`)."""
 
     eyeline_analysis: int = Field(default=1, ge=1, le=1)
     name: str = ""

@@ -1,6 +1,7 @@
 """The closed form of `difference` for many simulated panels of one layout at once.
 
-Every array has a column per run. Tests compare it with `difference.score_test_of`, run by run, to the last digits; only
+Every array has a column per run. Tests compare it with `accuracy_difference.difference_score_test`, run by run, to the
+last digits; only
 the speed differs.
 """
 
@@ -123,7 +124,7 @@ class BatchScoreTest:
 
     def t(self, difference: float) -> tuple[Floats, Floats]:
         """How far each estimate is above a true difference, in standard errors (reduced where the study stopped by
-        precision, `score_test.looked_at`), and the degrees of freedom."""
+        precision, `score_test.sequential_factor`), and the degrees of freedom."""
         variance, df = self.variance(difference)
         apart = self.estimate - difference
         with np.errstate(divide="ignore", invalid="ignore"):
@@ -147,7 +148,7 @@ class BatchScoreTest:
         return np.maximum(np.where((df_above > 0) & (df_below > 0), both, 1.0), 0.5**self.n_pictures)
 
     def _restricted(self, difference: float) -> Floats:
-        """`score_test.restricted` for every run."""
+        """`score_test.restricted_accuracy` for every run."""
         known = np.isinf(self.right_n)
         n, m = self.left_n, np.where(known, 1.0, self.right_n)
         right_n, total = m * self.right, n + m
@@ -210,7 +211,7 @@ class BatchPeople:
         return _batch_effective_answers(self.mean, variance, float(len(self.layout.people)), self.layout.n_pictures)
 
     def interval(self, level: float = LEVEL, *, sequential: bool = False) -> tuple[Floats, Floats]:
-        """`intervals.people` for every run: low and high."""
+        """`confidence_intervals.population_interval` for every run: low and high."""
         from scipy.special import stdtrit
 
         n_people, n_pictures = self.layout.n_people, self.layout.n_pictures

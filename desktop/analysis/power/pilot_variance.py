@@ -2,7 +2,8 @@
 
 The covariance of two answers of one person, of one item, or of one image, minus that of unrelated answers, is the
 variance of people, of items, or of images on the scale of accuracy: means over pairs, unbiased for any design. They are
-converted to the logit scale by the normal distributions of the simulation (`crossed.parts`).
+converted to the logit scale by the normal distributions of the simulation
+(`power_analysis.answer_variance_components`).
 """
 
 from collections.abc import Callable

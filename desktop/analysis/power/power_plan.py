@@ -191,8 +191,8 @@ def _planned_comparisons(
 
 
 def plan_power(lab: Lab, protocol: StudyProtocol, found: StudyDesign, request: PowerRequest) -> PowerPlan:
-    """Simulate a study as it is planned, and the surface around it. Reports progress to the onlooker, which may stop
-    it."""
+    """Simulate a study as it is planned, and the surface around it. Reports progress (`db.progress`), and
+    may be cancelled."""
     study, minutes = simulated_study_of(lab, protocol, found, request), estimate_design(protocol, found).minutes
     whole = current_progress()
     with reporting_progress_to(SubProgress(whole, 0.0, HEAD if request.surface else 1.0)):

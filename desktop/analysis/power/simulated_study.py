@@ -184,7 +184,8 @@ def _comparison_powers(study: SimulatedStudy, found: SimulatedOutcomes) -> Itera
 
 
 def _holm_by_run(p_values: Floats) -> Floats:
-    """`difference.holm` over the comparisons of every run; those without a p-value (NaN) are not of the family."""
+    """`accuracy_difference.holm_adjust` over the comparisons of every run; those without a p-value (NaN) are not of the
+    family."""
     has = ~np.isnan(p_values).all(axis=1)
     adjusted = np.full(p_values.shape, np.nan)
     if has.sum() == 1:

@@ -70,9 +70,9 @@ def write_report_to_folder(
     `document_pdf`.
 
     consistency: include error consistency, which takes a second or more per task. language: of headings, sentences and
-    figures (`voice.LANGUAGES`); texts of items, people and models stay. An onlooker
-    (`db.progress.reporting_progress_to`) may stop
-    it until both files are ready to be written. Raises NoFolderForReport, CannotWriteReport, UnknownLanguage.
+    figures (`voice.LANGUAGES`); texts of items, people and models stay. Whoever reads
+    the progress (`db.progress.reporting_progress_to`) may cancel it until both files are ready to be written. Raises
+    NoFolderForReport, CannotWriteReport, UnknownLanguage.
     """
     check_report_folder(out)
     with progress_range(0.0, COLLECTED), hiding_names(lab):

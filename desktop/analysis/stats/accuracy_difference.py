@@ -93,7 +93,7 @@ def people_against_model(
     pools, 1 where it is left out. Variance = Var(item difference)/images + Var(person mean)/people with t on
     Welch–Satterthwaite degrees of freedom. `fixed`: these people alone, with the images random, as for one person.
     `margin`: of equivalence, 0 to 1. `sequential`: the study stopped by precision, which widens intervals for the
-    population (`score_test.looked_at`).
+    population (`score_test.sequential_factor`).
     """
     tested, paired, method = _people_model_test(answers, model, replies, fixed=fixed)
     if sequential and method == POPULATION_METHOD:

@@ -61,7 +61,7 @@ def mixed_model_difference(
     sequential: bool = False,
 ) -> AccuracyDifference:
     """People minus model, with the profile-likelihood interval. `stations`: the station of each answer, from 0;
-    `margin`: of equivalence, 0 to 1; `sequential`: collecting stopped by precision (`score_test.looked_at`).
+    `margin`: of equivalence, 0 to 1; `sequential`: collecting stopped by precision (`score_test.sequential_factor`).
 
     Raises CannotDo where the data have more than 2,500 participants, images and stations, or more than 1,000,000
     participants times items.

@@ -198,7 +198,7 @@ def decide_review(
 
 
 def correct_reviewed_item(lab: Lab, item: uuid.UUID, answer: str, *, code: str, reason: str) -> ItemCorrection:
-    """Replace the item's answer and score everything again. Raises what `changing.correct` does."""
+    """Replace the item's answer and score everything again. Raises what `item_corrections.correct_item_answer` does."""
     return correct_item_answer(lab, str(item), answer, reason, author=code)
 
 

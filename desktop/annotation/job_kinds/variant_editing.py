@@ -1,7 +1,7 @@
 """Simplified variants of items (MOAT 4.4): edited images, with the capabilities that they make easier.
 
 A variant is an item of its own, `variant_of` its original. It stores the operations by image index, and the hashes of
-the edited originals; what people and models see is `library.edits.render` of the original.
+the edited originals; what people and models see is `image_edits.render_edits` of the original.
 """
 
 import json

@@ -12,9 +12,11 @@ from desktop.gui.theme.design_tokens import Scheme
 @dataclass(slots=True)
 class AppearanceState:
     """scheme: `colours.use_scheme`. language: of the window, `language.use_language`. participant: the participant's
-    language, empty without a participant, `collect.words.speak`. families, preferred: bundled fonts, and those of the
+    language, empty without a participant, `participant_i18n.use_participant_language`. families, preferred: bundled
+    fonts, and those of the
     language, `type`. text_size: factor on all font sizes, `type.use_text_size`. reduced: whether motion is reduced,
-    `motion.use_motion`. hand: the answering hand at this station (either, left, right), `keys.use_hand`."""
+    `motion.use_motion`. hand: the answering hand at this station (either, left, right),
+    `answer_keys.use_answering_hand`."""
 
     scheme: Scheme = "light"
     language: str = "en"

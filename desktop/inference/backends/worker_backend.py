@@ -60,7 +60,7 @@ class StopRequested(Exception):
 @dataclass(frozen=True, slots=True)
 class BatchMode:
     """How a batch is answered: most prompts at once, whether each answer has a token trace, and whether the plain
-    reference method is used (`commands.Answer`)."""
+    reference method is used (`commands.AnswerCommand`)."""
 
     most: int = 256
     trace: bool = False

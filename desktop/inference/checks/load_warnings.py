@@ -18,7 +18,7 @@ NOTES: Mapping[str, str] = {
     ),
     "context_short": say("The server's context may be too short for this prompt."),
 }
-"""What a note of an answer means (`servers.counting.notes`)."""
+"""What a note of an answer means (`token_usage.answer_notes`)."""
 
 
 def note_sentences(notes: Iterable[str]) -> list[Sentence]:

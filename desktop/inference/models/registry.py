@@ -70,8 +70,10 @@ def pixel_budget(text: str) -> PixelBudget | None:
 class LocalModel(FrozenModel):
     """A model in a local folder: what decides its answers, and separately its location here.
 
-    revision: fingerprint of the folder, see `folders.fingerprint`. thinking: the chat template's switch, if the
-    condition does not set it. template: words around every prompt (`prompt.render`). own_code: hash of the folder's
+    revision: fingerprint of the folder, see `model_files.fingerprint_folder`. thinking: the chat template's switch, if
+    the
+    condition does not set it. template: words around every prompt (`model_prompt.render_prompt`). own_code: hash of the
+    folder's
     code that this lab consented to (`code_consent`), empty for none. The fields of `ModelLocation` are neither stored
     with the model
     nor part of its id: `load_model_config` fills them in.
@@ -96,7 +98,7 @@ class LocalModel(FrozenModel):
 
 
 class FolderCheck(Protocol):
-    """Compares a folder with its configuration, see `checking.check_whole`."""
+    """Compares a folder with its configuration, see `folder_check.check_model_weights`."""
 
     def __call__(self, folder: Path, *, python: str, own_code: str, step: Step) -> object: ...
 
@@ -263,7 +265,8 @@ def add_folder(
 ) -> ModelRow:
     """Add the model in a local folder, with the facts read from it. trained: as stated; weights that look freshly
     initialised count as untrained anyway. allowed: consent to the folder's own code. step: see
-    `folders.fingerprint`. check: compares the folder with its configuration (`checking.check_whole`).
+    `model_files.fingerprint_folder`. check: compares the folder with its configuration
+    (`folder_check.check_model_weights`).
 
     Raises NoModelFolder, BrokenModel, ModelNameTaken, WrongUse for a template without a place for the prompt or a
     device that is not there, and what `check` raises.

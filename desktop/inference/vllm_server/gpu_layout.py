@@ -76,7 +76,7 @@ def plan_gpu_layout(
     places: Sequence[MemoryDevice] | None = None,
 ) -> GpuLayout:
     """The layout with the fewest GPUs per copy, and as many copies as the GPUs allow. context: most tokens, by default
-    `CONTEXT` or the model's limit. places: as `memory.devices`. Raises ModelTooLarge, ValueError.
+    `CONTEXT` or the model's limit. places: as `memory_estimate.memory_devices`. Raises ModelTooLarge, ValueError.
     """
     places = memory_devices() if places is None else places
     settings: Mapping[str, Any] = json.loads((folder / "config.json").read_bytes())

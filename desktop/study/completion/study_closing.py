@@ -82,7 +82,7 @@ class OutstandingWork:
     over: tuple[ItemCoverage, ...] = ()
     """Items with more answers, present or expected, than planned: not outstanding, but shown before closing."""
     left_out: Mapping[str, int] = field(default_factory=dict[str, int])
-    """Excluded trials by reason (see `counting.left_out`), shown as well."""
+    """Excluded trials by reason (see `item_coverage.count_excluded_trials`), shown as well."""
 
     @property
     def nothing(self) -> bool:

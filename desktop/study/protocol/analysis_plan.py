@@ -42,7 +42,7 @@ FIRST_LOOK = 10
 class StoppingRule(ProtocolPart):
     """Stop collecting when the margin of error of people's accuracy is at most `margin` points in every task (None:
     without such a rule), at `most` participants at the latest. There are at most `looks` looks, the first after `first`
-    have finished. The interval of such a study is wider by the factor of `score_test.looked_at`."""
+    have finished. The interval of such a study is wider by the factor of `score_test.sequential_factor`."""
 
     margin: float | None = Field(default=None, gt=0, le=50)
     most: int = Field(default=40, ge=FIRST_LOOK, le=10_000)

@@ -1,6 +1,7 @@
 """Stations of a study without a connection: each is a lab of its own with its codes, its cells and backup codes.
 
-`seat_labs.write_seats` creates them; at a station, `check_admission` checks who may take part and `next_station_code`
+`station_labs.create_station_labs` creates them; at a station, `check_admission` checks who may take part and
+`next_station_code`
 gives the next
 code. A station is described in a study event, so that the lab into which they are merged knows it too.
 """

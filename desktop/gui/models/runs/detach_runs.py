@@ -24,7 +24,8 @@ def detached_plan_of(wish: RunRequest) -> RunPlan | None:
 
 
 def detach_all_runs(lab: Lab, wishes: Sequence[RunRequest]) -> int:
-    """Detach the runs that a plan can express; returns their number. Raises what `detached.hand_over` raises."""
+    """Detach the runs that a plan can express; returns their number. Raises what
+    `background_queue.start_background_queue` raises."""
     plans = [plan for wish in wishes if (plan := detached_plan_of(wish)) is not None]
     for plan in plans:
         start_background_queue(lab, plan)
