@@ -4,6 +4,8 @@
 
 Without --long or --all campaigns are left out; --long runs them alone. The window's part follows the other two, unless
 they shall run --together. Every part runs to its end whatever another one says; the exit status is 1 where any failed.
+With --retry N a part in which at most N tests failed runs those once more, alone: what passes then is named as flaky,
+and only what fails twice counts as failed. Without it, which is the default, each failure counts.
 Limits are longer on a machine that is busy already (EYELINE_TEST_SLOW).
 """
 
@@ -67,6 +69,7 @@ class Outcome:
     passed: int = 0
     skipped: int = 0
     failed: list[str] = field(default_factory=list[str])
+    flaky: list[str] = field(default_factory=list[str])
     times: list[tuple[float, str]] = field(default_factory=list[tuple[float, str]])
 
 
@@ -79,6 +82,7 @@ def main(arguments: Sequence[str]) -> int:
     which.add_argument("--long", action="store_const", const="campaign", dest="campaigns", default="not campaign")
     which.add_argument("--all", action="store_const", const="", dest="campaigns")
     parser.add_argument("--together", action="store_true")
+    parser.add_argument("--retry", type=int, default=int(os.environ.get("EYELINE_TEST_RETRIES", "0")), metavar="N")
     asked = parser.parse_args(arguments[:end])
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     os.environ.setdefault("EYELINE_TEST_SLOW", str(_slow(cores)))
@@ -94,6 +98,9 @@ def main(arguments: Sequence[str]) -> int:
         for wave in waves:
             run = partial(_run, asked.campaigns, spread, arguments[end + 1 :], Path(folder))
             outcomes |= zip(wave, pool.map(run, wave), strict=True)
+        for name, outcome in outcomes.items():
+            if 0 < len(outcome.failed) <= asked.retry:
+                _retry(name, outcome, asked.campaigns, Path(folder))
     return _summary(outcomes, asked.campaigns)
 
 
@@ -110,17 +117,37 @@ def _memory() -> str | None:
 
 
 def _run(campaigns: str, processes: int, more: Sequence[str], reports: Path, name: str) -> Outcome:
-    part, report = PARTS[name], reports / f"{name}.xml"
-    marks = " and ".join(filter(None, (part.marks, campaigns)))
+    part = PARTS[name]
     spread = ("-n", str(processes), "--dist", "loadfile", "--no-loadscope-reorder") if part.spread else ()
-    words = [sys.executable, "-P", "-m", "pytest", *spread, *part.arguments, "-m", marks, f"--junitxml={report}"]
-    words += [f"--basetemp={reports / name}", "-o", "tmp_path_retention_policy=failed"]
+    return _pytest(name, campaigns, [*spread, *more, *part.folders], reports / name)
+
+
+def _retry(name: str, outcome: Outcome, campaigns: str, reports: Path) -> None:
+    """Run the failed tests of a part once more, one after the other in a process of their own."""
+    tests = [_node_id(test) for test in outcome.failed]
+    print(f"\n{name}: {len(tests)} failed and are run again, alone", flush=True)
+    again = _pytest(name, campaigns, tests, reports / f"{name}-again")
+    if again.code == 0 and again.passed == len(tests):
+        outcome.code, outcome.flaky, outcome.failed = 0, outcome.failed, []
+
+
+def _node_id(test: str) -> str:
+    """The name of a test in a report of JUnit's form, as pytest takes it: tests are functions of modules."""
+    module, name = test.split("::", 1)
+    return f"{module.replace('.', '/')}.py::{name}"
+
+
+def _pytest(name: str, campaigns: str, more: Sequence[str], base: Path) -> Outcome:
+    part, report = PARTS[name], base.with_suffix(".xml")
+    marks = " and ".join(filter(None, (part.marks, campaigns)))
+    words = [sys.executable, "-P", "-m", "pytest", *part.arguments, "-m", marks, f"--junitxml={report}"]
+    words += [f"--basetemp={base}", "-o", "tmp_path_retention_policy=failed"]
     # The checkout is on the path of this module; the tests' own processes get only what they are given. Hundreds of
     # them start: each would compile the whole program again where compiled files are not kept.
     own = {name: value for name, value in os.environ.items() if name not in {"PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}}
     began = time.monotonic()
     process = subprocess.Popen(
-        [*words, *more, *part.folders],
+        [*words, *more],
         cwd=ROOT,
         env={**own, **part.environment, "PYTHONUNBUFFERED": "1"},
         stdin=subprocess.DEVNULL,
@@ -166,6 +193,8 @@ def _summary(outcomes: dict[str, Outcome], campaigns: str) -> int:
     for outcome in outcomes.values():
         for name in outcome.failed:
             print(f"FAILED   {name}")
+        for name in outcome.flaky:
+            print(f"FLAKY    {name} (failed, then passed alone)")
     print("FAILED: " + ", ".join(bad) if bad else "All passed.")
     return 1 if bad else 0
 

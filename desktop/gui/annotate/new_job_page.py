@@ -100,6 +100,7 @@ class NewJobPage(QWidget):
         self._rows.show_kind(kind or TAGS)
         if self._rows.current("kind") != before:
             self._on_kind()
+        self._rows.guideline.document().setModified(False)
         self._show_guideline()
         self._problem.hide()
         self._cancel.setVisible(can_cancel)
@@ -145,7 +146,9 @@ class NewJobPage(QWidget):
 
     @Slot()
     def _show_guideline(self) -> None:
-        """The guideline of the chosen scheme, to be changed for this job."""
+        """The guideline of the chosen scheme, unless the field has text that was typed for this job."""
+        if self._rows.guideline.document().isModified():
+            return
         chosen = self._schemes.get(self._rows.current("scheme"))
         self._rows.guideline.setPlainText((chosen.guideline if chosen is not None else None) or "")
 

@@ -301,3 +301,22 @@ def test_that_schemes_of_ones_own_are_offered_for_new_jobs(
     bench = at_work(annotator, "A1")
     annotator.press(Key.Key_B)
     assert marked(bench) == {"BIG"}
+
+
+def test_that_a_guideline_that_was_typed_stays_when_schemes_arrive_later(
+    make_window: MakeWindow, sample: Path, qtbot: QtBot, tmp_path: Path
+) -> None:
+    annotator = worker(make_window, sample, qtbot)
+    annotator.see("job_name")
+    annotator.click("job_more")
+    typed = annotator.see("job_guideline", QPlainTextEdit)
+    assert isinstance(typed, QPlainTextEdit)
+    typed.setFocus()
+    annotator.write("Count what can be seen.")
+    form = annotator.screen.findChild(NewJobPage)
+    chosen = annotator.see("job_scheme", SelectField)
+    assert form is not None and isinstance(chosen, SelectField)
+    (tmp_path / "own.yaml").write_text(OWN)
+    form.import_scheme_file(str(tmp_path / "own.yaml"))
+    annotator.wait(lambda: chosen.current() == "sizes")
+    assert typed.toPlainText() == "Count what can be seen."

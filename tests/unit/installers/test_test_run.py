@@ -12,6 +12,10 @@ from tests.run import Part
 ROOT = Path(__file__).parents[3]
 PASSES = "def test_a(): assert True\n"
 FAILS = "def test_b(): assert False\n"
+ONCE = (
+    "import pathlib\nseen = pathlib.Path(__file__).with_suffix('.seen')\n"
+    "def test_d():\n    second = seen.exists()\n    seen.touch()\n    assert second\n"
+)
 CAMPAIGN = "import pytest\n@pytest.mark.campaign\ndef test_c(): assert True\n"
 
 
@@ -20,6 +24,7 @@ def settled(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the run of this test itself was told is not for the runs in it."""
     monkeypatch.setenv("EYELINE_TEST_SLOW", "1")
     monkeypatch.delenv("PYTEST_ADDOPTS", raising=False)
+    monkeypatch.delenv("EYELINE_TEST_RETRIES", raising=False)
 
 
 def parts(monkeypatch: pytest.MonkeyPatch, folder: Path, **code: str) -> None:
@@ -65,6 +70,34 @@ def test_that_a_part_in_which_nothing_was_found_is_a_failure_of_make_test(
     assert run.main([]) == 1
     assert "FAILED: window" in capsys.readouterr().out
     assert run.main(["window", "--long"]) == 0
+
+
+@pytest.mark.parametrize(("words", "code"), [([], 1), (["--retry", "1"], 0)])
+def test_that_a_test_that_passes_the_second_time_is_named_and_counts_only_without_a_retry(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    code: int,
+) -> None:
+    parts(monkeypatch, tmp_path, engine=PASSES + ONCE, window=PASSES)
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    assert run.main(words) == code
+    said = capsys.readouterr().out
+    assert ("FLAKY    test_engine::test_d" in said) == (code == 0)
+    assert ("FAILED   test_engine::test_d" in said) == (code == 1)
+
+
+@pytest.mark.parametrize("bad", [FAILS, FAILS + ONCE])
+def test_that_what_fails_twice_fails_and_more_failures_than_the_limit_are_not_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], bad: str
+) -> None:
+    parts(monkeypatch, tmp_path, engine=PASSES + bad)
+    monkeypatch.setattr(run, "ROOT", tmp_path)
+    assert run.main(["--retry", "1"]) == 1
+    said = capsys.readouterr().out
+    assert "FLAKY" not in said
+    assert ("run again, alone" in said) == (bad == FAILS)
 
 
 def test_that_every_test_that_needs_torch_lies_where_they_are_looked_for() -> None:
