@@ -56,7 +56,7 @@ def optional_cell_text(value: object, field: str) -> str | None:
     if len(text) == CUT_AT:
         raise BadRow(say("{field} was cut at 32,767 characters by a spreadsheet."), field=field)
     if not is_storable_text(text):
-        raise BadRow(say("{field} holds characters that no text can hold."), field=field)
+        raise BadRow(say("{field} contains invalid characters."), field=field)
     return text
 
 
@@ -103,7 +103,10 @@ def refuse_log_likelihoods(value: object) -> None:
     and whether greedy decoding gives the option, as a list of any depth or the text of one."""
     if _has_log_likelihoods(value):
         raise BadRow(
-            say("This entry holds log-likelihoods of options and no reply. Import a run that generates its answers.")
+            say(
+                "This entry contains log-likelihoods of options instead of a reply. Import a run with "
+                "generated answers."
+            )
         )
 
 
@@ -137,7 +140,7 @@ def lettered_options(texts: Sequence[str]) -> tuple[AnswerOption, ...]:
     Raises BadRow where two are alike, and where there are more than letters: no rule reads an answer past Z.
     """
     if len(texts) > MOST_LETTERS:
-        raise BadRow(say("This row has {count} options; 26 letters name 26 at most."), count=len(texts))
+        raise BadRow(say("This row has {count} options, but at most 26 are supported."), count=len(texts))
     return _options_with_ids(texts, [_letter_at(place) for place in range(len(texts))])
 
 
@@ -190,7 +193,7 @@ def check_placeholders(question: str, pictures: int, options: Sequence[AnswerOpt
     if (named and named | of_options != there) or not of_options <= there:
         named |= of_options
         raise BadRow(
-            say("The question has places for pictures {named}, but {count} pictures came with it."),
+            say("The question refers to images {named}, but {count} images were given."),
             named=", ".join(map(str, sorted(named))),
             count=pictures,
         )

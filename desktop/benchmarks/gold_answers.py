@@ -38,7 +38,7 @@ def single_answer_text(value: object, field: str) -> str:
     texts = [text for one in entries if (text := optional_cell_text(one, field)) is not None]
     if len({text.strip() for text in texts}) > 1:
         raise BadRow(
-            say("{field} lists several answers ({answer}), and an item has one. Keep one of them."),
+            say("{field} lists several answers ({answer}), but an item has only one. Keep one of them."),
             field=field,
             answer=" | ".join(texts),
         )
@@ -166,8 +166,8 @@ def _without_own_letters(options: Sequence[AnswerOption], found: set[str], lette
     if len(own) == len(options) and own.get(letter, "") not in found:
         raise BadRow(
             say(
-                "The texts of the options carry letters of their own in another order, so the answer {answer} may"
-                " mean two of them. Take these letters out."
+                "The option texts contain letters in another order, so the answer {answer} is ambiguous. "
+                "Remove these letters."
             ),
             answer=letter,
         )
@@ -197,7 +197,7 @@ def _option_ids_by_letter_and_text(options: Sequence[AnswerOption], gold: str) -
     letter = _option_ids_by_letter(options, match[1].upper(), gold)
     if letter != text:
         raise BadRow(
-            say("The answer {answer} has the letter of one option and the text of another. Correct one of the two."),
+            say("The answer {answer} has the letter of one option and the text of another. Correct it."),
             answer=gold,
         )
     return letter
@@ -211,7 +211,7 @@ def _raise_unknown_answer(options: Sequence[AnswerOption], gold: str) -> NoRetur
     for letters in (parts, together):
         if len(letters) > 1 and len(set(letters)) == len(letters) and ids.issuperset(letters):
             raise BadRow(
-                say("The answer {answer} names several options, and an item has one right answer."), answer=gold
+                say("The answer {answer} names several options, but an item has one correct answer."), answer=gold
             )
     raise BadRow(say("The answer {answer} is not among the options."), answer=gold)
 

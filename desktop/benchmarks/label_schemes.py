@@ -98,4 +98,6 @@ def parse_scheme(text: str) -> LabelScheme:
     try:
         return LabelScheme.model_validate(load_plain_yaml(text))
     except ValueError as error:  # pydantic's ValidationError is one
-        raise UnknownScheme(say("This file holds no label scheme."), where=str(error).splitlines()[0]) from error
+        raise UnknownScheme(
+            say("This file does not contain a label scheme."), where=str(error).splitlines()[0]
+        ) from error

@@ -120,7 +120,7 @@ def pixel_hash(pixels: Pixels) -> str:
 def _raise_too_large_image(width: int, height: int, limit: int) -> None:
     if width * height > limit:
         raise BadImage(
-            say("This picture has {width} × {height} pixels; at most {limit} million are taken."),
+            say("This image has {width} × {height} pixels, but at most {limit} million are supported."),
             hint=say("Make it smaller and try again."),
             width=width,
             height=height,
@@ -132,7 +132,7 @@ def _normalise_image(image: Image.Image) -> Pixels:
     if image.mode == "I" or image.mode.startswith("I;16"):
         return _from_deep_grey(image)
     if image.mode == "F":
-        raise BadImage(say("Pictures with floating-point values cannot be read."))
+        raise BadImage(say("Images with floating-point values are not supported."))
     if image.has_transparency_data:
         image = image.convert("RGBA")
         white = Image.new("RGBA", image.size, (255, 255, 255, 255))
@@ -145,7 +145,7 @@ def _normalise_image(image: Image.Image) -> Pixels:
 def _from_deep_grey(image: Image.Image) -> Pixels:
     values = np.asarray(image).astype(np.int64)
     if values.min() < 0 or values.max() > 65535:
-        raise BadImage(say("Pictures with more than 16 bits a channel cannot be read."))
+        raise BadImage(say("Images with more than 16 bits per channel are not supported."))
     clear = image.info.get("transparency")
     grey = ((values * 255 + 32767) // 65535).astype(np.uint8)
     if isinstance(clear, int):

@@ -74,7 +74,7 @@ def create_lab_command(
     if stations and not database:
         raise ConflictingLabOptions(say("--station-role is for a lab on a server: name it with --database."))
     if bundle is not None and sample:
-        raise ConflictingLabOptions(say("A lab is made with sample items or from a bundle, not both."))
+        raise ConflictingLabOptions(say("A lab is created with sample items or from a bundle, not both."))
     if bundle is not None:
         from desktop.exchange.bundle.rebuild_lab import rebuild_lab
 

@@ -19,7 +19,9 @@ class EmptyFolderName(WrongUse):
 def parse_folder(text: str | Path) -> Path:
     """The folder of an argument; "." is the working directory. Raises EmptyFolderName."""
     if not str(text):
-        raise EmptyFolderName(say("The folder name is empty."), hint=say("Write its path; . is the folder you are in."))
+        raise EmptyFolderName(
+            say("The folder name is empty."), hint=say("Give its path. Use . for the current folder.")
+        )
     return Path(text)
 
 
@@ -53,7 +55,7 @@ def lab_folder(named: Path | None) -> Path:
     """The lab of a command: `--lab`, else EYELINE_LAB. Raises NoLabNamed without either."""
     folder = named or lab_from_environment()
     if folder is None:
-        raise NoLabNamed(say("No lab is named."), hint=say("Give --lab DIR after the command, or set EYELINE_LAB."))
+        raise NoLabNamed(say("No lab is given."), hint=say("Give --lab DIR after the command, or set EYELINE_LAB."))
     return folder
 
 

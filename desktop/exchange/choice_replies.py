@@ -98,7 +98,7 @@ def score_choice_file(
     known = [reply for reply in replies if reply.gold is not None]
     if not options and any(not reply.options for reply in known):
         raise OptionsMissing(
-            say("{file} does not say which options there were."),
+            say("{file} does not contain the options."),
             hint=say("Name them, as in --options A,B."),
             file=str(file),
         )
@@ -271,7 +271,7 @@ def _score_reply(item: Item, reply: SavedReply, rule: ExtractionRule) -> Score:
 
 def _unknown_reply_file(file: Path, where: str) -> BrokenTextFile:
     return BrokenTextFile(
-        say("{file} holds no replies in a form that is known."),
+        say("{file} contains no replies in a known format."),
         file,
         where,
         hint=say("Known formats: BLINK, VLMEvalKit, lmms-eval, MM-IQ, and tables with the columns raw and answer."),

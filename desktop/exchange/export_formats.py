@@ -75,10 +75,10 @@ def _tables_of_request(asked: ExportRequest) -> Sequence[RecordTable]:
 
 
 FORMATS: Mapping[str, ExportFormat] = {
-    "csv": ExportFormat(_write_csv_export, say("CSV: a file a table, for statistics programs"), cells=True),
-    "xlsx": ExportFormat(_table_format_writer(write_xlsx), say("XLSX: one workbook, every text a text cell")),
+    "csv": ExportFormat(_write_csv_export, say("CSV: one file per table, for statistics programs"), cells=True),
+    "xlsx": ExportFormat(_table_format_writer(write_xlsx), say("XLSX: one workbook, with text as text cells")),
     "parquet": ExportFormat(_table_format_writer(write_parquet), say("Parquet: one typed file per table")),
-    "jsonl": ExportFormat(_table_format_writer(write_jsonl), say("JSON lines: a file a table, nothing changed")),
+    "jsonl": ExportFormat(_table_format_writer(write_jsonl), say("JSON lines: one file per table, values unchanged")),
     "bids": ExportFormat(
         write_bids, say("BIDS: behavioural files per participant and task"), cells=True, licence="may"
     ),
@@ -89,21 +89,21 @@ FORMATS: Mapping[str, ExportFormat] = {
     "lmms-eval": ExportFormat(write_lmms_eval, say("lmms-eval: the items as a task folder"), items=True, people=False),
     "label-studio": ExportFormat(write_label_studio, say("Label Studio: items with their annotations"), items=True),
     "gold": ExportFormat(
-        write_gold, say("Gold: final tags of items, where they come from, a column per tag"), cells=True
+        write_gold, say("Gold: final tags of items with their sources, one column per tag"), cells=True
     ),
     "croissant": ExportFormat(
         write_croissant,
-        say("Croissant: tables and pictures that machines find"),
+        say("Croissant: tables and images with machine-readable metadata"),
         cells=True,
         items=True,
         licence="may",
     ),
     "free-text": ExportFormat(
-        write_free_text, say("The list of what people wrote, to be passed one by one"), cells=True, publishes=True
+        write_free_text, say("Free texts of participants, for approval one by one"), cells=True, publishes=True
     ),
     "bundle": ExportFormat(
         write_bundle,
-        say("Bundle: to publish, gives the lab's figures again"),
+        say("Bundle: for publication, reproduces the lab's results"),
         licence="must",
         publishes=True,
         cells=True,
@@ -137,11 +137,11 @@ def _fitting_format(form: str, asked: ExportRequest) -> ExportFormat:
     known = FORMATS.get(form)
     if known is None:
         raise UnknownFormat(
-            say("Nothing is written as {form}."), hint=say("Known: {known}."), form=form, known=", ".join(FORMATS)
+            say("Unknown export format: {form}."), hint=say("Known: {known}."), form=form, known=", ".join(FORMATS)
         )
     if asked.neutralise is not None and not known.cells:
         raise NothingToNeutralise(
-            say("{form} has no cells that a spreadsheet takes for formulas, so {option} does not apply to it."),
+            say("{form} has no cells that a spreadsheet could read as formulas, so {option} does not apply to it."),
             hint=say("Leave it out, or export with --format csv."),
             form=form,
             option="--neutralise" if asked.neutralise else "--raw",
@@ -155,6 +155,6 @@ def _fitting_format(form: str, asked: ExportRequest) -> ExportFormat:
     for wish, amiss in wishes.items():
         if amiss:
             raise UnsuitableExportOption(
-                say("{wish} says nothing about {form}."), hint=say("Leave it out."), wish=wish, form=form
+                say("{wish} does not apply to {form}."), hint=say("Leave it out."), wish=wish, form=form
             )
     return known

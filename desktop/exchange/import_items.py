@@ -36,7 +36,7 @@ _NAMES = (
 )  # fmt: skip
 TOLD = 250
 """Rows between two progress reports."""
-_WITHDRAWN = say("Its picture was withdrawn from this lab.")
+_WITHDRAWN = say("Its image was withdrawn from this lab.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +141,7 @@ def _no_items_hint(folder: Path) -> str:
     """What to do about a folder without items, marked."""
     if any(file.suffix.lower() in SUFFIXES for file in folder.iterdir()):
         return say("Items are generated from photographs by: eyeline items generate, or Generate items… in the window.")
-    return say("Files that count there are {names}.")
+    return say("Files used there: {names}.")
 
 
 def _until_cancelled(all_came: Iterator[RowImportOutcome], cancel: CancelCheck) -> Iterator[RowImportOutcome]:

@@ -20,7 +20,7 @@ from desktop.library.images.image_import import ImageImporter
 SHOWN, MOST_TASKS = 12, 40
 """Number of items whose first image is kept for the preview, and of tasks that have at least one."""
 PART = 400
-_WITHDRAWN = say("Its picture was withdrawn from this lab.")
+_WITHDRAWN = say("Its image was withdrawn from this lab.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,7 +139,7 @@ def item_row_or_reason(item: Item, shown: Sequence[str]) -> ItemRow | Sentence:
     try:
         return item_row(item, shown)
     except ValueError:
-        return Sentence(say("A text of this row holds characters that no text can hold."))
+        return Sentence(say("A text of this row contains invalid characters."))
 
 
 def _media_rows_of_batch(batch: RowBatch, intake: ImageImporter) -> Iterator[ImageFileRow]:
@@ -175,7 +175,7 @@ def _refuse_unreadable_rows(file: Path, rows: Sequence[tuple[int, Row | Sentence
     """Raises BrokenFile if no row can be read, in which case the format does not matter."""
     hint = say("Correct the file, then import it again.")
     if not rows:
-        raise BrokenTextFile(say("There is nothing in {file}."), file, hint=hint)
+        raise BrokenTextFile(say("{file} is empty."), file, hint=hint)
     for number, why in rows:
         if isinstance(why, Sentence) and number == len(rows) == 1:
             literal = say("{file} cannot be imported. {reason}")
@@ -224,24 +224,24 @@ def _format_of_row(file: Path, first: Row) -> ItemFormat:
         )
     if not found and {"data", "annotations"} <= first.keys():
         raise UnknownItemFormat(
-            say("The rows of {file} are tasks of Label Studio: what was asked, and labels, but no items."),
-            hint=say("Labels come in by: eyeline jobs import {file}. Import the items from their own file."),
+            say("The rows of {file} are Label Studio tasks with labels, not items."),
+            hint=say("Import labels with: eyeline jobs import {file}. Import the items from their own file."),
             where=str(file),
             file=str(file),
         )
     if not found and file.stat().st_size < _READ and has_harness_results(file):
         raise UnknownItemFormat(
-            say("{file} holds what models replied, not items."),
+            say("{file} contains replies of models, not items."),
             hint=say("Import the items first, then these replies by: eyeline score import {file}"),
             where=str(file),
             file=str(file),
         )
     if not found:
         raise UnknownItemFormat(
-            say("The rows of {file} are of no form that can be imported. Their columns: {columns}."),
+            say("The rows of {file} do not have a known format. Their columns: {columns}."),
             hint=say(
-                "A table needs question, answer, and id (or key, index). Say what the rows are (in the window above, or"
-                " with --as), or name a mapping of your own (docs/mappings.md). Known: {known}."
+                "A table needs question, answer, and id (or key, index). Choose the file format (in the "
+                "window, or with --as), or use your own mapping (docs/mappings.md). Known: {known}."
             ),
             where=str(file),
             file=str(file),

@@ -31,8 +31,8 @@ Reply = str | Mapping[str, JsonValue]
 MEASURES = ("acc", "nlcp", "sta", "cov")
 
 
-_KNOWN = say("There are {known}.")
-_NEAREST = say("Did you mean {nearest}? There are {known}.")
+_KNOWN = say("Known: {known}.")
+_NEAREST = say("Did you mean {nearest}? Known: {known}.")
 
 
 class UnknownField(WrongUse):
@@ -117,7 +117,7 @@ def _predictions_by_id(file: Path) -> dict[str, tuple[int, Row]]:
                 say("Line {number} of {file} has no question_id."),
                 file,
                 f"line {number}",
-                hint=say("Every line names its question in question_id, a text."),
+                hint=say("Every line needs a text question_id."),
                 number=number,
             )
         if key in rows:
@@ -143,7 +143,7 @@ def _no_matching_questions_error(predictions: Path, truth: Path) -> NoMatchingQu
     return NoMatchingQuestions(
         say("No prediction in {predictions} belongs to a question in {truth}."),
         where=str(predictions),
-        hint=say("Name the file of the questions that were answered; both files name a question in question_id."),
+        hint=say("Give the file of the questions answered. Both files must use the same question_id."),
         predictions=str(predictions),
         truth=str(truth),
     )
@@ -185,7 +185,7 @@ def _layout_content(folder: Path, path: str) -> JsonValue:
     try:
         return read_layout_file(folder, path)
     except ValueError as error:
-        literal = say("The layout {path} is broken; mend it, or take it away to score without it.")
+        literal = say("The layout {path} is damaged. Correct it, or remove it to score without it.")
         raise BrokenTextFile(literal, folder / path, path, path=path) from error
 
 

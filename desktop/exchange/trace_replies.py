@@ -13,7 +13,7 @@ from desktop.exchange.choice_replies import RAWS
 PREDICTION, TARGET = "prediction", "target"
 REPLY_NAMES = tuple(name for name in RAWS if name != PREDICTION)
 """Columns with the model's text; preferred over an answer column, which may be the gold answer."""
-_NO_REPLY = say("This entry holds no reply.")
+_NO_REPLY = say("This entry contains no reply.")
 
 
 def trace_reply_of(row: Row) -> str | Mapping[str, JsonValue] | None:

@@ -110,7 +110,7 @@ def condition_named(name: str) -> ModelCondition:
     if (found.get("blind") and "resize" in found) or (found.get("thinking") and "schema_held" in found):
         raise UnknownCondition(
             say("The parts of the condition {name} exclude each other."),
-            hint=say("Blind sends no picture to resize; an answer held to a form leaves no room to think."),
+            hint=say("Blind sends no image to resize, and an answer with a fixed format allows no thinking."),
             name=name,
         )
     return ModelCondition.model_validate({"name": "+".join(part for _, part in sorted(parts)), **found})
@@ -127,8 +127,8 @@ def _unknown_condition(name: str) -> UnknownCondition:
     return UnknownCondition(
         say("Unknown condition: {name}."),
         hint=say(
-            "Conditions are default, or one or several of blind, resized-384 (or another side), thinking or "
-            "no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus."
+            "Conditions are default, or one or more of blind, resized-384 (or another side), thinking or "
+            "no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus sign."
         ),
         name=name,
     )

@@ -182,15 +182,15 @@ def format_bytes(size: int | None) -> str:
 
 _SENTENCES = {
     "out_of_memory": say("{model} does not fit on {device}: it needs {need}, {free} are free."),
-    "bad_environment": say("The Python that runs {model} lacks what models need: {detail}"),
-    "bad_model": say("{model} does not load: {detail}"),
-    "bad_request": say("{model} cannot be asked this: {detail}"),
-    "bad_picture": say("A picture for {model} is not what it should be: {detail}"),
+    "bad_environment": say("The Python that runs {model} lacks required packages: {detail}"),
+    "bad_model": say("Could not load {model}: {detail}"),
+    "bad_request": say("{model} cannot answer this: {detail}"),
+    "bad_picture": say("An image for {model} is not valid: {detail}"),
     "failed": say("{model} failed: {detail}"),
 }
 _HINTS = {
     "out_of_memory": say("Use a smaller pixel budget or batch, a smaller model, or another device."),
     "bad_environment": say("Install it with `eyeline models install`, or choose another Python."),
-    "bad_model": say("Look into the worker's log; the folder must be a complete one of a supported family."),
+    "bad_model": say("See the worker's log. The folder must be complete and of a supported family."),
     "failed": say("See the worker's log. If memory or disk space was short, free some and try again."),
 }

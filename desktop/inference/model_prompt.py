@@ -132,7 +132,7 @@ def _bind_placeholders(item: Item, task: str) -> list[PromptWords | ImagePlaceho
 def _picture_at(item: Item, number: int) -> ImagePlaceholder:
     if not 1 <= number <= len(item.images):
         raise BadPrompt(
-            say("The question names picture {number}, but the item has {count}."),
+            say("The question refers to image {number}, but the item has {count}."),
             where=item.key,
             number=number,
             count=len(item.images),

@@ -209,8 +209,8 @@ def withdraw_items(
     chosen = [*mine, *others] if everywhere else mine
     if not chosen:
         raise NoSuchItem(
-            say("Nothing in use here is called {name}."),
-            hint=say("Name an item's key, or a photograph: eyeline items list"),
+            say("No item or photograph in use is named {name}."),
+            hint=say("Give an item key or a photograph. List items with: eyeline items list"),
             name=name,
         )
     stimuli = {row.stimulus_id for row in chosen}

@@ -127,8 +127,8 @@ def _check_image_pixels(images: Sequence[Mapping[str, JsonValue]], pictures: Seq
         if image.get("pixels") not in (None, picture.pixels):
             raise InvalidItemLine(
                 say(
-                    "The picture {path} is another one than this line names. Put the original back, or take `pixels`"
-                    " out of the line."
+                    "The image {path} differs from the one in this line. Restore the original, or remove "
+                    "`pixels` from the line."
                 ),
                 path=str(image["path"]),
             )
@@ -166,16 +166,14 @@ def _check_item(item: Item) -> None:
             raise InvalidItemLine(error.reason.literal, **error.reason.values) from error
     for option in item.options:
         if option.image is not None and not 0 <= option.image < len(item.images):
-            raise InvalidItemLine(
-                say("The option {option} is a picture that the item does not have."), option=option.id
-            )
+            raise InvalidItemLine(say("The option {option} is an image that the item does not have."), option=option.id)
     if len({option.id for option in item.options}) < len(item.options):
         raise InvalidItemLine(say("Two options have the same id."))
     try:
         canonical = answers.check_answer(item, item.answer)
     except BadAnswer as error:
         raise InvalidItemLine(
-            say("The answer {answer} is none that the item allows."), answer=str(item.answer)
+            say("The answer {answer} is not allowed for this item."), answer=str(item.answer)
         ) from error
     if canonical != item.answer:
         raise InvalidItemLine(say("The answer {answer} is not in its canonical form."), answer=str(item.answer))
@@ -185,7 +183,7 @@ def _images_of_line(line: Mapping[str, JsonValue]) -> list[dict[str, JsonValue]]
     images = line.get("images") or []
     if images and "item_id" in line:
         raise InvalidItemLine(
-            say("Eyeline's tables of items hold no images. Export for VLMEvalKit or as a bundle, and import that.")
+            say("Eyeline's item tables contain no images. Export for VLMEvalKit or as a bundle, and import that.")
         )
     if not isinstance(images, list):
         raise InvalidItemLine(say("{field} is missing or of the wrong kind."), field="images")

@@ -43,13 +43,13 @@ def parse_query(text: str, factors: Collection[str] = (), *, plain: bool = False
         words = shlex.split(text)
     except ValueError as error:
         raise BadQuery(
-            say("The query {query} has a quotation mark that is never closed."),
+            say("The query {query} has an unclosed quotation mark."),
             hint=say('Close it, as in ordinal_level="Within Objects".'),
             query=_on_one_line(text),
         ) from error
     if len(words) > MOST_WORDS:
         raise BadQuery(
-            say("The query has {found} parts; at most {most} can be asked for at once."),
+            say("The query has {found} terms, but at most {most} are supported."),
             hint=say("Put the values of one field into one term: key=a,b,c."),
             found=len(words),
             most=MOST_WORDS,
@@ -58,8 +58,8 @@ def parse_query(text: str, factors: Collection[str] = (), *, plain: bool = False
     found = sum(len(word.values) for word in asked)
     if found > MOST_VALUES:
         raise BadQuery(
-            say("The query names {found} values; at most {most} can be asked for at once."),
-            hint=say("Ask in several queries, or for a field that all of them share."),
+            say("The query has {found} values, but at most {most} are supported."),
+            hint=say("Use several queries, or a field that they all share."),
             found=found,
             most=MOST_VALUES,
         )
@@ -83,7 +83,7 @@ def _parse_query_word(word: str, factors: Collection[str], *, plain: bool) -> Qu
     if match is None:
         raise BadQuery(
             say("{word} is not a valid query term."),
-            hint=say('Write field=value, for example task=connection or ordinal_level="Within Objects".'),
+            hint=say('Write field=value, e.g. task=connection or ordinal_level="Within Objects".'),
             word=_on_one_line(word),
         )
     field = _known_field(match["field"], factors)
@@ -100,14 +100,14 @@ def _parse_range(word: str, field: str, values: tuple[str, ...], *, negated: boo
     match = _RANGE.fullmatch(values[0])
     if negated or len(values) > 1 or match is None:
         raise BadQuery(
-            say("{word}: a range stands alone, after an equals sign."),
+            say("{word}: a range must be the only value, after an equals sign."),
             hint=say("For example: N=2..99"),
             word=_on_one_line(word),
         )
     low, high = match["low"] or "", match["high"] or ""
     if low and high and float(low) > float(high):
         raise BadQuery(
-            say("{word}: the range ends before it begins."),
+            say("{word}: the range ends before it starts."),
             hint=say("Write the smaller number first."),
             word=_on_one_line(word),
         )
@@ -120,7 +120,7 @@ def _known_field(field: str, factors: Collection[str]) -> str:
         return field
     by_lower_case = {name.lower(): name for name in reversed(names)}
     near = get_close_matches(field.lower(), list(by_lower_case), n=1, cutoff=0.5)
-    hint = say("Did you mean {nearest}? Fields here are {fields}.") if near else say("Fields here are {fields}.")
+    hint = say("Did you mean {nearest}? Fields: {fields}.") if near else say("Fields: {fields}.")
     raise BadQuery(
         say("Items have no field {field}."),
         hint=hint,

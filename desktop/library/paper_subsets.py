@@ -71,7 +71,7 @@ def draw_preset_sample(lab: Lab, recipe: str, query: str = "", *, seed: int = 0)
     benchmark, how = SAMPLING_PRESETS[recipe]
     items = [item_from_row(row) for row in find_items(lab, f"benchmark={benchmark} {query}")]
     if not items:
-        raise NothingToSample(say("There is nothing here to draw {name} from."), name=recipe)
+        raise NothingToSample(say("The lab has no items to sample {name} from."), name=recipe)
     return how(items, seed)
 
 
@@ -85,7 +85,7 @@ def _draw_jigsaw_lite(items: Sequence[Item], seed: int) -> PresetSample:
 def _jigsaw_lite_shortfall(chosen: Sequence[Item], whole: Mapping[str, int]) -> Iterator[Sentence]:
     photographs = len({item.group or item.key for item in chosen})
     if photographs < PAPER_PHOTOGRAPHS:
-        literal = say("jigsaw-lite wants {wanted} photographs that have every task, the lab has {found}.")
+        literal = say("jigsaw-lite needs {wanted} photographs that have every task, but the lab has {found}.")
         yield Sentence(literal, {"wanted": PAPER_PHOTOGRAPHS, "found": photographs})
     own = [task for task in TASKS if task.benchmark == "jigsaw" and task.name not in PROBE_TASKS]
     missing = [task.title for task in own if not whole.get(task.name)]
@@ -118,7 +118,7 @@ def _keep_largest_versions(by_task: dict[str, list[Item]]) -> Iterator[Sentence]
         largest = max(of, key=lambda version: (of[version], version))
         by_task[task] = [item for item in items if item.version == largest]
         if len(of) > 1:
-            literal = say("The lab has {found} sets of {task}; ordinal-subset draws from the largest, {version}.")
+            literal = say("The lab has {found} sets of {task}. ordinal-subset samples from the largest, {version}.")
             yield Sentence(literal, {"found": len(of), "task": task, "version": largest})
 
 

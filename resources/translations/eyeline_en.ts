@@ -29,10 +29,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>Similarity of tasks needs five models or more that answered all of them; here are {n}.</source>
+        <source>Task similarity needs at least five models that answered all tasks; the lab has {n}.</source>
         <translation>
-            <numerusform>Similarity of tasks needs five models or more that answered all of them; here is {n}.</numerusform>
-            <numerusform>Similarity of tasks needs five models or more that answered all of them; here are {n}.</numerusform>
+            <numerusform>Task similarity needs at least five models that answered all tasks; the lab has {n}.</numerusform>
+            <numerusform>Task similarity needs at least five models that answered all tasks; the lab has {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -53,18 +53,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper_tables/tables_by_tag.py"/>
-        <source>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</source>
+        <source>Rows “tags decided” use tags adjudicated in this lab, for {n} items here; {open} more are undecided.</source>
         <translation>
-            <numerusform>Rows “tags decided” rest on those that annotators of this lab decided, for {n} item here, {open} more are undecided.</numerusform>
-            <numerusform>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</numerusform>
+            <numerusform>Rows “tags decided” use tags adjudicated in this lab, for {n} item here; {open} more are undecided.</numerusform>
+            <numerusform>Rows “tags decided” use tags adjudicated in this lab, for {n} items here; {open} more are undecided.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>, {n} a task</source>
+        <source>, {n} per task</source>
         <translation>
-            <numerusform>, {n} a task</numerusform>
-            <numerusform>, {n} a task</numerusform>
+            <numerusform>, {n} per task</numerusform>
+            <numerusform>, {n} per task</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -77,10 +77,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
+        <source>Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.</source>
         <translation>
-            <numerusform>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</numerusform>
-            <numerusform>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</numerusform>
+            <numerusform>Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.</numerusform>
+            <numerusform>Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -101,10 +101,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</source>
+        <source>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</source>
         <translation>
-            <numerusform>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</numerusform>
-            <numerusform>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</numerusform>
+            <numerusform>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</numerusform>
+            <numerusform>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -117,18 +117,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Reasons asked for: {when}; given: {n}.</source>
+        <source>Rationales requested: {when}; given: {n}.</source>
         <translation>
-            <numerusform>Reasons asked for: {when}; given: {n}.</numerusform>
-            <numerusform>Reasons asked for: {when}; given: {n}.</numerusform>
+            <numerusform>Rationales requested: {when}; given: {n}.</numerusform>
+            <numerusform>Rationales requested: {when}; given: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
+        <source>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</source>
         <translation>
-            <numerusform>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</numerusform>
-            <numerusform>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</numerusform>
+            <numerusform>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</numerusform>
+            <numerusform>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -141,26 +141,26 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</source>
+        <source>Within the lab: {n} answers to an item that the participant had answered before were excluded; policy: {way}.</source>
         <translation>
-            <numerusform>Within the lab: {n} answer to an item that the person had answered before is in no figure; policy: {way}.</numerusform>
-            <numerusform>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</numerusform>
+            <numerusform>Within the lab: {n} answer to an item that the participant had answered before was excluded; policy: {way}.</numerusform>
+            <numerusform>Within the lab: {n} answers to an item that the participant had answered before were excluded; policy: {way}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>{n} items; drawn: {how}.</source>
+        <source>{n} items; sampling: {how}.</source>
         <translation>
-            <numerusform>{n} item; drawn: {how}.</numerusform>
-            <numerusform>{n} items; drawn: {how}.</numerusform>
+            <numerusform>{n} item; sampling: {how}.</numerusform>
+            <numerusform>{n} items; sampling: {how}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>{n} people, of them simulated: {simulated}.</source>
+        <source>{n} participants, of whom simulated: {simulated}.</source>
         <translation>
-            <numerusform>{n} person, of them simulated: {simulated}.</numerusform>
-            <numerusform>{n} people, of them simulated: {simulated}.</numerusform>
+            <numerusform>{n} participant, of whom simulated: {simulated}.</numerusform>
+            <numerusform>{n} participants, of whom simulated: {simulated}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -181,10 +181,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/demographics.py"/>
-        <source>other answers, each of fewer than {n}</source>
+        <source>other answers (each given by fewer than {n})</source>
         <translation>
-            <numerusform>other answers, each of fewer than {n}</numerusform>
-            <numerusform>other answers, each of fewer than {n}</numerusform>
+            <numerusform>other answers (each given by fewer than {n})</numerusform>
+            <numerusform>other answers (each given by fewer than {n})</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -197,10 +197,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</source>
+        <source>{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded by at least {overlap} each ({annotators} annotators in total).</source>
         <translation>
-            <numerusform>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</numerusform>
-            <numerusform>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</numerusform>
+            <numerusform>{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded by at least {overlap} each ({annotators} annotators in total).</numerusform>
+            <numerusform>{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded by at least {overlap} each ({annotators} annotators in total).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -245,10 +245,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
+        <source>Split-half reliability of participants' scores: {value} (95% of random splits: {low} to {high}), {n} participants.</source>
         <translation>
-            <numerusform>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} person.</numerusform>
-            <numerusform>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</numerusform>
+            <numerusform>Split-half reliability of participants' scores: {value} (95% of random splits: {low} to {high}), {n} participant.</numerusform>
+            <numerusform>Split-half reliability of participants' scores: {value} (95% of random splits: {low} to {high}), {n} participants.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -277,14 +277,6 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>{n} chosen one by one</source>
-        <translation>
-            <numerusform>{n} chosen one by one</numerusform>
-            <numerusform>{n} chosen one by one</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>{n} items</source>
         <translation>
             <numerusform>{n} item</numerusform>
@@ -292,11 +284,19 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</source>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>{n} selected individually</source>
         <translation>
-            <numerusform>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</numerusform>
-            <numerusform>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</numerusform>
+            <numerusform>{n} selected individually</numerusform>
+            <numerusform>{n} selected individually</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
+        <source>As planned: aggregation and exclusions follow the protocol. Planned comparisons: {n}; all others are post hoc.</source>
+        <translation>
+            <numerusform>As planned: aggregation and exclusions follow the protocol. Planned comparisons: {n}; all others are post hoc.</numerusform>
+            <numerusform>As planned: aggregation and exclusions follow the protocol. Planned comparisons: {n}; all others are post hoc.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -309,42 +309,42 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>Answers of simulated people are left out: {n}.</source>
+        <source>Excluded answers of simulated participants: {n}.</source>
         <translation>
-            <numerusform>Answers of simulated people are left out: {n}.</numerusform>
-            <numerusform>Answers of simulated people are left out: {n}.</numerusform>
+            <numerusform>Excluded answers of simulated participants: {n}.</numerusform>
+            <numerusform>Excluded answers of simulated participants: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <source>Participants: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy is {low}% if all of them are incorrect and {high}% if all are correct.</source>
         <translation>
-            <numerusform>Participants: no verdict of {judge} on {failed} of {n} answer, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
-            <numerusform>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
+            <numerusform>Participants: {judge} gave no verdict on {failed} of {n} answer, which counts as missing; accuracy is {low}% if it is incorrect and {high}% if it is correct.</numerusform>
+            <numerusform>Participants: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy is {low}% if all of them are incorrect and {high}% if all are correct.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</source>
+        <source>{few} of {n} participants answered less than a quarter as many items as the others; all participants have equal weight in the mean.</source>
         <translation>
-            <numerusform>{few} of {n} person answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</numerusform>
-            <numerusform>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</numerusform>
+            <numerusform>{few} of {n} participant answered less than a quarter as many items as the others; all participants have equal weight in the mean.</numerusform>
+            <numerusform>{few} of {n} participants answered less than a quarter as many items as the others; all participants have equal weight in the mean.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
+        <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks.</source>
         <translation>
-            <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} task.</numerusform>
-            <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</numerusform>
+            <numerusform>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} task.</numerusform>
+            <numerusform>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</source>
+        <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too alike.</source>
         <translation>
-            <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} task; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</numerusform>
-            <numerusform>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</numerusform>
+            <numerusform>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} task; on {few} of them this was impossible even with all answers correct: too few items, or items too alike.</numerusform>
+            <numerusform>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too alike.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -365,18 +365,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{n} in pilot runs</source>
+        <source>{n} in pilot sessions</source>
         <translation>
-            <numerusform>{n} in pilot runs</numerusform>
-            <numerusform>{n} in pilot runs</numerusform>
+            <numerusform>{n} in pilot sessions</numerusform>
+            <numerusform>{n} in pilot sessions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{n} of {total} participants are left out: {why}.</source>
+        <source>{n} of {total} participants are excluded: {why}.</source>
         <translation>
-            <numerusform>{n} of {total} participants is left out: {why}.</numerusform>
-            <numerusform>{n} of {total} participants are left out: {why}.</numerusform>
+            <numerusform>{n} of {total} participants is excluded: {why}.</numerusform>
+            <numerusform>{n} of {total} participants are excluded: {why}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -389,18 +389,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{n} with answers to withdrawn items alone</source>
+        <source>{n} with answers to withdrawn items only</source>
         <translation>
-            <numerusform>{n} with answers to withdrawn items alone</numerusform>
-            <numerusform>{n} with answers to withdrawn items alone</numerusform>
+            <numerusform>{n} with answers to withdrawn items only</numerusform>
+            <numerusform>{n} with answers to withdrawn items only</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{n} with practice alone</source>
+        <source>{n} with practice only</source>
         <translation>
-            <numerusform>{n} with practice alone</numerusform>
-            <numerusform>{n} with practice alone</numerusform>
+            <numerusform>{n} with practice only</numerusform>
+            <numerusform>{n} with practice only</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -413,26 +413,26 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <source>{who}: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy is {low}% if all of them are incorrect and {high}% if all are correct.</source>
         <translation>
-            <numerusform>{who}: no verdict of {judge} on {failed} of {n} answer, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
-            <numerusform>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</numerusform>
+            <numerusform>{who}: {judge} gave no verdict on {failed} of {n} answer, which counts as missing; accuracy is {low}% if it is incorrect and {high}% if it is correct.</numerusform>
+            <numerusform>{who}: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy is {low}% if all of them are incorrect and {high}% if all are correct.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>{n} of {overlap} annotators have submitted this item; nothing is decided before.</source>
+        <source>Only {n} of {overlap} annotators have submitted this item. It can be adjudicated when all have.</source>
         <translation>
-            <numerusform>{n} of {overlap} annotators has submitted this item; nothing is decided before.</numerusform>
-            <numerusform>{n} of {overlap} annotators have submitted this item; nothing is decided before.</numerusform>
+            <numerusform>Only {n} of {overlap} annotators has submitted this item. It can be adjudicated when all have.</numerusform>
+            <numerusform>Only {n} of {overlap} annotators have submitted this item. It can be adjudicated when all have.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>{n} people commented who took no part in the decision.</source>
+        <source>{n} people who commented did not take part in the decision.</source>
         <translation>
-            <numerusform>{n} person commented who took no part in the decision.</numerusform>
-            <numerusform>{n} people commented who took no part in the decision.</numerusform>
+            <numerusform>{n} person who commented did not take part in the decision.</numerusform>
+            <numerusform>{n} people who commented did not take part in the decision.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -461,18 +461,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
-        <source>Each item needs {overlap} annotators, and {n} are named.</source>
+        <source>Each item needs {overlap} annotators, but only {n} are named.</source>
         <translation>
-            <numerusform>Each item needs {overlap} annotators, and {n} is named.</numerusform>
-            <numerusform>Each item needs {overlap} annotators, and {n} are named.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
-        <translation>
-            <numerusform>Fewer than five people share {traits}, which may lead back to them: {n}.</numerusform>
-            <numerusform>Fewer than five people share {traits}, which may lead back to them: {n}.</numerusform>
+            <numerusform>Each item needs {overlap} annotators, but only {n} is named.</numerusform>
+            <numerusform>Each item needs {overlap} annotators, but only {n} are named.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -481,6 +473,14 @@
         <translation>
             <numerusform>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</numerusform>
             <numerusform>Free texts of participants not yet approved for publication, left out (see eyeline export --format free-text): {n}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Participants who may be identifiable, as fewer than five share {traits}: {n}.</source>
+        <translation>
+            <numerusform>Participants who may be identifiable, as fewer than five share {traits}: {n}.</numerusform>
+            <numerusform>Participants who may be identifiable, as fewer than five share {traits}: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -509,18 +509,18 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
-        <source>Left out, as the harness drops items without a picture: {n}.</source>
+        <source>Left out, as the harness skips items without an image: {n}.</source>
         <translation>
-            <numerusform>Left out, as the harness drops items without a picture: {n}.</numerusform>
-            <numerusform>Left out, as the harness drops items without a picture: {n}.</numerusform>
+            <numerusform>Left out, as the harness skips items without an image: {n}.</numerusform>
+            <numerusform>Left out, as the harness skips items without an image: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/records/image_sources.py"/>
-        <source>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</source>
+        <source>Nothing was left out because of its licence. Images that must not be shared: {n}.</source>
         <translation>
-            <numerusform>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</numerusform>
-            <numerusform>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</numerusform>
+            <numerusform>Nothing was left out because of its licence. Images that must not be shared: {n}.</numerusform>
+            <numerusform>Nothing was left out because of its licence. Images that must not be shared: {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2149,6 +2149,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} fast responses (&lt;0.5 s)</source>
+        <translation>
+            <numerusform>{n} fast responses (&lt;0.5 s)</numerusform>
+            <numerusform>{n} fast responses (&lt;0.5 s)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
         <source>{n} of {total} attention checks failed</source>
         <translation>
             <numerusform>{n} of {total} attention checks failed</numerusform>
@@ -2165,34 +2173,26 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} ran out of time</source>
+        <source>{n} timed out</source>
         <translation>
-            <numerusform>{n} ran out of time</numerusform>
-            <numerusform>{n} ran out of time</numerusform>
+            <numerusform>{n} timed out</numerusform>
+            <numerusform>{n} timed out</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} very fast</source>
+        <source>{n} very slow responses</source>
         <translation>
-            <numerusform>{n} very fast</numerusform>
-            <numerusform>{n} very fast</numerusform>
+            <numerusform>{n} very slow responses</numerusform>
+            <numerusform>{n} very slow responses</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} very slow</source>
+        <source>{n} while the computer slept or its clock was changed</source>
         <translation>
-            <numerusform>{n} very slow</numerusform>
-            <numerusform>{n} very slow</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} while the machine slept or its clock was set</source>
-        <translation>
-            <numerusform>{n} while the machine slept or its clock was set</numerusform>
-            <numerusform>{n} while the machine slept or its clock was set</numerusform>
+            <numerusform>{n} while the computer slept or its clock was changed</numerusform>
+            <numerusform>{n} while the computer slept or its clock was changed</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2205,10 +2205,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} with another window in front</source>
+        <source>{n} with focus lost</source>
         <translation>
-            <numerusform>{n} with another window in front</numerusform>
-            <numerusform>{n} with another window in front</numerusform>
+            <numerusform>{n} with focus lost</numerusform>
+            <numerusform>{n} with focus lost</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2261,18 +2261,26 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>{n} runs of this seat are nowhere else</source>
+        <source>{n} sessions of this station are not saved elsewhere</source>
         <translation>
-            <numerusform>{n} run of this seat is nowhere else</numerusform>
-            <numerusform>{n} runs of this seat are nowhere else</numerusform>
+            <numerusform>{n} session of this station is not saved elsewhere</numerusform>
+            <numerusform>{n} sessions of this station are not saved elsewhere</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>An attention check comes after every {every} items, a person meets {n}: none ever comes.</source>
+        <source>Attention checks come after every {every} items, but a participant sees only {n}: none are shown.</source>
         <translation>
-            <numerusform>An attention check comes after every {every} items, a person meets {n}: none ever comes.</numerusform>
-            <numerusform>An attention check comes after every {every} items, a person meets {n}: none ever comes.</numerusform>
+            <numerusform>Attention checks come after every {every} items, but a participant sees only {n}: none are shown.</numerusform>
+            <numerusform>Attention checks come after every {every} items, but a participant sees only {n}: none are shown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>In {n} cases a participant sees Order Restoration or Order Generation before Missing Piece for the same photograph in one session, which gives the answer away. These trials are flagged; add sessions to separate them.</source>
+        <translation>
+            <numerusform>In one case a participant sees Order Restoration or Order Generation before Missing Piece for the same photograph in one session, which gives the answer away. Such trials are flagged; add sessions to separate them.</numerusform>
+            <numerusform>In {n} cases a participant sees Order Restoration or Order Generation before Missing Piece for the same photograph in one session, which gives the answer away. These trials are flagged; add sessions to separate them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2285,18 +2293,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
+        <source>Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for practice (items.practice), or none.</source>
         <translation>
-            <numerusform>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, once; it helps. Such trials are marked; more sittings part them.</numerusform>
-            <numerusform>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</source>
-        <translation>
-            <numerusform>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</numerusform>
-            <numerusform>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</numerusform>
+            <numerusform>Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for practice (items.practice), or none.</numerusform>
+            <numerusform>Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for practice (items.practice), or none.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2317,10 +2317,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>{planned} sittings are planned, and the items fill {n}.</source>
+        <source>{planned} sessions are planned, but the items fill {n}.</source>
         <translation>
-            <numerusform>{planned} sittings are planned, and the items fill {n}.</numerusform>
-            <numerusform>{planned} sittings are planned, and the items fill {n}.</numerusform>
+            <numerusform>{planned} sessions are planned, but the items fill {n}.</numerusform>
+            <numerusform>{planned} sessions are planned, but the items fill {n}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2365,10 +2365,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/sessions/task_wording.py"/>
-        <source>picture {n}</source>
+        <source>image {n}</source>
         <translation>
-            <numerusform>picture {n}</numerusform>
-            <numerusform>picture {n}</numerusform>
+            <numerusform>image {n}</numerusform>
+            <numerusform>image {n}</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1045,7 +1045,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
-        <source>best person</source>
+        <source>best participant</source>
         <translation>最も成績のよい人</translation>
     </message>
     <message>
@@ -1120,12 +1120,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
-        <source>majority of people</source>
+        <source>majority of participants</source>
         <translation>人の多数決</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
-        <source>mean over people</source>
+        <source>mean over participants</source>
         <translation>人の平均</translation>
     </message>
     <message>
@@ -1160,13 +1160,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
-        <source>one person</source>
-        <translation>1人</translation>
+        <source>one participant per item</source>
+        <translation>項目ごとに1人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
-        <source>one person an item</source>
-        <translation>項目ごとに1人</translation>
+        <source>one person</source>
+        <translation>1人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/document_model/table_cell.py"/>
@@ -1300,7 +1300,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
-        <source>&gt;Mean s</source>
+        <source>&gt;Mean, s</source>
         <translation>&gt;平均秒数</translation>
     </message>
     <message>
@@ -1325,23 +1325,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
-        <source>Fifth, fastest first</source>
-        <translation>5 分位（速い順）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
-        <source>How sure</source>
+        <source>Confidence</source>
         <translation>確信度</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
-        <source>People's accuracy by how sure they were (calibration), mean over people with 95% CI. AUROC2 is how often a correct answer was surer than an incorrect one, mean over people who gave both; 0.5 is chance. Source: Fleming and Lau 2014.</source>
+        <source>People's accuracy by confidence (calibration), mean over participants with 95% CI. AUROC2: probability that a correct answer has higher confidence than an incorrect one, mean over participants with both; chance is 0.5. Source: Fleming and Lau 2014.</source>
         <translation>確信度別に見た人の正答率（較正）。人ごとの平均と 95% 信頼区間。AUROC2 は、正答の確信度が誤答の確信度を上回る割合を、両方の回答がある人について平均したもので、0.5 が偶然です。出典：Fleming and Lau 2014。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
-        <source>People's accuracy by response time (conditional accuracy function): each person's undisturbed answers in five parts from fast to slow, mean over people with 95% CI. Sources: Gratton et al. 1988, Heitz 2014.</source>
+        <source>People's accuracy by response time (conditional accuracy function): each participant's undisturbed answers in quintiles from fast to slow, mean over participants with 95% CI. Sources: Gratton et al. 1988, Heitz 2014.</source>
         <translation>反応時間別に見た人の正答率（条件付き正確性関数）。各人の中断のない回答を速い順に 5 つに分け、人ごとに平均した値と 95% 信頼区間です。出典：Gratton et al. 1988、Heitz 2014。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
+        <source>Quintile, fastest first</source>
+        <translation>5 分位（速い順）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
@@ -1365,13 +1365,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
-        <source>half sure</source>
-        <translation>半々</translation>
+        <source>confidence, from 1 (a guess) to 5 (certain)</source>
+        <translation>確信度：1（当て推量）から 5（確実）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
-        <source>how sure, from 1 (a guess) to 5 (certain)</source>
-        <translation>確信度：1（当て推量）から 5（確実）</translation>
+        <source>half sure</source>
+        <translation>半々</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/accuracy_curves.py"/>
@@ -1395,13 +1395,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/comparison_figures.py"/>
-        <source>best constant answer</source>
-        <translation>最良の一定回答</translation>
+        <source>chance</source>
+        <translation>チャンスレベル</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/comparison_figures.py"/>
-        <source>chance</source>
-        <translation>チャンスレベル</translation>
+        <source>majority-class baseline</source>
+        <translation>最良の一定回答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/comparison_figures.py"/>
@@ -1430,7 +1430,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>&gt;Gone wrong by then, %</source>
+        <source>&gt;Left the path, %</source>
         <translation>&gt;そこまでの逸脱、%</translation>
     </message>
     <message>
@@ -1445,12 +1445,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>&gt;Models right, %</source>
+        <source>&gt;Models correct, %</source>
         <translation>&gt;モデルの正答、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>&gt;People right, %</source>
+        <source>&gt;People correct, %</source>
         <translation>&gt;人の正答、%</translation>
     </message>
     <message>
@@ -1490,6 +1490,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>CI for</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
         <source>Difficulty for people and models</source>
         <translation>人とモデルにとっての難しさ</translation>
     </message>
@@ -1497,11 +1502,6 @@
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
         <source>Distribution of response times</source>
         <translation>反応時間の分布</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>Each person's median undisturbed seconds beside their accuracy.</source>
-        <translation>各人の、妨げのない回答の秒数の中央値と正答率。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
@@ -1515,13 +1515,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>How many people and how many models get each item right, on items that both answered.</source>
-        <translation>各項目に正答した人とモデルの数。両者が回答した項目に基づきます。</translation>
+        <source>Item</source>
+        <translation>項目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>Item</source>
-        <translation>項目</translation>
+        <source>Median undisturbed response time and accuracy of each participant.</source>
+        <translation>各人の、妨げのない回答の秒数の中央値と正答率。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
@@ -1545,28 +1545,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>People by subgroup</source>
+        <translation>人、部分別</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
         <source>People minus model over all tasks, on the items that both answered, with 95% CI.</source>
         <translation>全課題での人−モデル。両者が回答した項目に基づき、95%信頼区間を付けます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>People part by part</source>
-        <translation>人、部分別</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.</source>
+        <source>People's accuracy (mean over participants) by subgroup with 95% CI, and median response time.</source>
         <translation>部分別の人の正答率（人の平均）と95%信頼区間、および時間の中央値。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>Share of everybody's answers by a path that have left the true one by a step.</source>
-        <translation>経路による全回答のうち、各ステップまでに正しい経路を外れた割合。</translation>
+        <source>Share of path answers that have left the correct path by each step.</source>
+        <translation>各ステップまでに正しい経路を外れた回答の割合。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>Speaks of</source>
-        <translation>対象</translation>
+        <source>Share of people and of models that answered each item correctly, on items that both answered.</source>
+        <translation>各項目に正答した人とモデルの数。両者が回答した項目に基づきます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
@@ -1575,7 +1575,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>Undisturbed response times by outcome, between edges on a scale of powers.</source>
+        <source>Undisturbed response times by outcome, in logarithmic bins.</source>
         <translation>結果別の、妨げのない反応時間。区切りはべき乗の目盛によります。</translation>
     </message>
     <message>
@@ -1587,6 +1587,16 @@
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
         <source>Who</source>
         <translation>回答者</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>correct, %</source>
+        <translation>正答、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
+        <source>correct, %: model, and people (circle)</source>
+        <translation>正答、%：モデルと人（円）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
@@ -1602,7 +1612,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>models right, %</source>
+        <source>models correct, %</source>
         <translation>モデルの正答、%</translation>
     </message>
     <message numerus="yes">
@@ -1614,12 +1624,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>people like these</source>
-        <translation>同様の人々</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>people right, %</source>
+        <source>people correct, %</source>
         <translation>人の正答、%</translation>
     </message>
     <message>
@@ -1629,13 +1634,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>right, %</source>
-        <translation>正答、%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>right, %: model, and people (circle)</source>
-        <translation>正答、%：モデルと人（円）</translation>
+        <source>population</source>
+        <translation>同様の人々</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
@@ -1644,7 +1644,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/lab_figures.py"/>
-        <source>these people</source>
+        <source>these participants</source>
         <translation>この人々</translation>
     </message>
     <message numerus="yes">
@@ -1666,12 +1666,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/figures/series_style.py"/>
-        <source>{sign} Asked otherwise than most models here ({how}).</source>
+        <source>{sign} Asked with other settings than most models here ({how}).</source>
         <translation>{sign} ここの多くのモデルとは異なる尋ね方をしました（{how}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>Attributed failures are those that probes tell apart; neither and not attributable have no share in them.</source>
+        <source>Attributed failures are those with a source identified by probes, without “neither” and “not attributable”.</source>
         <translation>帰属した誤答とは、プローブで由来を区別できる誤答です。「どちらでもない」と「帰属不能」は含みません。</translation>
     </message>
     <message>
@@ -1681,13 +1681,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>No probe counts yet: two people who did not write it must have answered it as expected.</source>
-        <translation>有効なプローブはまだありません。作成者以外の2人が期待どおりに答える必要があります。</translation>
+        <source>No model has both a number of parameters and an accuracy.</source>
+        <translation>パラメータ数と正答率の両方が分かるモデルがここにはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>Of no model here are both the number of parameters and an accuracy known.</source>
-        <translation>パラメータ数と正答率の両方が分かるモデルがここにはありません。</translation>
+        <source>No valid probes yet: two people who did not write a probe must answer it as expected.</source>
+        <translation>有効なプローブはまだありません。作成者以外の2人が期待どおりに答える必要があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
@@ -1701,7 +1701,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>Similarity of tasks needs five models or more that answered all of them; here are {n}.</source>
+        <source>Task similarity needs at least five models that answered all tasks; the lab has {n}.</source>
         <translation>
             <numerusform>課題の類似度には、すべての課題に答えたモデルが5つ以上必要です。ここでは{n}モデルです。</numerusform>
         </translation>
@@ -1718,17 +1718,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>family not known</source>
-        <translation>系統不明</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
         <source>n failures</source>
         <translation>誤答数</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
-        <source>{name}, people right</source>
+        <source>unknown family</source>
+        <translation>系統不明</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/paper_tables/computed_tables.py"/>
+        <source>{name}, people correct</source>
         <translation>{name}、人は正答</translation>
     </message>
     <message numerus="yes">
@@ -1842,7 +1842,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/paper_tables/tables_by_tag.py"/>
-        <source>Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are undecided.</source>
+        <source>Rows “tags decided” use tags adjudicated in this lab, for {n} items here; {open} more are undecided.</source>
         <translation>
             <numerusform>「裁定タグ」の行は、このラボのアノテーターが裁定したタグに基づきます。ここでは{n}項目、ほかに{open}項目が未裁定です。</numerusform>
         </translation>
@@ -1864,7 +1864,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/power/interim_look.py"/>
-        <source>This study has no answers that count.</source>
+        <source>This study has no answers to analyse.</source>
         <translation>この研究には有効な回答がありません。</translation>
     </message>
     <message>
@@ -1899,7 +1899,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/power/power_plan.py"/>
-        <source>The contrast {name} finds none of the study's items.</source>
+        <source>The query of the comparison {name} matches no items of the study.</source>
         <translation>比較{name}に該当する項目がこの研究にありません。</translation>
     </message>
     <message>
@@ -1909,7 +1909,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/power/power_plan.py"/>
-        <source>This lab has no answers of a pilot.</source>
+        <source>This lab has no pilot answers.</source>
         <translation>このラボにはパイロットの回答がありません。</translation>
     </message>
     <message>
@@ -2009,7 +2009,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/annotation_section.py"/>
-        <source>Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three distances with 95 % bootstrap intervals, and the share of pairs that are the same.</source>
+        <source>Current agreement between annotators on independent labels: Krippendorff's alpha on sets for three distances with 95% bootstrap CIs, and the share of identical pairs.</source>
         <translation>現時点での、ブラインドで付けたラベルのアノテーター間一致度：3つの距離による、集合に対するKrippendorffのalphaと95%ブートストラップ信頼区間、および完全に一致した対の割合。</translation>
     </message>
     <message>
@@ -2034,7 +2034,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>, {n} a task</source>
+        <source>, {n} per task</source>
         <translation>
             <numerusform>、課題ごとに{n}</numerusform>
         </translation>
@@ -2048,18 +2048,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>95% CI on every row, for these participants alone, each drawn as a point.</source>
-        <translation>すべての行に、これらの参加者だけについての95% CI。各参加者を点で描画。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>95% CI on every row: for the population sampled and for these participants, each drawn as a point.</source>
+        <source>95% CI on every row, for the population sampled and for these participants; each participant is plotted as a point.</source>
         <translation>すべての行に95% CI（抽出元の母集団についてと、これらの参加者について）。各参加者を点で描画。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Adjusted: the same task part; a short line stands above a trial, models get a form of reply.</source>
+        <source>95% CI on every row, for these participants only; each participant is plotted as a point.</source>
+        <translation>すべての行に、これらの参加者だけについての95% CI。各参加者を点で描画。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Adjusted: the task part is the same; participants see a short prompt above each trial, models get a response format.</source>
         <translation>調整あり：課題の部分は同じ。人には試行の上に短い行を示し、モデルには回答の形式を加えています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>Answers of people and models are parsed and scored by the same rules: {rules}.</source>
+        <translation>人とモデルの回答は同じ解析と採点を通ります：{rules}。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
@@ -2078,7 +2083,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.</source>
+        <source>Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.</source>
         <translation>
             <numerusform>全画面。フォーカスが失われた回答：{n}。その場合の研究の扱い：{rule}。</numerusform>
         </translation>
@@ -2104,18 +2109,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>No model answered what people answered.</source>
-        <translation>人が回答した項目に回答したモデルはありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>No rule of exclusion is planned; what was left out is counted in the section on quality.</source>
+        <source>No exclusion criteria were planned; excluded data are counted in the section on data quality.</source>
         <translation>除外規則の計画なし。除外したものは「データの質」の節に示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>People's and models' answers go through the same parse and score: {rules}.</source>
-        <translation>人とモデルの回答は同じ解析と採点を通ります：{rules}。</translation>
+        <source>No model answered the items that people answered.</source>
+        <translation>人が回答した項目に回答したモデルはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
@@ -2124,7 +2124,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.</source>
+        <source>Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.</source>
         <translation>
             <numerusform>パイロット実行：{n}（どの数値にも含みません）。ラボでレビューまたはスクリーニングした項目：{reviewed}。</numerusform>
         </translation>
@@ -2143,14 +2143,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Reasons asked for: {when}; given: {n}.</source>
+        <source>Rationales requested: {when}; given: {n}.</source>
         <translation>
             <numerusform>理由を尋ねる：{when}。回答：{n}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here.</source>
+        <source>Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are not recorded here.</source>
         <translation>
             <numerusform>実行前の色覚・視力検査：{n}。それ以前に参加を断られた人の数は、ここでは分かりません。</numerusform>
         </translation>
@@ -2179,20 +2179,10 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}.</source>
+        <source>Within the lab: {n} answers to an item that the participant had answered before were excluded; policy: {way}.</source>
         <translation>
             <numerusform>ラボ内：本人が以前に答えた項目への回答{n}件は、どの数値にも含みません。方針：{way}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>an item in {every}</source>
-        <translation>{every}項目に1つ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>chosen one by one</source>
-        <translation>1つずつ選択</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
@@ -2216,22 +2206,32 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>one item in {every}</source>
+        <translation>{every}項目に1つ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
+        <source>participants and images random, closed form</source>
+        <translation>人と画像を変量効果とする（閉形式）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
         <source>participants, items and images random, a crossed logistic model</source>
         <translation>参加者・項目・画像を変量効果とする交差ロジスティックモデル</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>people and pictures as random, in closed form</source>
-        <translation>人と画像を変量効果とする（閉形式）</translation>
+        <source>selected individually</source>
+        <translation>1つずつ選択</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>these people as fixed and pictures as random, in closed form</source>
-        <translation>これらの人を固定効果、画像を変量効果とする（閉形式）</translation>
+        <source>these participants fixed and images random, closed form</source>
+        <translation>これらの参加者を固定、画像を変量とする閉形式</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>this analysis is its plan, and comparisons that it does not name are post hoc</source>
+        <source>this analysis follows its plan; comparisons that the plan does not name are post hoc</source>
         <translation>この分析は計画どおりで、計画にない比較は事後です</translation>
     </message>
     <message>
@@ -2246,7 +2246,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people answered {people} of them and models {given}; {models}, {repeats} samples an item.</source>
+        <source>{benchmarks}; answered by {kinds}; images and text, language {language}; {items} items in total, of which people answered {people} and models {given}; {models}, {repeats} samples per item.</source>
         <translation>{benchmarks}。回答は{kinds}。画像と文章、言語{language}。全{items}項目、うち人が{people}、モデルが{given}に回答。{models}、項目あたり{repeats}サンプル。</translation>
     </message>
     <message>
@@ -2261,21 +2261,21 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>{n} items; drawn: {how}.</source>
+        <source>{n} items; sampling: {how}.</source>
         <translation>
             <numerusform>{n}項目。抽出：{how}。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/baseline_checklist.py"/>
-        <source>{n} people, of them simulated: {simulated}.</source>
+        <source>{n} participants, of whom simulated: {simulated}.</source>
         <translation>
             <numerusform>{n}人、うち模擬：{simulated}。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Analysis open</source>
+        <source>Analysis code available</source>
         <translation>分析の公開</translation>
     </message>
     <message>
@@ -2285,18 +2285,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Authors among the participants</source>
+        <translation>著者が含まれるか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
         <source>Benchmark, version, kind and language; items in total and given to models; samples per model</source>
         <translation>ベンチマーク、版、種類、言語。項目の総数とモデルに与えた数。項目あたりのモデルのサンプル数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Checks while collecting, and what they took out</source>
-        <translation>収集中の点検と、それによる除外</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Conclusions under other rules of exclusion</source>
-        <translation>ほかの除外規則での結論</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
@@ -2320,22 +2315,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>How many people</source>
-        <translation>人数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>How they were recruited</source>
-        <translation>募集の方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Instructions and items made for people and models alike</source>
+        <source>Instructions and items designed for both people and models</source>
         <translation>教示と項目は人とモデルに等しく作られている</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Items a person</source>
+        <source>Items per participant</source>
         <translation>1人あたりの項目</translation>
     </message>
     <message>
@@ -2345,13 +2330,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Items that people answered, and how a sample was drawn</source>
+        <source>Items that people answered, and sampling</source>
         <translation>人が答えた項目と、標本の抽出方法</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Materials open</source>
+        <source>Materials available</source>
         <translation>材料の公開</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Number of participants</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Participant characteristics, instructions, time per item, attrition</source>
+        <translation>どのような人か、何を読んだか、項目あたりの時間、開始したが完了しなかった人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
@@ -2375,18 +2370,58 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Power: the smallest effect it was planned to find</source>
+        <source>Power: smallest effect of interest</source>
         <translation>検出力：検出を計画した最小の効果</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Registered beforehand</source>
+        <source>Preregistration</source>
         <translation>事前登録</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Previous exposure to the items</source>
+        <translation>以前に項目を見たことがあるか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Quality checks during data collection, and exclusions</source>
+        <translation>収集中の点検と、それによる除外</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Recruitment</source>
+        <translation>募集の方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Robustness to exclusion criteria</source>
+        <translation>ほかの除外規則での結論</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Same instructions</source>
+        <translation>同じ教示</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
         <source>Same interface for people and models</source>
         <translation>人とモデルで同じ画面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Same metric</source>
+        <translation>同じ指標</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Same rubric</source>
+        <translation>同じ採点基準</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/checklist_items.py"/>
+        <source>Same scoring method</source>
+        <translation>同じ採点方法</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
@@ -2400,26 +2435,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>The same instructions</source>
-        <translation>同じ教示</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>The same method of scoring</source>
-        <translation>同じ採点方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>The same metric</source>
-        <translation>同じ指標</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>The same rubric</source>
-        <translation>同じ採点基準</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
         <source>Training</source>
         <translation>訓練</translation>
     </message>
@@ -2427,21 +2442,6 @@
         <location filename="../../desktop/analysis/report/checklist_items.py"/>
         <source>Uncertainty</source>
         <translation>不確かさ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Whether the authors were among them</source>
-        <translation>著者が含まれるか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Whether they had met the items before</source>
-        <translation>以前に項目を見たことがあるか</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/checklist_items.py"/>
-        <source>Who the people were, what they read, time an item, who began and did not finish</source>
-        <translation>どのような人か、何を読んだか、項目あたりの時間、開始したが完了しなかった人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
@@ -2460,13 +2460,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;Chance threshold, %</source>
+        <translation>&gt;偶然水準の上限、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
         <source>&gt;Chance, %</source>
         <translation>&gt;チャンスレベル、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;Constant, %</source>
-        <translation>&gt;一定回答、%</translation>
+        <source>&gt;Correct</source>
+        <translation>&gt;正答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;Incorrect</source>
+        <translation>&gt;誤答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
@@ -2482,6 +2492,11 @@
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
         <source>&gt;Lost focus</source>
         <translation>&gt;フォーカス喪失</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>&gt;Majority class, %</source>
+        <translation>&gt;一定回答、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
@@ -2515,23 +2530,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;Right</source>
-        <translation>&gt;正答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
         <source>&gt;Shown before</source>
         <translation>&gt;提示済み</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;Wrong</source>
-        <translation>&gt;誤答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>&gt;p &lt; 0.05 from, %</source>
-        <translation>&gt;p &lt; 0.05 の境、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
@@ -2552,6 +2552,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Aggregation</source>
+        <translation>まとめ方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
         <source>All tasks</source>
         <translation>全課題</translation>
     </message>
@@ -2562,22 +2567,22 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Answers in pilot runs</source>
-        <translation>パイロットの回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Answers of simulated people</source>
-        <translation>模擬参加者の回答</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Answers that were excluded, in whole runs or one by one</source>
+        <source>Answers excluded individually or with their session</source>
         <translation>除外された回答（セッション全体または1件ずつ）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Answers to items that the person had answered before</source>
+        <source>Answers in pilot sessions</source>
+        <translation>パイロットの回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Answers of simulated participants</source>
+        <translation>模擬参加者の回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Answers to items that the participant had answered before</source>
         <translation>その人が以前に答えた項目への回答</translation>
     </message>
     <message>
@@ -2607,7 +2612,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Flags of people's answers that count.</source>
+        <source>Excluded from all figures.</source>
+        <translation>どの数値からも除外したもの。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
+        <source>Flags of the people's answers analysed.</source>
         <translation>集計に含まれる人の回答のフラグ。</translation>
     </message>
     <message>
@@ -2622,11 +2632,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Left out of every figure.</source>
-        <translation>どの数値からも除外したもの。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
         <source>Model against model</source>
         <translation>モデル対モデル</translation>
     </message>
@@ -2637,12 +2642,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Nothing was left out.</source>
+        <source>No data were excluded.</source>
         <translation>除外したものはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants alone; the p values belong to the first that is given. Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design finds with 80 % power before Holm, where none was found; “none” where not even one of 100 points. “Least”: the smallest p possible with so few images.</source>
+        <source>People minus model on the items that both answered. The first 95% CI is for the population that participants were sampled from, the second for these participants only; p values belong to the first CI given. Holm correction over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: the true difference that this design detects with 80% power before Holm correction, given where no difference was found; “none” if even 100 points could not be detected. “Least”: the smallest possible p with so few images.</source>
         <translation>人−モデル。両者が回答した項目に基づきます。1つ目の95% CIは参加者の抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、p値は示された最初のものに対応します。ベンチマークの課題とモデルについて Holm 補正、全課題の行ではモデルについて Holm 補正。「最小検出可能差」は、差が見つからなかった場合に、この計画が検出力80%で（Holm 補正前に）検出できる真の差です。「なし」は100ポイントの差でさえ検出できないことを示します。「下限」は、この画像数で取りうる最小のp値です。</translation>
     </message>
     <message>
@@ -2652,12 +2657,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Pooling</source>
-        <translation>まとめ方</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant items where it says so, and takes items as independent.</source>
+        <source>Post hoc comparisons of models. Left minus right over the items that both answered, paired; p by t test clustered by image, Holm correction over the pairs of a benchmark. Min. detectable: with 80% power before Holm correction, given where no difference was found; “none” if even 100 points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 discordant items), and assumes independent items.</source>
         <translation>事後（2つのモデルを指定した計画はないため）。両者が回答した項目での左−右、対応あり。p は t による（画像でクラスター化、ベンチマーク内の対について Holm 補正）。「最小検出可能差」は差が見つからなかった場合の、検出力80%（Holm 補正前）でのもので、「なし」は100ポイントの差でさえ検出できないことを示します。McNemar は正確検定、不一致が25項目未満では mid-p（その旨を表示）で、項目を独立とみなします。</translation>
     </message>
     <message>
@@ -2672,7 +2672,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that lost focus and {again} to items that had been shown before an interruption; without a time, as nothing was submitted: {untimed}.</source>
+        <source>Response time: submitted − shown − paused. Line: median; box: quartiles. Excluded: {lost} answers with focus lost and {again} to items shown before an interruption; no time, as no answer was submitted: {untimed}.</source>
         <translation>反応時間：提出 − 提示 − 一時停止。線は中央値、箱は四分位数。除外：フォーカスを失った回答{lost}件、中断前に提示された項目への回答{again}件。提出がなく時間のないもの：{untimed}。</translation>
     </message>
     <message>
@@ -2717,12 +2717,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>clustered by picture, t</source>
+        <source>clustered by image, t</source>
         <translation>画像でクラスター化、t</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>people and pictures random, Welch–Satterthwaite</source>
+        <source>participants and images random, Welch–Satterthwaite</source>
         <translation>人と画像は変量効果、Welch–Satterthwaite</translation>
     </message>
     <message>
@@ -2737,7 +2737,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>these people, pictures random, t</source>
+        <source>these participants, images random, t</source>
         <translation>この人々、画像は変量効果、t</translation>
     </message>
     <message>
@@ -2747,12 +2747,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing reaches in under 5 % of tries. Dotted: the best constant answer.</source>
-        <translation>{benchmark}：正答率と95% CI。モデルは、人が回答した項目でのもの。人の細い線は母集団についての95% CI（5人未満で信頼できない場合は切れた線）、太い線はこれらの参加者についての95% CI。小さな輪：各参加者。破線：チャンスレベル。縦の細線：推測では5%未満の確率でしか届かない値。点線：最良の一定回答。</translation>
+        <source>{benchmark}: accuracy with 95% CI; models on the items that people answered. For people, the thin line is the 95% CI for the population (broken if unreliable, with fewer than five participants) and the thick line the 95% CI for these participants. Small rings: participants. Dashed: chance. Thin vertical line: chance threshold (p &lt; 0.05). Dotted: majority-class baseline.</source>
+        <translation>{benchmark}：正解率と 95% CI。モデルは人が回答した項目について。人の細線は母集団に対する 95% CI（参加者が五人未満で信頼できない場合は破線）、太線はこれらの参加者に対する 95% CI。小さな輪：各参加者。破線：偶然水準。細い縦線：偶然による上限（p &lt; 0.05）。点線：最頻クラスのベースライン。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>{benchmark}: each person.</source>
+        <source>{benchmark}: each participant.</source>
         <translation>{benchmark}：各人。</translation>
     </message>
     <message>
@@ -2772,7 +2772,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/comparison_sections.py"/>
-        <source>“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown where they are others. The first 95% CI of participants together is for the population that they were sampled from, the second for these participants alone; with fewer than five the first is unreliable. Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. “Constant” is the best answer that is the same to every item. “p &lt; 0.05 from” is the smallest accuracy that guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what is above the constant too is above guessing.</source>
+        <source>“Shared” items are those that people answered; “own” items are all items that the row answered, shown where they differ. For participants together, the first 95% CI is for the population that they were sampled from, the second for these participants only; with fewer than five participants the first is unreliable. Accuracy is correct over all answers: invalid and missing answers count as incorrect and are also shown separately. “Majority class” is the accuracy of the best constant answer. “Chance threshold” is the smallest accuracy that guessing reaches with p &lt; 0.05 (exact, one-sided); it does not apply to a mean over participants. Only accuracies above both are better than guessing.</source>
         <translation>「共通」の項目は人が回答した項目そのもの、「独自」はその行の回答が対象とするすべての項目で、両者が異なる場合に示します。参加者をまとめた行の1つ目の95% CIは抽出元の母集団についてのもの、2つ目はこれらの参加者だけについてのもので、5人未満では1つ目は信頼できません。正答率は全回答に対する正答の割合で、無効と欠測は正答とせず、別に示します。「一定」は、全項目に同じ回答をした場合の最良のものです。「p &lt; 0.05 の境」は、推測では5%未満の確率でしか届かない最小の正答率（片側、正確）で、人の平均には意味がありません。一定の回答も上回る場合にだけ、推測を上回るといえます。</translation>
     </message>
     <message>
@@ -2792,7 +2792,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
-        <source>&gt;With a person</source>
+        <source>&gt;With a participant</source>
         <translation>&gt;参加者 1 人と</translation>
     </message>
     <message>
@@ -2812,13 +2812,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
-        <source>Error consistency (κ) is how far two are right and wrong on the same items beyond what their accuracies give: 0 by chance, 1 always. The ceiling is what people reach among each other, in the same ways. The mean over people is resampled over people and images, a majority over images alone. “Same wrong option” is on items that both answered wrongly, beyond chance. Sources: Geirhos et al. 2020, Klein et al. 2025.</source>
-        <translation>誤り一貫性 (κ) は、両者が同じ項目で正答・誤答する度合いが、正答率から決まる分をどれだけ上回るかを表します（0 は偶然、1 は常に一致）。上限は、人同士が同じ方法で達する値です。参加者にわたる平均は参加者と画像の両方で、多数決は画像のみでリサンプリングします。「同じ誤答選択肢」は両者が誤答した項目について偶然を上回る分です。出典：Geirhos et al. 2020、Klein et al. 2025。</translation>
+        <source>Error consistency (κ) of each model with people, and between participants (the ceiling).</source>
+        <translation>各モデルと人との誤り一貫性 (κ) と、人同士の値（上限）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
-        <source>Error consistency (κ) of each model with people, beside that of people with each other (the ceiling).</source>
-        <translation>各モデルと人との誤り一貫性 (κ) と、人同士の値（上限）。</translation>
+        <source>Error consistency (κ): agreement of two answerers on which items are correct and incorrect, corrected for their accuracies (0: chance, 1: perfect). The ceiling is the error consistency between participants. The mean over participants is resampled over participants and images, a majority over images only. “Same wrong option” is computed on items that both answered incorrectly, corrected for chance. Sources: Geirhos et al. 2020, Klein et al. 2025.</source>
+        <translation>誤り一貫性 (κ) は、両者が同じ項目で正答・誤答する度合いが、正答率から決まる分をどれだけ上回るかを表します（0 は偶然、1 は常に一致）。上限は、人同士が同じ方法で達する値です。参加者にわたる平均は参加者と画像の両方で、多数決は画像のみでリサンプリングします。「同じ誤答選択肢」は両者が誤答した項目について偶然を上回る分です。出典：Geirhos et al. 2020、Klein et al. 2025。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/consistency_section.py"/>
@@ -2874,7 +2874,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/demographics.py"/>
-        <source>other answers, each of fewer than {n}</source>
+        <source>other answers (each given by fewer than {n})</source>
         <translation>
             <numerusform>ほかの回答、それぞれ{n}人未満</numerusform>
         </translation>
@@ -2921,13 +2921,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>Annotators with one another</source>
-        <translation>アノテーター同士</translation>
+        <source>Annotators and probes</source>
+        <translation>人とプローブ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
         <source>Answers</source>
         <translation>回答</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>Between annotators</source>
+        <translation>アノテーター同士</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
@@ -2946,12 +2951,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>Failures, as people see them</source>
+        <source>Failures by human coding</source>
         <translation>誤答、人の見方</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>Failures, as the model's own probes tell</source>
+        <source>Failures by the model's probes</source>
         <translation>誤答、モデル自身のプローブによる</translation>
     </message>
     <message>
@@ -2975,11 +2980,6 @@
         <translation>
             <numerusform>うち{n}件は判断が分かれ、未裁定です。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>People with the probes</source>
-        <translation>人とプローブ</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
@@ -3013,7 +3013,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>The probes' results changed {share} % of the first guesses.</source>
+        <source>The probes' results changed {share}% of the first judgements.</source>
         <translation>プローブの結果により、最初の判断の{share}%が変わりました。</translation>
     </message>
     <message>
@@ -3043,7 +3043,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}, first tier: people's accuracy on the items that {model} was asked.</source>
+        <source>{job}, first tier: people's accuracy on the items given to {model}.</source>
         <translation>{job}、第1段：{model}に尋ねた項目での人の正答率。</translation>
     </message>
     <message>
@@ -3058,22 +3058,22 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.</source>
-        <translation>{job}、第3段：プローブに基づく誤答の由来。規則ごとの、全体に対する割合。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}, third tier: what failures come from, as people say: the decision where there is one, else each annotator's last word by an equal share, weighted back from the sample to all failures.</source>
+        <source>{job}, third tier: error sources by human coding: the adjudicated label, else each annotator's final label with equal weight, reweighted from the sample to all failures.</source>
         <translation>{job}、第3段：人の判断による誤答の由来。裁定があればそれを、なければ各アノテーターの最後の判断を等しい重みで用い、標本から全誤答へ重み付けして戻します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only failures are compared of which these tell something ({silent} left out) and on which people agree or decided.</source>
+        <source>{job}, third tier: error sources by the probes under each rule, as shares of all failures.</source>
+        <translation>{job}、第3段：プローブに基づく誤答の由来。規則ごとの、全体に対する割合。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/failures_section.py"/>
+        <source>{job}: agreement on sets of perception and reasoning, with 95% bootstrap CIs. The comparison with the probes covers failures with informative probes ({silent} excluded) on which annotators agreed or a decision was made.</source>
         <translation>{job}：知覚と推論の集合についての一致度と、95%ブートストラップ信頼区間。プローブと比べるのは、プローブから何か分かり（除外{silent}件）、かつ人の判断が一致または裁定された誤答だけです。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/failures_section.py"/>
-        <source>{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least {overlap} each ({annotators} people in all).</source>
+        <source>{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded by at least {overlap} each ({annotators} annotators in total).</source>
         <translation>
             <numerusform>{model}の誤答は{failures}項目。うち{sample}項目をアノテーターに提示し、{n}項目をそれぞれ{overlap}人以上がコーディングしました（全{annotators}人）。</numerusform>
         </translation>
@@ -3110,6 +3110,11 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/gold_corrections.py"/>
+        <source>Accuracies, 95% CIs and majority-class baselines changed by the corrections, in per cent. The papers' tables, averages and lists of items use the same answers.</source>
+        <translation>訂正で動いた正答率、その95%信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
         <source>Answer before</source>
         <translation>訂正前の正解</translation>
     </message>
@@ -3125,17 +3130,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/gold_corrections.py"/>
-        <source>Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The papers' tables, averages and lists of items rest on the same answers and follow.</source>
-        <translation>訂正で動いた正答率、その95%信頼区間、または最良の一定回答（パーセント）。論文の表、平均、項目の一覧も同じ回答に基づくため、同様に変わります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/gold_corrections.py"/>
-        <source>Every difference of people minus a model that they move, in points with its 95 % interval.</source>
+        <source>Differences of people minus model changed by the corrections, in percentage points with 95% CI.</source>
         <translation>訂正で動いた人−モデルの差（ポイント、95%信頼区間）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/gold_corrections.py"/>
-        <source>Items whose right answer was corrected. Everything given to them is judged by the new one.</source>
+        <source>Items whose answer key was corrected. All responses are scored by the new key.</source>
         <translation>正解が訂正された項目。与えられた回答はすべて新しい正解で判定します。</translation>
     </message>
     <message>
@@ -3155,12 +3155,17 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_section.py"/>
-        <source>Instruction of the study</source>
-        <translation>研究の教示</translation>
+        <source>Instructions</source>
+        <translation>指示</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_section.py"/>
-        <source>People read the task's full instructions at the block's start and behind a key; above each trial stands a short line of our own, so the instructions are adjusted. Models got the full text and a form of reply.</source>
+        <source>Instructions shown to participants and prompts sent to models, from the first item of each task. Item texts and response formats are verbatim.</source>
+        <translation>人が読んだものと、モデルに尋ねたもの。各課題の最初の項目の文言です。項目の言葉と回答の形式は、読まれたままに示します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Participants read the full task instructions at the start of each block and on request; a short prompt of our own appears above each trial, so the instructions are adjusted. Models received the full text and a response format.</source>
         <translation>人は課題の教示の全文をブロックの始めに読み、その後もキーで読み返せます。各試行の上には独自の短い行があるため、教示は「調整あり」です。モデルには全文と回答の形式を与えました。</translation>
     </message>
     <message>
@@ -3170,18 +3175,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_section.py"/>
-        <source>Task part, of its first item</source>
+        <source>Study instructions</source>
+        <translation>研究の教示</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/instructions_section.py"/>
+        <source>Task part (first item)</source>
         <translation>課題の部分、最初の項目</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/instructions_section.py"/>
-        <source>What people read</source>
-        <translation>人が読んだもの</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/instructions_section.py"/>
-        <source>What people read and models were asked, in the words of each task's first item. An item's words and the form of the reply stand as they were read.</source>
-        <translation>人が読んだものと、モデルに尋ねたもの。各課題の最初の項目の文言です。項目の言葉と回答の形式は、読まれたままに示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/instructions_section.py"/>
@@ -3195,7 +3195,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/item_gallery.py"/>
-        <source>not shown: its pixels were taken out of the lab</source>
+        <source>not shown: its image was removed from the lab</source>
         <translation>表示できません：画素はラボから除かれました</translation>
     </message>
     <message numerus="yes">
@@ -3231,8 +3231,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/pdf_export.py"/>
-        <source>Right answer: {answer}</source>
-        <translation>正解：{answer}</translation>
+        <source>Correct answer: {answer}</source>
+        <translation>正解は{answer}でした。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/pdf_export.py"/>
@@ -3248,13 +3248,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>&gt;95 % interval</source>
-        <translation>&gt;95%信頼区間</translation>
+        <source>&gt;Correct end, incorrect trace</source>
+        <translation>&gt;終点は正答、経路は誤り</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>&gt;Correct</source>
-        <translation>&gt;正答</translation>
+        <source>&gt;Correct trace, incorrect end</source>
+        <translation>&gt;経路は正答、終点は誤り</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
@@ -3263,13 +3263,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>&gt;Infit</source>
-        <translation>&gt;Infit</translation>
+        <source>&gt;Excluded</source>
+        <translation>&gt;除外</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>&gt;Left out</source>
-        <translation>&gt;除外</translation>
+        <source>&gt;Infit</source>
+        <translation>&gt;Infit</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
@@ -3288,16 +3288,6 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>&gt;Right end, wrong trace</source>
-        <translation>&gt;終点は正答、経路は誤り</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>&gt;Right trace, wrong end</source>
-        <translation>&gt;経路は正答、終点は誤り</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
         <source>&gt;SE</source>
         <translation>&gt;標準誤差</translation>
     </message>
@@ -3308,7 +3298,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>&gt;To the first token, s</source>
+        <source>&gt;Time to first token, s</source>
         <translation>&gt;最初のトークンまで、秒</translation>
     </message>
     <message>
@@ -3328,13 +3318,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Agreement between people: pairs with the same answer, Krippendorff's alpha; 95% CI over items.</source>
+        <source>Agreement between participants: pairs with the same answer, and Krippendorff's alpha; 95% CI over items.</source>
         <translation>人どうしの一致：同じ回答をした組の割合、Krippendorff のアルファ。95% CIは項目の再標本化による。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Analysis' hash</source>
+        <source>Analysis hash</source>
         <translation>分析のハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Analysis plan</source>
+        <translation>計画した内容</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
@@ -3348,13 +3343,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Data revision of study {id}</source>
-        <translation>研究{id}のデータの改訂</translation>
+        <source>Correct under</source>
+        <translation>正答とする規則</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Data's hash</source>
+        <source>Correct under one condition, incorrect under another.</source>
+        <translation>ある条件では正答、別の条件では誤答。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Data hash</source>
         <translation>データのハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Data revision of study {id}</source>
+        <translation>研究{id}のデータの改訂</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
@@ -3363,7 +3368,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>First wrong step: answers</source>
+        <source>First incorrect step: answers</source>
         <translation>最初に誤ったステップ：回答数</translation>
     </message>
     <message>
@@ -3373,18 +3378,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Human baseline checklist</source>
+        <translation>人間のベースライン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Incorrect under</source>
+        <translation>誤答とする規則</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
         <source>Item difficulty (Rasch) in logits by marginal maximum likelihood, {k} of {items} items. Abilities have mean 0 on each scale; SD by scale: {sds}. Items that all or no participants solved have no estimate. Misfit: infit above 1 + 2/√n or outfit above 1 + 6/√n.</source>
         <translation>周辺最尤法による項目難易度（ラッシュ、ロジット）、{items} 件中 {k} 件。各尺度の能力の平均は 0、尺度別の標準偏差：{sds}。全員が正答した、または誰も正答しなかった項目には推定値がありません。不適合：インフィットが 1 + 2/√n を超えるか、アウトフィットが 1 + 6/√n を超える。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Items that one model alone gets right.</source>
-        <translation>1つのモデルだけが正答した項目。</translation>
+        <source>Item keys</source>
+        <translation>項目のキー</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Keys of items</source>
-        <translation>項目のキー</translation>
+        <source>Items that only one model answered correctly.</source>
+        <translation>1つのモデルだけが正答した項目。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
@@ -3393,22 +3408,22 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>No subgroups to compare.</source>
+        <translation>分けて示せる部分がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
         <source>No.</source>
         <translation>番号</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Nothing to tell apart.</source>
-        <translation>分けて示せる部分がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Paths and their ends.</source>
+        <source>Paths and final answers.</source>
         <translation>経路とその終点。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>People's accuracy (mean over people) and time by part. “Met before”: after another item on the picture.</source>
+        <source>People's accuracy (mean over participants) and response time by subgroup. “Seen before”: after another item with the same image.</source>
         <translation>部分別の人の正答率（人の平均）と時間。「既出」：同じ画像の別の項目の後。</translation>
     </message>
     <message>
@@ -3418,13 +3433,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>People's rows under each rule of exclusion, all, and none.</source>
+        <source>People's results under each exclusion criterion, all criteria, and none.</source>
         <translation>各除外規則、全規則、規則なしでの人の行。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Protocols' hashes</source>
+        <source>Planned comparisons with Holm correction; all other comparisons are post hoc. Different: p &lt; 0.05, matching the 95% CI. Equivalent: two one-sided tests at 5% are both significant, so the 90% CI is within the margin fixed in advance; Holm correction over comparisons with a margin.</source>
+        <translation>分析が指定した比較。Holm法でそれら全体について調整。それ以外はすべて事後比較。差あり：p &lt; 0.05（95% CIと一致）。同等：5%の2つの片側検定がともに有意（90% CIが事前に定めたマージン内にあることと一致）。マージンのある比較全体についてHolm法で調整。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Protocol hashes</source>
         <translation>プロトコルのハッシュ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/quality_section.py"/>
+        <source>Question</source>
+        <translation>設問</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
@@ -3435,16 +3460,6 @@
         <location filename="../../desktop/analysis/report/quality_section.py"/>
         <source>Response times of people, and latency and tokens of models; medians on shared items.</source>
         <translation>人の反応時間と、モデルのレイテンシおよびトークン数。共通の項目での中央値。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Right under</source>
-        <translation>正答とする規則</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Right under one condition, wrong under another.</source>
-        <translation>ある条件では正答、別の条件では誤答。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
@@ -3475,7 +3490,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people.</source>
+        <source>Split-half reliability of participants' scores: {value} (95% of random splits: {low} to {high}), {n} participants.</source>
         <translation>
             <numerusform>人の得点の折半信頼性：{value}（ランダムな折半の95%：{low}〜{high}）、{n}人。</numerusform>
         </translation>
@@ -3487,22 +3502,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc. Different: p &lt; 0.05, as the 95% CI. Equivalent: two one-sided tests at 5% are both significant, as the 90% CI is within the margin that was fixed in advance; adjusted by Holm over comparisons with a margin.</source>
-        <translation>分析が指定した比較。Holm法でそれら全体について調整。それ以外はすべて事後比較。差あり：p &lt; 0.05（95% CIと一致）。同等：5%の2つの片側検定がともに有意（90% CIが事前に定めたマージン内にあることと一致）。マージンのある比較全体についてHolm法で調整。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>The human baseline</source>
-        <translation>人間のベースライン</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
         <source>The largest gaps between people and models by tag, on items that both answered.</source>
         <translation>タグ別の人とモデルの最大の差。両者が回答した項目に基づきます。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>The same raw answers under each rule of extraction.</source>
+        <source>The same raw answers under each extraction rule.</source>
         <translation>同じ生の回答を、各抽出規則で読み取った結果。</translation>
     </message>
     <message>
@@ -3511,24 +3516,14 @@
         <translation>値</translation>
     </message>
     <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>What is asked</source>
-        <translation>報告すべきこと</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>What was planned</source>
-        <translation>計画した内容</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/quality_section.py"/>
-        <source>Wrong under</source>
-        <translation>誤答とする規則</translation>
-    </message>
-    <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
         <source>Choose another folder, or make room.</source>
         <translation>別のフォルダーを選ぶか、空きを作ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/report_writer.py"/>
+        <source>Give a folder. It is created if it does not exist.</source>
+        <translation>フォルダーを指定してください。なければ作ります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
@@ -3537,17 +3532,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>Name a folder; it is made where there is none.</source>
-        <translation>フォルダーを指定してください。なければ作ります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/report_writer.py"/>
         <source>People against models</source>
         <translation>人とモデルの比較</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>Simulated data: these answers come from no person.</source>
+        <source>Simulated data: these answers were not given by people.</source>
         <translation>模擬データ：これらの回答は人によるものではありません。</translation>
     </message>
     <message>
@@ -3557,7 +3547,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>a file stands where a folder should</source>
+        <source>a file has the name of the folder</source>
         <translation>フォルダーがあるべき場所にファイルがあります</translation>
     </message>
     <message numerus="yes">
@@ -3569,7 +3559,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/report_writer.py"/>
-        <source>{out} is a file; the report needs a folder.</source>
+        <source>{out} is a file, but the report needs a folder.</source>
         <translation>{out}はファイルです。レポートにはフォルダーが必要です。</translation>
     </message>
     <message>
@@ -3584,13 +3574,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>&gt;Runs left out</source>
+        <source>&gt;Runs not used</source>
         <translation>&gt;除外した実行</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Answers a person (least, median, most)</source>
-        <translation>1人あたりの回答（最少、中央、最多）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
@@ -3599,8 +3584,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Asked otherwise</source>
-        <translation>異なる尋ね方</translation>
+        <source>Answers per participant (minimum, median, maximum)</source>
+        <translation>1人あたりの回答（最少、中央、最多）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
@@ -3619,7 +3604,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Each row of a model is a configuration; for each item the newest run that has it stands, its scores being open. Others: how many other configurations answered any of these items.</source>
+        <source>Each model row is one configuration. The newest run with open scores is used for each item. Others: number of other configurations that answered any of these items.</source>
         <translation>モデルの各行は1つの構成です。各項目には、その項目を含む最新の実行を用います（実行が選ばれた時点で、採点結果は見える状態でした）。ほか：これらの項目のいずれかに回答した、ほかの構成の数。</translation>
     </message>
     <message>
@@ -3629,7 +3614,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>First and last run</source>
+        <source>First and last session</source>
         <translation>最初と最後の実行</translation>
     </message>
     <message>
@@ -3641,11 +3626,6 @@
         <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>How</source>
         <translation>方法</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>How people were asked</source>
-        <translation>人への提示方法</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
@@ -3674,18 +3654,28 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Of them simulated</source>
+        <source>Of whom simulated</source>
         <translation>うち模擬</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Order of items, of options</source>
+        <source>Order of items and options</source>
         <translation>項目と選択肢の順序</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>People and timing</source>
+        <source>Other settings</source>
+        <translation>異なる尋ね方</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Participants and timing</source>
         <translation>人と計時</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Participants, aggregated.</source>
+        <translation>人の集計。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
@@ -3694,17 +3684,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>People, in aggregate.</source>
-        <translation>人の集計。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/study_section.py"/>
         <source>Practice items</source>
         <translation>練習項目</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Protocol's hash</source>
+        <source>Protocol hash</source>
         <translation>プロトコルのハッシュ</translation>
     </message>
     <message>
@@ -3714,7 +3699,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Runs that stand</source>
+        <source>Runs used</source>
         <translation>採用した実行</translation>
     </message>
     <message>
@@ -3734,8 +3719,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Time limit an item</source>
-        <translation>項目あたりの制限時間</translation>
+        <source>Study procedure</source>
+        <translation>人への提示方法</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/study_section.py"/>
+        <source>Time limit per item</source>
+        <translation>項目あたりの時間</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
@@ -3744,7 +3734,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>Undisturbed seconds a person (least, median, most)</source>
+        <source>Undisturbed seconds per participant (minimum, median, maximum)</source>
         <translation>1人あたりの妨げのない秒数（最少、中央、最多）</translation>
     </message>
     <message>
@@ -3798,16 +3788,16 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>{n} chosen one by one</source>
+        <source>{n} items</source>
         <translation>
-            <numerusform>1つずつ選んだ{n}</numerusform>
+            <numerusform>{n}項目</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/report/study_section.py"/>
-        <source>{n} items</source>
+        <source>{n} selected individually</source>
         <translation>
-            <numerusform>{n}項目</numerusform>
+            <numerusform>1つずつ選んだ{n}</numerusform>
         </translation>
     </message>
     <message>
@@ -3817,13 +3807,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/timing_certificates.py"/>
-        <source>&gt;Latest beat, ms</source>
+        <source>&gt;Latest heartbeat, ms</source>
         <translation>&gt;最大の遅れ、ms</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
-        <source>&gt;Least share, %</source>
-        <translation>&gt;最小の割合、%</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/timing_certificates.py"/>
@@ -3832,7 +3817,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/timing_certificates.py"/>
-        <source>&gt;Sittings with beats</source>
+        <source>&gt;Minimum share, %</source>
+        <translation>&gt;最小の割合、%</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>&gt;Sessions with heartbeats</source>
         <translation>&gt;ハートビートのあるセッション</translation>
     </message>
     <message>
@@ -3842,18 +3832,18 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/report/timing_certificates.py"/>
-        <source>How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and the latest beat, by sitting. Sittings without beats ended with the program.</source>
+        <source>Hardware and software of each station. Timing is certified only for stations that passed a check.</source>
+        <translation>各席について分かっていること。計時の精度が保証されるのは、点検を行った席だけです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
+        <source>Responsiveness of the window during answers, per session: share of 10 ms heartbeats within 20 ms, and latest heartbeat. Sessions without heartbeats ended when the program closed.</source>
         <translation>人が回答している間、ウィンドウがどれだけ滞りなく動いていたか。セッション別に、10 ms 間隔のハートビートのうち20 ms 以内に届いた割合と、最も遅れたハートビートを示します。ハートビートのないセッションは、プログラムとともに終了したものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/timing_certificates.py"/>
         <source>Seat</source>
         <translation>席</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/report/timing_certificates.py"/>
-        <source>What is known of each seat. Its timing is certified only where a check of it was made.</source>
-        <translation>各席について分かっていること。計時の精度が保証されるのは、点検を行った席だけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/report/timing_certificates.py"/>
@@ -3912,7 +3902,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
-        <source>Choose a run that has answered something.</source>
+        <source>Choose a run with answers.</source>
         <translation>回答のある実行を選んでください。</translation>
     </message>
     <message>
@@ -3937,7 +3927,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/run_differences/run_replies.py"/>
-        <source>{rule} has no verdict on the reply to {item}, so the run has no accuracy under it.</source>
+        <source>The reply to {item} has not been graded under {rule}, so the run has no accuracy under this rule.</source>
         <translation>{rule} は {item} への返答を判定していないため、この規則での正答率はありません。</translation>
     </message>
     <message>
@@ -3982,18 +3972,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/data_quality.py"/>
-        <source>first met</source>
-        <translation>初出</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/stats/data_quality.py"/>
-        <source>it needs three people</source>
+        <source>at least three participants are needed</source>
         <translation>3人必要です</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/data_quality.py"/>
-        <source>met before</source>
-        <translation>既出</translation>
+        <source>first met</source>
+        <translation>初出</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/data_quality.py"/>
@@ -4002,8 +3987,13 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/data_quality.py"/>
-        <source>people do not differ in one of the halves</source>
+        <source>participants do not vary in one of the halves</source>
         <translation>一方の半分で人に差がありません</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/stats/data_quality.py"/>
+        <source>seen before</source>
+        <translation>既出</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/mixed_logistic_model.py"/>
@@ -4012,12 +4002,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/mixed_logistic_model.py"/>
-        <source>The mixed model takes up to {most} participants and images together; these are {found}.</source>
+        <source>Too much data for the mixed model: {found} participants and images, at most {most} are supported.</source>
         <translation>混合モデルで扱えるのは参加者と画像を合わせて {most} 件までですが、ここには {found} 件あります。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/mixed_logistic_model.py"/>
-        <source>The mixed model takes up to {most} participants times items; these are {found}.</source>
+        <source>Too much data for the mixed model: {found} participants times items, at most {most} are supported.</source>
         <translation>混合モデルで扱えるのは参加者数 × 項目数で {most} までですが、ここでは {found} になります。</translation>
     </message>
     <message>
@@ -4027,7 +4017,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/stats/rasch_model.py"/>
-        <source>Rasch's model is not fitted to {people} participants on {items} items: that would take minutes.</source>
+        <source>Too much data for the Rasch model: fitting {people} participants on {items} items would take minutes.</source>
         <translation>参加者 {people} 人・項目 {items} 件にはラッシュモデルを当てはめません。数分かかるためです。</translation>
     </message>
     <message>
@@ -4047,12 +4037,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>Analysis {hash}, data pinned.</source>
+        <source>Analysis {hash}, data locked.</source>
         <translation>分析{hash}、データ固定済み。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc.</source>
+        <source>As planned: aggregation and exclusions follow the protocol. Planned comparisons: {n}; all others are post hoc.</source>
         <translation>
             <numerusform>計画どおり：プロトコルのまとめ方と除外。計画した対比：{n}、ほかは事後。</numerusform>
         </translation>
@@ -4076,7 +4066,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
+        <source>One randomly sampled answer per item is analysed, from {people} participants. The first 95% CI is for the population that they were sampled from (participants and images random), the second for these participants (images random).</source>
         <translation>項目ごとに無作為に選んだ1つの回答を数えます。選ばれた参加者は{people}人です。1つ目の95% CIは抽出元の母集団についてのもの（参加者と画像が変量）、2つ目はこれらの参加者についてのもの（画像が変量）です。</translation>
     </message>
     <message>
@@ -4091,7 +4081,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>People are tested against models by {way}.</source>
+        <source>People and models are compared by {way}.</source>
         <translation>人とモデルの検定方法：{way}。</translation>
     </message>
     <message>
@@ -4111,7 +4101,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>The majority of {people} participants on each item counts as one answerer: the 95% CI is for these participants; images are random.</source>
+        <source>The majority of {people} participants on each item is analysed as one answerer: the 95% CI is for these participants; images are random.</source>
         <translation>参加者{people}人の項目ごとの多数決を1人の回答者とみなします。95% CIはこれらの参加者についてのもので、画像が変量です。</translation>
     </message>
     <message>
@@ -4126,33 +4116,23 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>one person per item, drawn at random</source>
+        <source>one participant per item, sampled at random</source>
         <translation>項目ごとに無作為に選んだ1人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>people and pictures both random, closed form</source>
-        <translation>人と画像をともに変量効果とする（閉形式）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>the best person</source>
+        <source>the best participant</source>
         <translation>最も成績のよい人</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>the majority on each item, a tie being wrong</source>
+        <source>the majority on each item, with ties incorrect</source>
         <translation>項目ごとの多数決（同数は誤答）</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>the mean over people</source>
+        <source>the mean over participants</source>
         <translation>人の平均</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
-        <source>these participants fixed and images random, closed form</source>
-        <translation>これらの参加者を固定、画像を変量とする閉形式</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/analysis_plan_text.py"/>
@@ -4234,9 +4214,24 @@
         <source>95% CI {low} to {high}; for these participants {these_low} to {these_high}</source>
         <translation>95% CI {low}〜{high}、これらの参加者では {these_low}〜{these_high}</translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>All participants' answers are excluded: the figures show models only.</source>
+        <translation>集計に含まれる参加者の回答はありません。以下の数値はモデルのみのものです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>By task, with Holm correction over {family} comparisons, people and {model} did not differ significantly on any task.</source>
+        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、人と {model} の間に有意な差はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>By task, with Holm correction over {family} comparisons, people were more accurate than {model} on {ahead} of {tasks} tasks, and {model} was more accurate on {behind}.</source>
+        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、{tasks}課題のうち人が {model} を上回るのは{ahead}課題、{model} が人を上回るのは{behind}課題です。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>Answers of simulated people are left out: {n}.</source>
+        <source>Excluded answers of simulated participants: {n}.</source>
         <translation>
             <numerusform>模擬参加者の回答は除外：{n}。</numerusform>
         </translation>
@@ -4253,7 +4248,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points.</source>
+        <source>Minimum detectable difference where none was found (80% power, before Holm correction): {points} percentage points.</source>
         <translation>差が見つからなかった場合の最小検出可能差（検出力80%、Holm 補正前）：{points}ポイント。</translation>
     </message>
     <message>
@@ -4263,23 +4258,8 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>No participant's answers count: the figures are of models alone.</source>
-        <translation>集計に含まれる参加者の回答はありません。以下の数値はモデルのみのものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>On the {items} items that both answered no difference between people and {model} could have been significant, not even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p}).</source>
+        <source>On the {items} items that both answered, no difference between people and {model} could have reached significance, not even 100 percentage points, as {cause}; observed: {points} ({interval}; {p}).</source>
         <translation>両者が回答した{items}項目では、{cause}ため、人と {model} の差は100パーセントポイントでさえ有意になりえませんでした。観測値：{points}（{interval}、{p}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p}).</source>
-        <translation>両者が回答した{items}項目で、人は {model} を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; {p}).</source>
-        <translation>両者が回答した{items}項目で、{model} は人を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
@@ -4288,12 +4268,22 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>On the {items} items that both answered, people were more accurate than {model} by {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、人は {model} を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
         <source>On the {items} items that both answered, the difference between people and {model} was not significant after Holm correction over {family} models: {points} percentage points ({interval}; {p}).</source>
         <translation>両者が回答した {items} 項目では、{family} モデルに対する Holm 補正後、人と {model} の差は有意ではなくなります：{points} ポイント（{interval}、{p}）。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: too few images, participants or items.</source>
+        <source>On the {items} items that both answered, {model} was more accurate than people by {points} percentage points ({interval}; {p}).</source>
+        <translation>両者が回答した{items}項目で、{model} は人を{points}パーセントポイント上回ります（{interval}、{p}）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>On {few} of these {tasks} tasks, no difference could have reached significance with Holm correction over {family} comparisons: too few images, participants or items.</source>
         <translation>この{tasks}課題のうち{few}課題では、{family}件の比較の Holm 補正後に有意になりうる差はありませんでした：画像、参加者または項目が少なすぎます。</translation>
     </message>
     <message>
@@ -4303,30 +4293,20 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <source>Participants: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy is {low}% if all of them are incorrect and {high}% if all are correct.</source>
         <translation>
             <numerusform>参加者：{n} 件の回答のうち {failed} 件は {judge} の判定がなく、欠測として数えます。すべて不正解とすると正答率は {low} %、すべて正解とすると {high} % です。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant.</source>
-        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、人と {model} の間に有意な差はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and {model} exceeds people on {behind}.</source>
-        <translation>課題ごとに見ると、{family}件の比較の Holm 補正後、{tasks}課題のうち人が {model} を上回るのは{ahead}課題、{model} が人を上回るのは{behind}課題です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>The items are too few or too alike to tell whether {model} is above guessing, even with every answer right.</source>
-        <translation>項目が少なすぎるか似すぎており、全問正答でも{model}が推測を上回るかは分かりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>These figures hold answers of simulated people: they show the instrument, not people.</source>
+        <source>These figures include simulated participants: they show how the instrument works, not human performance.</source>
         <translation>これらの数値には模擬参加者の回答が含まれます。示しているのは装置の働きであり、人の成績ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>Too few items, or items too alike, to show that {model} exceeds chance, even with all answers correct.</source>
+        <translation>項目が少なすぎるか似すぎており、全問正答でも{model}が推測を上回るかは分かりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
@@ -4385,34 +4365,34 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs as much as any other.</source>
+        <source>{few} of {n} participants answered less than a quarter as many items as the others; all participants have equal weight in the mean.</source>
         <translation>
             <numerusform>{n}人中{few}人は、ほかの人の4分の1未満しか回答していません。人の平均では全員の重みが同じです。</numerusform>
         </translation>
     </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} did not exceed chance (p &lt; 0.05).</source>
+        <translation>{model}は推測の達する水準（p &lt; 0.05）を上回りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/analysis/tables/findings_text.py"/>
+        <source>{model} did not exceed the majority-class baseline, which is correct on {majority}% of these items.</source>
+        <translation>{model}は最良の一定回答を上回りません。それはこれらの項目の{majority}%で正答です。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks.</source>
+        <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks.</source>
         <translation>
             <numerusform>{model}は{n}課題中{above}課題で、推測の達する水準（p &lt; 0.05）と最良の一定回答を上回ります。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} is above what guessing reaches (p &lt; 0.05) and above the best constant answer on {above} of {n} tasks; on {few} of them nobody could be, even with every answer right: their items are too few or too alike.</source>
+        <source>{model} exceeded chance (p &lt; 0.05) and the majority-class baseline on {above} of {n} tasks; on {few} of them this was impossible even with all answers correct: too few items, or items too alike.</source>
         <translation>
             <numerusform>{model}は{n}課題中{above}課題で、推測の達する水準（p &lt; 0.05）と最良の一定回答を上回ります。うち{few}課題は項目が少なすぎるか似すぎており、全問正答でも誰も上回れません。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} is not above the best constant answer, which is right on {majority} % of these items.</source>
-        <translation>{model}は最良の一定回答を上回りません。それはこれらの項目の{majority}%で正答です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} is not above what guessing reaches (p &lt; 0.05).</source>
-        <translation>{model}は推測の達する水準（p &lt; 0.05）を上回りません。</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
@@ -4421,7 +4401,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{model} was asked otherwise than most models here: {how}.</source>
+        <source>{model} was run with other settings than most models here: {how}.</source>
         <translation>{model}への尋ね方は、ここの多くのモデルと異なります：{how}。</translation>
     </message>
     <message>
@@ -4455,14 +4435,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{n} in pilot runs</source>
+        <source>{n} in pilot sessions</source>
         <translation>
             <numerusform>予備実施のみの{n}名</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{n} of {total} participants are left out: {why}.</source>
+        <source>{n} of {total} participants are excluded: {why}.</source>
         <translation>
             <numerusform>参加者{total}名のうち{n}名は含まれていません：{why}。</numerusform>
         </translation>
@@ -4476,14 +4456,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{n} with answers to withdrawn items alone</source>
+        <source>{n} with answers to withdrawn items only</source>
         <translation>
             <numerusform>取り下げられた項目への回答のみの{n}名</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{n} with practice alone</source>
+        <source>{n} with practice only</source>
         <translation>
             <numerusform>練習のみの{n}名</numerusform>
         </translation>
@@ -4507,7 +4487,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/analysis/tables/findings_text.py"/>
-        <source>{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect {low} % are correct, with all of them correct {high} %.</source>
+        <source>{who}: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy is {low}% if all of them are incorrect and {high}% if all are correct.</source>
         <translation>
             <numerusform>{who}：{n} 件の回答のうち {failed} 件は {judge} の判定がなく、欠測として数えます。すべて不正解とすると正答率は {low} %、すべて正解とすると {high} % です。</numerusform>
         </translation>
@@ -4534,7 +4514,7 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/item_summaries.py"/>
-        <source>Models right, people wrong</source>
+        <source>Models correct, people incorrect</source>
         <translation>モデルは正答、人は誤答</translation>
     </message>
     <message>
@@ -4544,12 +4524,12 @@
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/item_summaries.py"/>
-        <source>One model right, the others wrong</source>
+        <source>One model correct, the others incorrect</source>
         <translation>1つのモデルだけ正答</translation>
     </message>
     <message>
         <location filename="../../desktop/analysis/tables/item_summaries.py"/>
-        <source>People right, models wrong</source>
+        <source>People correct, models incorrect</source>
         <translation>人は正答、モデルは誤答</translation>
     </message>
     <message>
@@ -4559,7 +4539,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/blindness.py"/>
-        <source>Submit or skip the items that are left; who has submitted none sees nothing of others.</source>
+        <source>Submit or skip the remaining items. Other annotators' tags are shown only after you have submitted some.</source>
         <translation>残りの項目を提出するかスキップしてください。1つも提出していない人には、ほかの人のものは見えません。</translation>
     </message>
     <message>
@@ -4589,6 +4569,11 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>A consensus needs at least two participants.</source>
+        <translation>共同の裁定には、少なくとも2人の参加が必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
         <source>A decision needs its reason.</source>
         <translation>裁定には理由が必要です。</translation>
     </message>
@@ -4599,53 +4584,55 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>A joint decision needs at least two people who took part.</source>
-        <translation>共同の裁定には、少なくとも2人の参加が必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>A matter of judgement</source>
-        <translation>判断の問題</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
         <source>An annotator changed the labels of this item in the meantime.</source>
         <translation>その間に、アノテーターがこの項目のラベルを変えました。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>An annotator slipped</source>
+        <source>Annotator error</source>
         <translation>アノテーターの誤り</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>An edge case</source>
+        <source>Another person has adjudicated this item in the meantime.</source>
+        <translation>その間に、ほかの人がこの項目を裁定しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Check the new labels, then decide.</source>
+        <translation>もう一度見てから裁定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Edge case</source>
         <translation>境界例</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>Look again, then decide.</source>
-        <translation>もう一度見てから裁定してください。</translation>
+        <source>Give a reason for reopening the item.</source>
+        <translation>項目を再び開く理由を書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Matter of judgement</source>
+        <translation>判断の問題</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
         <source>No source of disagreement is named {name}.</source>
         <translation>{name}という不一致の原因はありません。</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
+        <source>Only {n} of {overlap} annotators have submitted this item. It can be adjudicated when all have.</source>
+        <translation>
+            <numerusform>アノテーター{overlap}人中{n}人がこの項目を提出しました。それまでは裁定しません。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>Say how sure you are of the decision.</source>
+        <source>State your confidence in the decision.</source>
         <translation>裁定の確信度を選んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>Say why the item is opened again.</source>
-        <translation>項目を再び開く理由を書いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>Somebody else has decided this item in the meantime.</source>
-        <translation>その間に、ほかの人がこの項目を裁定しました。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
@@ -4659,19 +4646,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>{label} is not contested here; only contested tags are decided.</source>
+        <source>{label} is not disputed here. Only disputed tags are adjudicated.</source>
         <translation>{label}はここでは不一致ではありません。裁定するのは不一致のタグだけです。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>{n} of {overlap} annotators have submitted this item; nothing is decided before.</source>
-        <translation>
-            <numerusform>アノテーター{overlap}人中{n}人がこの項目を提出しました。それまでは裁定しません。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/annotation/adjudication/label_decisions.py"/>
-        <source>{n} people commented who took no part in the decision.</source>
+        <source>{n} people who commented did not take part in the decision.</source>
         <translation>
             <numerusform>意見を述べた{n}人は裁定に加わっていません。</numerusform>
         </translation>
@@ -4715,12 +4695,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/item_diagnosis.py"/>
-        <source>fewer annotators have submitted it than the job asks for</source>
+        <source>fewer annotators have submitted it than the job requires</source>
         <translation>提出したアノテーターが、作業の求める人数より少ない</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/agreement/item_diagnosis.py"/>
-        <source>it belongs to the calibration set</source>
+        <source>it is a qualification item</source>
         <translation>較正セットに属する</translation>
     </message>
     <message>
@@ -4747,13 +4727,18 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
-        <source>A skipped item needs a reason, and no other has one.</source>
+        <source>A skipped item needs a reason, and only skipped items have one.</source>
         <translation>スキップする項目には理由が必要です。ほかの項目に理由は付きません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
         <source>All annotators have submitted this item; it can no longer be changed.</source>
         <translation>アノテーター全員がこの項目を提出しました。もう変更できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/annotator/revisions.py"/>
+        <source>Image is damaged</source>
+        <translation>画像が壊れている</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
@@ -4767,13 +4752,8 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
-        <source>Others have completed this item meanwhile; your draft is kept and counts nowhere.</source>
+        <source>Others have completed this item in the meantime. Your draft is saved but not used.</source>
         <translation>その間に、ほかの人がこの項目を終えました。下書きは残りますが、集計には含まれません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/annotator/revisions.py"/>
-        <source>Picture is broken</source>
-        <translation>画像が壊れている</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
@@ -4787,7 +4767,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/annotator/revisions.py"/>
-        <source>You have seen the released tags of this item; what you submitted stays.</source>
+        <source>You have seen the published tags of this item, so your submission can no longer be changed.</source>
         <translation>この項目の公開タグを見たため、提出した内容は変更できません。</translation>
     </message>
     <message>
@@ -4797,17 +4777,17 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
-        <source>The probes' results show once your first guess is kept.</source>
-        <translation>プローブの結果は、最初の判断を保存した後に表示されます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
-        <source>Your first guess comes first.</source>
+        <source>Give your first judgement first.</source>
         <translation>最初の判断が先です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
-        <source>Your first guess is kept already.</source>
+        <source>The probes' results appear after you have saved your first judgement.</source>
+        <translation>プローブの結果は、最初の判断を保存した後に表示されます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/failure_attribution.py"/>
+        <source>Your first judgement is saved already.</source>
         <translation>最初の判断はすでに保存されています。</translation>
     </message>
     <message>
@@ -4837,17 +4817,17 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
-        <source>A photograph is rejected by a rule; cite one, or add it to the pool.</source>
-        <translation>写真の不採用には規則が必要です。規則を挙げるか、プールに規則を加えてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
         <source>A photograph that is accepted breaks no rule; take the rules away.</source>
         <translation>採用する写真はどの規則にも反していないはずです。規則を外してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
-        <source>No photograph is accepted yet; there is nothing to cut.</source>
+        <source>A rejection must cite a rule. Select one, or add the photograph to the pool.</source>
+        <translation>写真の不採用には規則が必要です。規則を挙げるか、プールに規則を加えてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_kinds/photo_screening.py"/>
+        <source>No photographs are accepted yet, so there is nothing to crop.</source>
         <translation>採用された写真がまだないため、切り分けられません。</translation>
     </message>
     <message>
@@ -4857,7 +4837,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/probe_writing.py"/>
-        <source>This item has a probe that asks the very same.</source>
+        <source>This item has an identical probe already.</source>
         <translation>この項目には、まったく同じ設問のプローブがあります。</translation>
     </message>
     <message>
@@ -4877,7 +4857,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
-        <source>Nothing was edited yet; a variant needs at least one operation.</source>
+        <source>No edits yet. A variant needs at least one operation.</source>
         <translation>まだ編集されていません。変種には1つ以上の操作が必要です。</translation>
     </message>
     <message>
@@ -4887,13 +4867,13 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
-        <source>{item} does not need {name}.</source>
-        <translation>{item}は{name}を必要としません。</translation>
+        <source>{item} does not have this image.</source>
+        <translation>{item}にその画像はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
-        <source>{item} has no such picture.</source>
-        <translation>{item}にその画像はありません。</translation>
+        <source>{item} does not need {name}.</source>
+        <translation>{item}は{name}を必要としません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_kinds/variant_editing.py"/>
@@ -4902,12 +4882,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
-        <source>Ask whoever made the job, or choose another one.</source>
+        <source>Contact the creator of the job, or choose another job.</source>
         <translation>作業を作った人に尋ねるか、別の作業を選んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/annotator_entry.py"/>
-        <source>{name} is done by others; the code {code} is not among its annotators.</source>
+        <source>The code {code} is not among the annotators of {name}.</source>
         <translation>{name}はほかの人の作業です。コード{code}はそのアノテーターではありません。</translation>
     </message>
     <message>
@@ -4942,13 +4922,13 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
-        <source>{field} needs {other}.</source>
-        <translation>{field}には{other}が必要です。</translation>
+        <source>{field} does not apply to a job of the kind {kind}.</source>
+        <translation>{field}は種類{kind}の作業には使えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
-        <source>{field} says nothing of a job of the kind {kind}.</source>
-        <translation>{field}は種類{kind}の作業には使えません。</translation>
+        <source>{field} needs {other}.</source>
+        <translation>{field}には{other}が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
@@ -4957,13 +4937,13 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
-        <source>{file} cannot be read as a job.</source>
-        <translation>{file}を作業として読み取れません。</translation>
+        <source>{file} is not a list of job fields.</source>
+        <translation>{file}は作業のフィールドの一覧ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
-        <source>{file} is not a list of job fields.</source>
-        <translation>{file}は作業のフィールドの一覧ではありません。</translation>
+        <source>{file} is not a valid job file.</source>
+        <translation>{file}を作業として読み取れません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_factories.py"/>
@@ -4977,18 +4957,13 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_request.py"/>
-        <source>Choose a job with decided items, or no calibration set.</source>
-        <translation>決定済みの項目がある作業を選ぶか、較正セットなしにしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
-        <source>Decide its conflicts first, or choose no calibration set.</source>
+        <source>Adjudicate its conflicts first, or choose no qualification items.</source>
         <translation>先に不一致を決定するか、較正セットなしにしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_request.py"/>
-        <source>Fixed shares need the codes of the annotators.</source>
-        <translation>固定の割り当てにはアノテーターのコードが必要です。</translation>
+        <source>Choose a job with adjudicated items, or no qualification items.</source>
+        <translation>決定済みの項目がある作業を選ぶか、較正セットなしにしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/job_request.py"/>
@@ -5001,6 +4976,11 @@
         <translation>
             <numerusform>ラボの{n}項目の中に、{scheme}のタグ付きで公開されたものはありません。較正セットは作れません。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/job_setup/job_request.py"/>
+        <source>To assign items in advance, name the annotators.</source>
+        <translation>固定の割り当てにはアノテーターのコードが必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/job_setup/lab_share.py"/>
@@ -5019,20 +4999,25 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
-        <source>A job needs at least one annotator an item, not {overlap}.</source>
+        <source>A job needs at least one annotator per item, not {overlap}.</source>
         <translation>作業には、項目あたり少なくとも1人のアノテーターが必要です（現在の指定は{overlap}人）。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
-        <source>A job needs items; none were chosen.</source>
+        <source>A job needs items, but none were selected.</source>
         <translation>作業には項目が必要ですが、選ばれていません。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/annotation/jobs/annotation_job.py"/>
-        <source>Each item needs {overlap} annotators, and {n} are named.</source>
+        <source>Each item needs {overlap} annotators, but only {n} are named.</source>
         <translation>
             <numerusform>各項目に{overlap}人のアノテーターが必要ですが、指定されているのは{n}人です。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
+        <source>Its supervisor can reopen it on its page.</source>
+        <translation>作業を監督する人が、そのページで再び開けます。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/job_closing.py"/>
@@ -5041,13 +5026,8 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/job_closing.py"/>
-        <source>The job was closed ({reason}); nothing more is written in it.</source>
+        <source>The job was closed ({reason}). It accepts no more changes.</source>
         <translation>作業は終了しています（{reason}）。これ以上は書き込まれません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/jobs/job_closing.py"/>
-        <source>Whoever supervises it can open it again, on its page.</source>
-        <translation>作業を監督する人が、そのページで再び開けます。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/job_closing.py"/>
@@ -5061,13 +5041,13 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>A label is split into two or more.</source>
-        <translation>ラベルは2つ以上に分割してください。</translation>
+        <source>A custom scheme needs a unique name.</source>
+        <translation>独自の体系には、ほかと重ならない名前が必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>A scheme of your own needs a name that no other has.</source>
-        <translation>独自の体系には、ほかと重ならない名前が必要です。</translation>
+        <source>A label must be split into at least two.</source>
+        <translation>ラベルは2つ以上に分割してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
@@ -5106,6 +5086,11 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
+        <source>Other labels cannot be merged into {label}.</source>
+        <translation>{label}にほかのラベルを統合することはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
         <source>Skip</source>
         <translation>スキップ</translation>
     </message>
@@ -5131,7 +5116,7 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>Two labels of a family are named alike ({value}).</source>
+        <source>Two labels of a family have the same name ({value}).</source>
         <translation>同じ系統の2つのラベルが同名です（{value}）。</translation>
     </message>
     <message>
@@ -5151,17 +5136,12 @@
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>{label} cannot take other labels in.</source>
-        <translation>{label}にほかのラベルを統合することはできません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
         <source>{name} and {other} cannot both have the key {key}.</source>
         <translation>{name}と{other}が同じキー{key}を持つことはできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/annotation/jobs/scheme_versions.py"/>
-        <source>{name} has been changed meanwhile; there is another version {version}.</source>
+        <source>{name} was changed in the meantime. Its latest version is {version}.</source>
         <translation>{name}はその間に変更されました。別の版{version}があります。</translation>
     </message>
     <message>
@@ -5331,13 +5311,13 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>The rule {name} has no version {version}.</source>
-        <translation>規則{name}に版{version}はありません。</translation>
+        <source>The rule {name} applies to choices only.</source>
+        <translation>規則{name}で読めるのは選択の回答だけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
-        <source>The rule {name} reads choices alone.</source>
-        <translation>規則{name}で読めるのは選択の回答だけです。</translation>
+        <source>The rule {name} has no version {version}.</source>
+        <translation>規則{name}に版{version}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/__init__.py"/>
@@ -5376,12 +5356,12 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/text.py"/>
-        <source>An answer in words must not be empty.</source>
+        <source>A text answer must not be empty.</source>
         <translation>言葉での回答は空欄にできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/answers/trace.py"/>
-        <source>This path leads over objects that the picture does not have.</source>
+        <source>This path contains objects that are not in the image.</source>
         <translation>この経路は、画像にない物体を通っています。</translation>
     </message>
     <message>
@@ -5391,17 +5371,17 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cell_parsing.py"/>
-        <source>The question has places for pictures {named}, but {count} pictures came with it.</source>
+        <source>The question refers to images {named}, but {count} images were given.</source>
         <translation>設問には画像{named}の位置がありますが、付属の画像は{count}枚です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cell_parsing.py"/>
-        <source>This entry holds log-likelihoods of options and no reply. Import a run that generates its answers.</source>
+        <source>This entry contains log-likelihoods of options instead of a reply. Import a run with generated answers.</source>
         <translation>この項目にあるのは選択肢の対数尤度で、回答文ではありません。回答を生成した実行を取り込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cell_parsing.py"/>
-        <source>This row has {count} options; 26 letters name 26 at most.</source>
+        <source>This row has {count} options, but at most 26 are supported.</source>
         <translation>この行の選択肢は{count}個です。26文字で名付けられるのは26個までです。</translation>
     </message>
     <message>
@@ -5411,7 +5391,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/cell_parsing.py"/>
-        <source>{field} holds characters that no text can hold.</source>
+        <source>{field} contains invalid characters.</source>
         <translation>{field}に、テキストとして扱えない文字があります。</translation>
     </message>
     <message>
@@ -5446,7 +5426,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/gold_answers.py"/>
-        <source>The answer {answer} has the letter of one option and the text of another. Correct one of the two.</source>
+        <source>The answer {answer} has the letter of one option and the text of another. Correct it.</source>
         <translation>正解{answer}は文字記号と本文が別々の選択肢のものです。どちらかを直してください。</translation>
     </message>
     <message>
@@ -5466,17 +5446,17 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/gold_answers.py"/>
-        <source>The answer {answer} names several options, and an item has one right answer.</source>
+        <source>The answer {answer} names several options, but an item has one correct answer.</source>
         <translation>正解{answer}は複数の選択肢を指していますが、1つの項目の正解は1つだけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/gold_answers.py"/>
-        <source>The texts of the options carry letters of their own in another order, so the answer {answer} may mean two of them. Take these letters out.</source>
+        <source>The option texts contain letters in another order, so the answer {answer} is ambiguous. Remove these letters.</source>
         <translation>選択肢の本文に別の順序の文字記号が付いているため、正解{answer}は2つの選択肢を指しえます。その文字記号を取り除いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/gold_answers.py"/>
-        <source>{field} lists several answers ({answer}), and an item has one. Keep one of them.</source>
+        <source>{field} lists several answers ({answer}), but an item has only one. Keep one of them.</source>
         <translation>{field}に複数の正解（{answer}）がありますが、1つの項目の正解は1つだけです。1つだけ残してください。</translation>
     </message>
     <message>
@@ -5496,17 +5476,17 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
-        <source>It has {width} × {height} pixels; at most {widest} : 1 is taken.</source>
+        <source>It has {width} × {height} pixels, but the aspect ratio must be at most {widest} : 1.</source>
         <translation>{width} × {height}画素です。使えるのは縦横比{widest} : 1までです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
-        <source>It has {width} × {height} pixels; the shorter side must have {smallest}.</source>
+        <source>It has {width} × {height} pixels, but the shorter side must have at least {smallest}.</source>
         <translation>{width} × {height}画素です。短辺は{smallest}画素以上必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/generator.py"/>
-        <source>Its item of this task was withdrawn, and what was withdrawn does not come back.</source>
+        <source>Its item of this task was withdrawn, and withdrawn items are not generated again.</source>
         <translation>この課題の項目は取り下げられており、取り下げたものは戻りません。</translation>
     </message>
     <message>
@@ -5521,18 +5501,18 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>All other photographs around it are copies of it.</source>
+        <source>All other photographs are copies of it.</source>
         <translation>周囲のほかの写真はすべてその複製です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
-        <source>It has no room for three more pieces of the size of its hole beside it.</source>
-        <translation>欠けた部分の横に、同じ大きさの断片をあと3つ切り出す余地がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
         <source>It has {width} × {height} pixels, too few for the missing piece.</source>
         <translation>{width} × {height} 画素で、空白を切り出すには足りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
+        <source>It is too small for three more pieces of the size of the missing one.</source>
+        <translation>欠けた部分の横に、同じ大きさの断片をあと3つ切り出す余地がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/missing_piece.py"/>
@@ -5561,22 +5541,22 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
-        <source>Give --want from 1.</source>
-        <translation>--want には1以上を指定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
         <source>Give --{name} another number.</source>
         <translation>--{name} に別の数を指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
-        <source>Photographs that are wanted count from 1.</source>
+        <source>Set --want to 1 or more.</source>
+        <translation>--want には1以上を指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
+        <source>The number of photographs must be at least 1.</source>
         <translation>必要な写真の数は1以上です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/jigsaw/photo.py"/>
-        <source>{name} lies between {least} and {most}.</source>
+        <source>{name} must be between {least} and {most}.</source>
         <translation>{name} は {least} から {most} までの数です。</translation>
     </message>
     <message>
@@ -5591,7 +5571,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/label_schemes.py"/>
-        <source>This file holds no label scheme.</source>
+        <source>This file does not contain a label scheme.</source>
         <translation>このファイルにラベル体系はありません。</translation>
     </message>
     <message>
@@ -5626,7 +5606,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/moat/capabilities.py"/>
-        <source>{label} is none of the known capabilities.</source>
+        <source>{label} is not a known capability.</source>
         <translation>{label}は既知の能力ではありません。</translation>
     </message>
     <message>
@@ -5636,7 +5616,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/difficulty_options.py"/>
-        <source>A set needs levels, strides and at least one question a picture.</source>
+        <source>A set needs levels, strides and at least one question per image.</source>
         <translation>セットには、レベル、ストライド、画像あたり1つ以上の設問が必要です。</translation>
     </message>
     <message>
@@ -5696,18 +5676,13 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>A picture of this size does not have {questions} different questions of the level {level}.</source>
+        <source>An image of this size does not have {questions} different questions of the level {level}.</source>
         <translation>この大きさの画像には、レベル{level}の異なる設問が{questions}個ありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>Ask for fewer questions, or for larger pictures.</source>
+        <source>Choose fewer questions or larger images.</source>
         <translation>設問を減らすか、画像を大きくしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>At least one picture must be asked for.</source>
-        <translation>画像を1枚以上指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
@@ -5716,12 +5691,17 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
+        <source>The number of images must be at least 1.</source>
+        <translation>画像を1枚以上指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
         <source>Unknown track: {track}.</source>
         <translation>トラック{track}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/generator.py"/>
-        <source>With {size} objects and stride {stride} every count ends where it began.</source>
+        <source>With {size} objects and stride {stride}, every count returns to its start.</source>
         <translation>物体数が{size}でストライドが{stride}のとき、どの数え方も始めた場所で終わります。</translation>
     </message>
     <message>
@@ -5766,27 +5746,27 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
-        <source>The layout of the picture is not of the loop type {loop}.</source>
-        <translation>画像の配置は、ループの種類{loop}のものではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
-        <source>The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked.</source>
-        <translation>配置{path}は壊れているか形式が異なります。直すか、取り除いて検査なしで行を読み込んでください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
-        <source>The picture has no object {label}.</source>
+        <source>The image has no object {label}.</source>
         <translation>画像に物体{label}はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
-        <source>The picture {path} is missing or cannot be read.</source>
+        <source>The image {path} is missing or cannot be read.</source>
         <translation>画像{path}がないか、読めません。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
-        <source>The question {key} was there before.</source>
+        <source>The layout of the image does not have the loop type {loop}.</source>
+        <translation>画像の配置は、ループの種類{loop}のものではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The layout {path} is damaged or has another format. Correct it, or remove it to import its rows unchecked.</source>
+        <translation>配置{path}は壊れているか形式が異なります。直すか、取り除いて検査なしで行を読み込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/read_released_rows.py"/>
+        <source>The question {key} occurs twice.</source>
         <translation>設問{key}はすでにありました。</translation>
     </message>
     <message>
@@ -5806,28 +5786,33 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
-        <source>The field counting_mode says {mode}, and the stride is {stride}.</source>
+        <source>The field counting_mode is {mode}, but the stride is {stride}.</source>
         <translation>フィールドcounting_modeは{mode}ですが、strideは{stride}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
-        <source>The field modality says {modality}, and the field {name} says {value}.</source>
+        <source>The field modality is {modality}, but the field {name} is {value}.</source>
         <translation>フィールドmodalityは{modality}ですが、フィールド{name}は{value}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
-        <source>The field ordinal_level says {level}, and N is {counted} with {size} objects.</source>
+        <source>The field ordinal_level is {level}, but N is {counted} with {size} objects.</source>
         <translation>フィールドordinal_levelは{level}ですが、Nは{counted}で物体数は{size}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
-        <source>The field ordinal_level says {level}, and N is {counted}.</source>
+        <source>The field ordinal_level is {level}, but N is {counted}.</source>
         <translation>フィールドordinal_levelは{level}ですが、Nは{counted}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
-        <source>The field trace_ok says {value}, so the trace may be wrong.</source>
+        <source>The field trace_ok is {value}, so the trace may be wrong.</source>
         <translation>フィールドtrace_okは{value}なので、経路が誤っている可能性があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
+        <source>The field {name} is {value}, but known values are {known}.</source>
+        <translation>フィールド{name}は{value}ですが、使える値は{known}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
@@ -5840,18 +5825,13 @@
         <translation>フィールド{name}は{value}ですが、ループの種類が{loop}の行にこのフィールドの値はありません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/benchmarks/ordinal/row_contradictions.py"/>
-        <source>The field {name} says {value}; known are {known}.</source>
-        <translation>フィールド{name}は{value}ですが、使える値は{known}です。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/benchmarks/ordinal/scene_geometry.py"/>
         <source>A scene takes 2 to {most} objects.</source>
         <translation>シーンの物体は2〜{most}個です。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/ordinal/scene_geometry.py"/>
-        <source>Take fewer objects.</source>
+        <source>Use fewer objects.</source>
         <translation>物体を減らしてください。</translation>
     </message>
     <message>
@@ -5871,28 +5851,28 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Images with floating-point values are not supported.</source>
+        <translation>浮動小数点の画像は読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
+        <source>Images with more than 16 bits per channel are not supported.</source>
+        <translation>1チャンネル16ビットを超える画像は読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/benchmarks/pixels.py"/>
         <source>Make it smaller and try again.</source>
         <translation>画像を小さくして、もう一度試してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
-        <source>Pictures with floating-point values cannot be read.</source>
-        <translation>浮動小数点の画像は読めません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/pixels.py"/>
-        <source>Pictures with more than 16 bits a channel cannot be read.</source>
-        <translation>1チャンネル16ビットを超える画像は読めません。</translation>
+        <source>This image has {width} × {height} pixels, but at most {limit} million are supported.</source>
+        <translation>この画像は{width} × {height}画素です。上限は{limit}メガピクセルです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/pixels.py"/>
         <source>This is not a readable image, or it is damaged.</source>
         <translation>読み取れる画像でないか、壊れています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/benchmarks/pixels.py"/>
-        <source>This picture has {width} × {height} pixels; at most {limit} million are taken.</source>
-        <translation>この画像は{width} × {height}画素です。上限は{limit}メガピクセルです。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/failure_attribution.py"/>
@@ -5911,12 +5891,12 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
-        <source>A reasoning probe has no dimension; this one names {name}.</source>
+        <source>A reasoning probe must not have a dimension, but this one has {name}.</source>
         <translation>推論プローブに次元はありませんが、{name}が指定されています。</translation>
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
-        <source>The item {item} does not carry the dimension {name}.</source>
+        <source>The item {item} does not have the dimension {name}.</source>
         <translation>項目{item}に次元{name}はありません。</translation>
     </message>
     <message>
@@ -5931,7 +5911,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/probes/probe_files.py"/>
-        <source>{name} is none of the perceptual dimensions.</source>
+        <source>{name} is not a perceptual dimension.</source>
         <translation>{name}は知覚の次元ではありません。</translation>
     </message>
     <message>
@@ -6181,7 +6161,7 @@
     </message>
     <message>
         <location filename="../../desktop/benchmarks/vriq/dataset_rows.py"/>
-        <source>Nothing says whether this row is abstract or natural; put its file into a folder of that name.</source>
+        <source>It is not clear whether this row is abstract or natural. Put its file in a folder with that name.</source>
         <translation>この行が抽象か自然かが分かりません。ファイルをその名前のフォルダーに入れてください。</translation>
     </message>
     <message>
@@ -6261,17 +6241,17 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/leak_check.py"/>
-        <source>Look at names of studies, jobs and pictures, and at the protocol's texts.</source>
+        <source>Check the names of studies, jobs and images, and the texts of the protocol.</source>
         <translation>研究、作業、画像の名前と、プロトコルの文章を確かめてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/leak_check.py"/>
-        <source>{file} would name a machine, a place on it or a person: nothing was written.</source>
+        <source>{file} would reveal a computer, a path or a person. Nothing was written.</source>
         <translation>{file}からマシン、その中の場所、または人が特定されるおそれがあるため、何も書いていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/rebuild_lab.py"/>
-        <source>A file of this bundle is not as Eyeline writes it.</source>
+        <source>A file of this bundle does not have Eyeline's format.</source>
         <translation>バンドルのファイルが、Eyeline の書き出す形式と異なります。</translation>
     </message>
     <message>
@@ -6301,15 +6281,8 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing.</source>
+        <source>Bundles are for publication: they never contain codes, notes, or participants who did not consent to sharing.</source>
         <translation>バンドルは公開用です。コード、メモ、共有に同意していない人のデータは含めません。</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>Fewer than five people share {traits}, which may lead back to them: {n}.</source>
-        <translation>
-            <numerusform>{traits}の組み合わせが同じ人が5人未満で、個人の特定につながりうるもの：{n}。</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
@@ -6343,6 +6316,13 @@
         <source>No licence is given for the data.</source>
         <translation>データをどのライセンスで公開しますか</translation>
     </message>
+    <message numerus="yes">
+        <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
+        <source>Participants who may be identifiable, as fewer than five share {traits}: {n}.</source>
+        <translation>
+            <numerusform>{traits}の組み合わせが同じ人が5人未満で、個人の特定につながりうるもの：{n}。</numerusform>
+        </translation>
+    </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
         <source>Review it, write yes next to texts for publication, and pass it with --passed. It is not published.</source>
@@ -6350,12 +6330,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>The bundle would give other figures than the lab: nothing was written.</source>
+        <source>The bundle would give different results from the lab. Nothing was written.</source>
         <translation>バンドルから得られる数値がラボと異なるため、何も書いていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/bundle/write_bundle.py"/>
-        <source>{folder} is not empty: what lies there would be published too.</source>
+        <source>{folder} is not empty: its files would be published too.</source>
         <translation>{folder}は空ではありません。中にあるものも公開されてしまいます。</translation>
     </message>
     <message>
@@ -6385,13 +6365,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_replies.py"/>
-        <source>{file} does not say which options there were.</source>
-        <translation>{file}に選択肢が示されていません。</translation>
+        <source>{file} contains no replies in a known format.</source>
+        <translation>{file}に、既知の形式の回答がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_replies.py"/>
-        <source>{file} holds no replies in a form that is known.</source>
-        <translation>{file}に、既知の形式の回答がありません。</translation>
+        <source>{file} does not contain the options.</source>
+        <translation>{file}に選択肢が示されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/choice_replies.py"/>
@@ -6421,7 +6401,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/dataset_formats/vlmevalkit_tsv.py"/>
-        <source>Left out, as the harness drops items without a picture: {n}.</source>
+        <source>Left out, as the harness skips items without an image: {n}.</source>
         <translation>
             <numerusform>画像のない項目はハーネスが除くため、除外：{n}。</numerusform>
         </translation>
@@ -6433,27 +6413,32 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>Bundle: to publish, gives the lab's figures again</source>
+        <source>Bundle: for publication, reproduces the lab's results</source>
         <translation>バンドル：公開用、ラボの数値を再現</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>CSV: a file a table, for statistics programs</source>
+        <source>CSV: one file per table, for statistics programs</source>
         <translation>CSV：表ごとに1ファイル、統計ソフト用</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>Croissant: tables and pictures that machines find</source>
+        <source>Croissant: tables and images with machine-readable metadata</source>
         <translation>Croissant：機械が見つけられる表と画像</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>Gold: final tags of items, where they come from, a column per tag</source>
+        <source>Free texts of participants, for approval one by one</source>
+        <translation>参加者が書いた文章の一覧（1つずつ承認するため）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/export_formats.py"/>
+        <source>Gold: final tags of items with their sources, one column per tag</source>
         <translation>ゴールド：項目の最終タグ、その出どころ、タグごとの列</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>JSON lines: a file a table, nothing changed</source>
+        <source>JSON lines: one file per table, values unchanged</source>
         <translation>JSON lines：表ごとに1ファイル、変更なし</translation>
     </message>
     <message>
@@ -6473,11 +6458,6 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>Nothing is written as {form}.</source>
-        <translation>{form}という書き出し形式はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/export_formats.py"/>
         <source>Parquet: one typed file per table</source>
         <translation>Parquet：表ごとに型付きの1ファイル</translation>
     </message>
@@ -6488,8 +6468,8 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>The list of what people wrote, to be passed one by one</source>
-        <translation>参加者が書いた文章の一覧（1つずつ承認するため）</translation>
+        <source>Unknown export format: {form}.</source>
+        <translation>{form}という書き出し形式はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
@@ -6498,7 +6478,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>XLSX: one workbook, every text a text cell</source>
+        <source>XLSX: one workbook, with text as text cells</source>
         <translation>XLSX：1つのブック、文字列はすべて文字列セル</translation>
     </message>
     <message>
@@ -6508,12 +6488,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>{form} has no cells that a spreadsheet takes for formulas, so {option} does not apply to it.</source>
+        <source>{form} has no cells that a spreadsheet could read as formulas, so {option} does not apply to it.</source>
         <translation>{form}には表計算ソフトが数式とみなすセルがないため、{option} は使えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/export_formats.py"/>
-        <source>{wish} says nothing about {form}.</source>
+        <source>{wish} does not apply to {form}.</source>
         <translation>{wish}は{form}では使えません。</translation>
     </message>
     <message>
@@ -6523,7 +6503,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/import_items.py"/>
-        <source>Files that count there are {names}.</source>
+        <source>Files used there: {names}.</source>
         <translation>そこで対象になるファイルは{names}です。</translation>
     </message>
     <message>
@@ -6533,7 +6513,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/import_items.py"/>
-        <source>Its picture was withdrawn from this lab.</source>
+        <source>Its image was withdrawn from this lab.</source>
         <translation>その画像はこのラボから取り下げられました。</translation>
     </message>
     <message>
@@ -6588,17 +6568,17 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/moat_rows.py"/>
-        <source>This row has the columns of neither set of MOAT.</source>
+        <source>The columns of this row match neither set of MOAT.</source>
         <translation>この行の列は、MOAT のどのセットのものでもありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/plain_table_rows.py"/>
-        <source>Items of {benchmark} come in from its own form of file.</source>
+        <source>Items of {benchmark} must be imported from its own file format.</source>
         <translation>{benchmark}の項目は、専用の形式のファイルから取り込みます。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/plain_table_rows.py"/>
-        <source>The answer {answer} seems to list several accepted answers, and an item has one. Keep one of them, or write text in a column named kind, which keeps it as it is.</source>
+        <source>The answer {answer} seems to list several accepted answers, but an item has only one. Keep one of them, or write text in a column named kind to keep it unchanged.</source>
         <translation>答え {answer} には複数の正答が並んでいるようですが、課題の正答は一つです。一つだけ残すか、kind という列に text と書いてください（そのまま保持されます）。</translation>
     </message>
     <message>
@@ -6618,7 +6598,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/probe_rows.py"/>
-        <source>Several versions have an item {item}; say which one.</source>
+        <source>Several versions have an item {item}. Choose one.</source>
         <translation>項目{item}は複数の版にあります。どの版かを指定してください。</translation>
     </message>
     <message>
@@ -6628,42 +6608,42 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/row_batches.py"/>
-        <source>The item {key} was there before.</source>
+        <source>The item {key} occurs twice.</source>
         <translation>項目{key}はすでにありました。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/vlmevalkit_rows.py"/>
-        <source>The picture of this row is said to be that of row {index}, which has none.</source>
+        <source>The image of this row refers to row {index}, which has none.</source>
         <translation>この行の画像は{index}行目のものとされていますが、そこに画像がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/vlmevalkit_rows.py"/>
-        <source>This row has no picture; VLMEvalKit would pass it over.</source>
+        <source>This row has no image. VLMEvalKit would skip it.</source>
         <translation>この行に画像がありません。VLMEvalKit では読み飛ばされます。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/item_formats/vriq_rows.py"/>
-        <source>This row has the columns of no layout of VRIQ.</source>
+        <source>The columns of this row match no layout of VRIQ.</source>
         <translation>この行の列は、VRIQ のどの形式のものでもありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_entries.py"/>
-        <source>An annotator gave this item two sets of labels, and no time says which is newer.</source>
+        <source>An annotator gave this item two sets of labels, without a time to show which is newer.</source>
         <translation>1人のアノテーターがこの項目に2組のラベルを付けており、どちらが新しいかを示す時刻がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_entries.py"/>
-        <source>Row {row} has a second one for its item and annotator in row {second}, and no time says which is newer.</source>
+        <source>Row {row} has the same item and annotator as row {second}, and no time to show which is newer.</source>
         <translation>{row}行目の項目とアノテーターは{second}行目と重複しており、どちらが新しいかを示す時刻がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_entries.py"/>
-        <source>Row {row} is a second one for the item and annotator of row {first}, and no time says which is newer.</source>
+        <source>Row {row} repeats the item and annotator of row {first}, and has no time to show which is newer.</source>
         <translation>{row}行目は{first}行目の項目とアノテーターの重複で、どちらが新しいかを示す時刻がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_entries.py"/>
-        <source>The labels are blank here.</source>
+        <source>The labels are empty here.</source>
         <translation>ここではラベルが空白です。</translation>
     </message>
     <message>
@@ -6678,7 +6658,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_studio_json.py"/>
-        <source>Nothing says by its number who gave this annotation.</source>
+        <source>The annotator of this annotation is not given.</source>
         <translation>このアノテーションを誰が付けたかが、番号から分かりません。</translation>
     </message>
     <message>
@@ -6693,7 +6673,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_studio_json.py"/>
-        <source>What was given here names no label: {results}.</source>
+        <source>These results contain no label: {results}.</source>
         <translation>ここで付けられたものはラベルを示していません：{results}。</translation>
     </message>
     <message>
@@ -6708,12 +6688,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_tables.py"/>
-        <source>There is an empty label between two bars.</source>
+        <source>A label between two bars is empty.</source>
         <translation>縦棒の間に空のラベルがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/label_tables.py"/>
-        <source>This row has too few cells: item, annotator and labels are needed.</source>
+        <source>This row has too few cells: item, annotator and labels are required.</source>
         <translation>この行はセルが足りません。item、annotator、labels が必要です。</translation>
     </message>
     <message>
@@ -6723,12 +6703,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
-        <source>--control is for Label Studio's JSON; {file} is a table.</source>
+        <source>--control applies to Label Studio JSON, but {file} is a table.</source>
         <translation>--control は Label Studio の JSON 用です。{file}は表です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
-        <source>--job says nothing about {file}: it names no jobs.</source>
+        <source>--job does not apply to {file}: it contains no jobs.</source>
         <translation>{file}には作業の指定がないため、--job は使えません。</translation>
     </message>
     <message>
@@ -6743,7 +6723,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
-        <source>Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, or label with a row for each, and the table labels that Eyeline exports.</source>
+        <source>Known formats: Label Studio JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels (or label, one per row), and the table labels exported by Eyeline.</source>
         <translation>読み取れるのは、Label Studio の JSON（JSON-MIN や CSV は不可）、item・annotator・labels の列がある表、または1行に1ラベルで label の列がある表、Eyeline が書き出した labels の表です。</translation>
     </message>
     <message>
@@ -6753,13 +6733,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
-        <source>{file} contains several jobs: {known}.</source>
-        <translation>{file}のどの作業のことか分かりません：{known}。</translation>
+        <source>{file} contains no labels in a known format.</source>
+        <translation>{file}に、既知の形式のラベルがありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
-        <source>{file} holds no labels in a form that is known.</source>
-        <translation>{file}に、既知の形式のラベルがありません。</translation>
+        <source>{file} contains several jobs: {known}.</source>
+        <translation>{file}のどの作業のことか分かりません：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/label_import/read_label_file.py"/>
@@ -6783,12 +6763,12 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>A table needs question, answer, and id (or key, index). Say what the rows are (in the window above, or with --as), or name a mapping of your own (docs/mappings.md). Known: {known}.</source>
+        <source>A table needs question, answer, and id (or key, index). Choose the file format (in the window, or with --as), or use your own mapping (docs/mappings.md). Known: {known}.</source>
         <translation>表にはquestion、answer、id（またはkey、index）が必要です。行が何かを（上のウィンドウか--asで）指定するか、独自のマッピングを指定してください（docs/mappings.md）。指定できるもの：{known}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>A text of this row holds characters that no text can hold.</source>
+        <source>A text of this row contains invalid characters.</source>
         <translation>この行に、テキストとして扱えない文字があります。</translation>
     </message>
     <message>
@@ -6803,13 +6783,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>Import the items first, then these replies by: eyeline score import {file}</source>
-        <translation>先に項目を取り込み、そのあとこの回答を次のコマンドで取り込んでください：eyeline score import {file}</translation>
+        <source>Import labels with: eyeline jobs import {file}. Import the items from their own file.</source>
+        <translation>ラベルは eyeline jobs import {file} で取り込みます。課題はそれ自身のファイルから取り込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>Labels come in by: eyeline jobs import {file}. Import the items from their own file.</source>
-        <translation>ラベルは eyeline jobs import {file} で取り込みます。課題はそれ自身のファイルから取り込んでください。</translation>
+        <source>Import the items first, then these replies by: eyeline score import {file}</source>
+        <translation>先に項目を取り込み、そのあとこの回答を次のコマンドで取り込んでください：eyeline score import {file}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
@@ -6818,18 +6798,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>The rows of {file} are Label Studio tasks with labels, not items.</source>
+        <translation>{file} の行は Label Studio のタスク（質問とラベル）であり、課題ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
         <source>The rows of {file} are a model's replies (column {column}), not items.</source>
         <translation>{file}の行はモデルの回答（列{column}）で、項目ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>The rows of {file} are of no form that can be imported. Their columns: {columns}.</source>
+        <source>The rows of {file} do not have a known format. Their columns: {columns}.</source>
         <translation>{file}の行は取り込める形式ではありません。列：{columns}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>The rows of {file} are tasks of Label Studio: what was asked, and labels, but no items.</source>
-        <translation>{file} の行は Label Studio のタスク（質問とラベル）であり、課題ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
@@ -6838,18 +6818,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>There is nothing in {file}.</source>
-        <translation>{file}には何もありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/read_item_rows.py"/>
         <source>{file} cannot be imported. {reason}</source>
         <translation>{file}は取り込めません。{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
-        <source>{file} holds what models replied, not items.</source>
+        <source>{file} contains replies of models, not items.</source>
         <translation>{file} にはモデルの回答があり、課題はありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/read_item_rows.py"/>
+        <source>{file} is empty.</source>
+        <translation>{file}には何もありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/read_item_rows.py"/>
@@ -6858,18 +6838,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/delimited_text.py"/>
-        <source>A cell of this row holds a spreadsheet's error, {error}. Correct it in the spreadsheet and save the table again.</source>
+        <source>A cell of this row contains the spreadsheet error {error}. Correct it in the spreadsheet and save the table again.</source>
         <translation>この行のセルに表計算ソフトのエラー{error}があります。表計算ソフトで直して保存し直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/readers/delimited_text.py"/>
-        <source>Comma and semicolon could both part the columns here; save it with tabs.</source>
-        <translation>コンマとセミコロンのどちらでも列を区切れてしまいます。タブ区切りで保存してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/delimited_text.py"/>
         <source>Line {line} of this file is not UTF-8 text. Save the file in UTF-8 (CSV UTF-8) and import it again.</source>
         <translation>このファイルの{line}行目はUTF-8のテキストではありません。UTF-8（CSV UTF-8）で保存してから、もう一度取り込んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/delimited_text.py"/>
+        <source>The columns could be separated by commas or semicolons. Save the table with tabs.</source>
+        <translation>コンマとセミコロンのどちらでも列を区切れてしまいます。タブ区切りで保存してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
@@ -6878,17 +6858,17 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
-        <source>The file is broken from here on. Copy or export it again.</source>
-        <translation>ファイルはここから壊れています。コピーまたは書き出しをやり直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
-        <source>The names of the columns must be in the first row, but they are in row {row}. Delete what is above them.</source>
+        <source>The column names must be in the first row, but they are in row {row}. Delete the rows above them.</source>
         <translation>列名は1行目になければなりませんが、{row}行目にあります。その上の行を削除してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
-        <source>This file unpacks to hundreds of times its size, which no table of items does; nothing was read.</source>
+        <source>The file is damaged from here on. Copy or export it again.</source>
+        <translation>ファイルはここから壊れています。コピーまたは書き出しをやり直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
+        <source>This file unpacks to hundreds of times its size, which is not plausible for a table of items. Nothing was imported.</source>
         <translation>このファイルは展開すると数百倍になり、項目の表ではありえません。何も読んでいません。</translation>
     </message>
     <message>
@@ -6898,7 +6878,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/numbered_rows.py"/>
-        <source>This row is blank.</source>
+        <source>This row is empty.</source>
         <translation>この行は空です。</translation>
     </message>
     <message>
@@ -6913,7 +6893,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/row_reader.py"/>
-        <source>Name a file that is there and that you may read.</source>
+        <source>Give an existing file that you are allowed to read.</source>
         <translation>実在し、読み取れるファイルを指定してください。</translation>
     </message>
     <message>
@@ -6968,18 +6948,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
-        <source>The cell {cell} has raised or lowered characters, which no plain text keeps. Write 10² or 10^2.</source>
+        <source>The cell {cell} contains the error {error}. Correct it in the spreadsheet.</source>
+        <translation>セル{cell}はエラー{error}です。表計算ソフトで直してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
+        <source>The cell {cell} has superscript or subscript formatting, which is lost in plain text. Write 10² or 10^2.</source>
         <translation>セル{cell}に上付きまたは下付きの文字があり、プレーンテキストでは残りません。10²や10^2のように書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
-        <source>The cell {cell} has the number format {form}, which is not known here. Format it as text.</source>
+        <source>The cell {cell} has the unsupported number format {form}. Format it as text.</source>
         <translation>セル{cell}の表示形式{form}には対応していません。文字列の表示形式にしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
-        <source>The cell {cell} holds the error {error}. Correct it in the spreadsheet.</source>
-        <translation>セル{cell}はエラー{error}です。表計算ソフトで直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
@@ -6993,7 +6973,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/spreadsheet_reader.py"/>
-        <source>The sheet {name} is hidden, and no other one holds rows. Show it in the spreadsheet.</source>
+        <source>The sheet {name} is hidden, and no other sheet contains rows. Unhide it in the spreadsheet.</source>
         <translation>シート{name}は非表示で、ほかに行のあるシートがありません。表計算ソフトで表示してください。</translation>
     </message>
     <message>
@@ -7028,7 +7008,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/text_files.py"/>
-        <source>To take in another lab: eyeline lab merge.</source>
+        <source>To merge another lab: eyeline lab merge.</source>
         <translation>別のラボを取り込むには、eyeline lab merge を使ってください。</translation>
     </message>
     <message>
@@ -7038,17 +7018,17 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/text_files.py"/>
-        <source>{file} is part of a lab, and no file to import.</source>
+        <source>{file} is part of a lab and cannot be imported.</source>
         <translation>{file} はラボ自体のファイルであり、インポートするファイルではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
-        <source>These are a model's weights (GGUF), no items. Models are added by: eyeline models add.</source>
+        <source>These are model weights (GGUF), not items. Add models with: eyeline models add.</source>
         <translation>これはモデルの重み（GGUF）で、項目ではありません。モデルの追加：eyeline models add</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
-        <source>These are a model's weights (safetensors), no items. Models are added by: eyeline models add.</source>
+        <source>These are model weights (safetensors), not items. Add models with: eyeline models add.</source>
         <translation>これはモデルの重み（safetensors）で、項目ではありません。モデルの追加：eyeline models add</translation>
     </message>
     <message>
@@ -7058,17 +7038,17 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
+        <source>This folder contains a GGUF model, not items.</source>
+        <translation>このフォルダーにあるのはGGUFのモデルで、項目ではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
         <source>This folder contains a LoRA adapter, not items.</source>
         <translation>このフォルダーにあるのはLoRAアダプターで、項目ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
-        <source>This folder holds a model in GGUF, not items.</source>
-        <translation>このフォルダーにあるのはGGUFのモデルで、項目ではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/readers/unsupported_files.py"/>
-        <source>This folder holds a model, not items.</source>
+        <source>This folder contains a model, not items.</source>
         <translation>このフォルダーにあるのはモデルで、項目ではありません。</translation>
     </message>
     <message>
@@ -7156,17 +7136,17 @@
         <source>{field} is not valid JSON.</source>
         <translation>{field} は読み取れる JSON ではありません。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/exchange/records/image_sources.py"/>
+        <source>Contains images under these licences, see {file}: {licences}.</source>
+        <translation>次のライセンスの画像が含まれています（{file} を参照）：{licences}。</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/exchange/records/image_sources.py"/>
-        <source>Nothing was left out for its licence. Pictures in it that may not be passed on: {n}.</source>
+        <source>Nothing was left out because of its licence. Images that must not be shared: {n}.</source>
         <translation>
             <numerusform>ライセンスを理由に除外したものはありません。含まれる画像のうち他に渡してはならないもの：{n}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/records/image_sources.py"/>
-        <source>Pictures under these licences are in it, see {file}: {licences}.</source>
-        <translation>次のライセンスの画像が含まれています（{file} を参照）：{licences}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
@@ -7175,13 +7155,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
-        <source>Of an Eyeline export, its models are: {known}.</source>
+        <source>Models of this Eyeline export: {known}.</source>
         <translation>Eyeline のエクスポートに含まれるモデル: {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
-        <source>The prediction {prediction} was there before.</source>
+        <source>The prediction {prediction} occurs twice.</source>
         <translation>予測 {prediction} はすでに出てきました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
+        <source>{file} contains replies of several runs: {known}.</source>
+        <translation>{file} には複数の実行の回答があります: {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
@@ -7190,23 +7175,23 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
-        <source>{file} holds the replies of several runs: {known}.</source>
-        <translation>{file} には複数の実行の回答があります: {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/result_import/exported_predictions.py"/>
         <source>{state} is not a prediction state.</source>
         <translation>{state} は予測の状態ではありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/match_items.py"/>
-        <source>Several items of the lab are named {item}; say with --items which benchmark is meant.</source>
+        <source>Several items of the lab are named {item}. Choose the benchmark with --items.</source>
         <translation>ラボに{item}という項目が複数あります。--items でどのベンチマークかを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/match_items.py"/>
-        <source>The file does not say what was asked of {item}; say with --items which benchmark is meant.</source>
+        <source>The file does not contain the question of {item}. Choose the benchmark with --items.</source>
         <translation>このファイルは {item} で何が問われたかを示していません。どのベンチマークかを --items で指定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/match_items.py"/>
+        <source>The lab does not have the item of this export.</source>
+        <translation>この書き出しの元になった項目がラボにありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/match_items.py"/>
@@ -7215,18 +7200,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/match_items.py"/>
-        <source>The lab has not the item that this export was made of.</source>
-        <translation>この書き出しの元になった項目がラボにありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/result_import/match_items.py"/>
-        <source>The lab's item {item} asks something else.</source>
+        <source>The lab's item {item} has a different question.</source>
         <translation>ラボの項目{item}は別のことを尋ねています。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/match_items.py"/>
         <source>The options of item {item} are in another order in this file.</source>
         <translation>このファイルでは項目{item}の選択肢の順序が異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>--filter does not apply to {file}: it contains unfiltered replies, or none of lmms-eval.</source>
+        <translation>{file} には回答そのものがあるか、lmms-eval の回答がないため、--filter は使えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
@@ -7245,13 +7230,13 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
-        <source>Keep the rows of one model in a file, and import each.</source>
-        <translation>モデルごとに行を別のファイルに分け、それぞれ取り込んでください。</translation>
+        <source>Known are: {known}.</source>
+        <translation>読めるもの：{known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
-        <source>Known are: {known}.</source>
-        <translation>読めるもの：{known}。</translation>
+        <source>Split it into one file per model, and import each.</source>
+        <translation>モデルごとに行を別のファイルに分け、それぞれ取り込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
@@ -7260,23 +7245,18 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
-        <source>{file} contains the results of several filters instead of the replies: {known}.</source>
-        <translation>{file} には、各回答を複数のフィルターで処理した結果だけがあり、回答そのものはありません: {known}。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
-        <source>{file} holds no results in a form that is known.</source>
-        <translation>{file}に、既知の形式の結果がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
-        <source>{file} holds no results that can be read. {reason}</source>
+        <source>{file} contains no readable results. {reason}</source>
         <translation>{file} には読み取れる結果がありません。{reason}</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
-        <source>{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them.</source>
-        <translation>{file} には回答そのものがあるか、lmms-eval の回答がないため、--filter は使えません。</translation>
+        <source>{file} contains no results in a known format.</source>
+        <translation>{file}に、既知の形式の結果がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
+        <source>{file} contains the results of several filters instead of the replies: {known}.</source>
+        <translation>{file} には、各回答を複数のフィルターで処理した結果だけがあり、回答そのものはありません: {known}。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/read_result_file.py"/>
@@ -7285,17 +7265,17 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/result_rows.py"/>
-        <source>Nothing but its number names the item that this is a reply to.</source>
+        <source>The item of this reply is given only by a number.</source>
         <translation>どの項目への回答かを示すものが、番号しかありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/result_rows.py"/>
-        <source>Nothing names the item that this is a reply to.</source>
+        <source>The item of this reply is not given.</source>
         <translation>どの項目への回答かを示すものがありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/result_rows.py"/>
-        <source>This entry holds no reply.</source>
+        <source>This entry contains no reply.</source>
         <translation>この要素に回答がありません。</translation>
     </message>
     <message>
@@ -7320,18 +7300,23 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/result_import/score_totals.py"/>
-        <source>{file} holds totals and no replies.</source>
+        <source>{file} contains totals, not replies.</source>
         <translation>{file}には合計だけがあり、回答がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
-        <source>Did you mean {nearest}? There are {known}.</source>
+        <source>Did you mean {nearest}? Known: {known}.</source>
         <translation>{nearest}のことですか。使えるのは{known}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
-        <source>Every line names its question in question_id, a text.</source>
+        <source>Every line needs a text question_id.</source>
         <translation>各行は question_id に設問を文字列で記します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
+        <source>Give the file of the questions answered. Both files must use the same question_id.</source>
+        <translation>回答した質問のファイルを指定してください。どちらのファイルでも question_id が質問を示します。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
@@ -7350,11 +7335,6 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
-        <source>Name the file of the questions that were answered; both files name a question in question_id.</source>
-        <translation>回答した質問のファイルを指定してください。どちらのファイルでも question_id が質問を示します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
         <source>No prediction in {predictions} belongs to a question in {truth}.</source>
         <translation>{predictions}の予測は、どれも{truth}の質問に対応しません。</translation>
     </message>
@@ -7365,7 +7345,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
-        <source>The layout {path} is broken; mend it, or take it away to score without it.</source>
+        <source>The layout {path} is damaged. Correct it, or remove it to score without it.</source>
         <translation>配置{path}は壊れています。直すか、取り除いて配置なしで採点してください。</translation>
     </message>
     <message>
@@ -7374,18 +7354,13 @@
         <translation>設問にフィールド{name}はありません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/exchange/score_ordinal_predictions.py"/>
-        <source>There are {known}.</source>
-        <translation>使えるのは{known}です。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
         <source>Check the disk, and export to another one.</source>
         <translation>ディスクを調べ、別のディスクに書き出してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
-        <source>Close it where it is open, or name another folder. The lab is as it was.</source>
+        <source>Close it in the other program, or give another folder. The lab is unchanged.</source>
         <translation>開いているプログラムで閉じるか、別のフォルダーを指定してください。ラボは元のままです。</translation>
     </message>
     <message>
@@ -7395,7 +7370,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/atomic_export.py"/>
-        <source>{file} does not read back as it was written.</source>
+        <source>{file} could not be read back correctly.</source>
         <translation>{file}を読み戻した内容が、書き込んだものと一致しません。</translation>
     </message>
     <message>
@@ -7405,7 +7380,7 @@
     </message>
     <message>
         <location filename="../../desktop/exchange/table_files/parquet_files.py"/>
-        <source>Export as jsonl, which keeps it as it is, and report it.</source>
+        <source>Export as jsonl, which keeps the value unchanged, and report this.</source>
         <translation>値をそのまま保つ jsonl で書き出し、不具合として報告してください。</translation>
     </message>
     <message>
@@ -7432,11 +7407,6 @@
         <location filename="../../desktop/gui/annotate/action_row.py"/>
         <source>Flagged</source>
         <translation>フラグ付き</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/action_row.py"/>
-        <source>Question</source>
-        <translation>設問</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/action_row.py"/>
@@ -9552,11 +9522,6 @@
         <location filename="../../desktop/gui/annotate/review/review_results.py"/>
         <source>Both reviewers confirmed all four points.</source>
         <translation>4つの問いは、どちらのレビュアーの判断でも満たされています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/review_results.py"/>
-        <source>Correct answer: {answer}</source>
-        <translation>正解は{answer}でした。</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/annotate/review/review_results.py"/>
@@ -11900,11 +11865,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/compare/item_list_content.py"/>
-        <source>Share of path answers that have left the correct path by each step.</source>
-        <translation>各ステップまでに正しい経路を外れた回答の割合。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/item_list_content.py"/>
         <source>The Rasch model needs ten or more participants, and items that some answered correctly and some did not.</source>
         <translation>ラッシュモデルには、10 人以上の参加者と、正答した人もしなかった人もいる項目が必要です。</translation>
     </message>
@@ -12106,11 +12066,6 @@
         <translation>
             <numerusform>{one}と{other}で変わる回答：{n}。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/compare/rules_loader.py"/>
-        <source>The same raw answers under each extraction rule.</source>
-        <translation>同じ生の回答を、各抽出規則で読み取った結果。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -17675,11 +17630,6 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_fields.py"/>
-        <source>Time limit per item</source>
-        <translation>項目あたりの時間</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/protocol_fields.py"/>
         <source>Time limit per session</source>
         <translation>実行あたりの時間</translation>
     </message>
@@ -18770,8 +18720,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/answer_sources.py"/>
-        <source>too large for this card: {count} pictures, up to {width} × {height}; try a smaller pixel budget</source>
+        <source>too large for this GPU: {count} images, up to {width} × {height}; try a smaller pixel budget</source>
         <translation>このGPUには大きすぎます：画像{count}枚、最大{width} × {height}。画素予算を小さくしてください</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
+        <source>Answers are saved. See the log in the queue's folder, then submit the plan again.</source>
+        <translation>回答済みのものは保存されています。詳細はキューと同じ場所のログにあります。計画をもう一度渡してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
+        <source>Could not run this queue: {detail}</source>
+        <translation>このキューを実行できませんでした：{detail}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
@@ -18780,18 +18740,8 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
-        <source>This machine has no queue {name}.</source>
+        <source>This computer has no queue {name}.</source>
         <translation>このマシンにキュー{name}はありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
-        <source>This queue could not be carried out: {detail}</source>
-        <translation>このキューを実行できませんでした：{detail}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/batch_runs/background_queue.py"/>
-        <source>What was answered is kept; the log beside the queue tells more. Hand the plan over again.</source>
-        <translation>回答済みのものは保存されています。詳細はキューと同じ場所のログにあります。計画をもう一度渡してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
@@ -18800,12 +18750,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
-        <source>Go on with that run: add --resume.</source>
-        <translation>--resume を付けて、その実行を続けてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
-        <source>Leave it out for servers and baselines: a server makes its own batches.</source>
+        <source>Leave it out for servers and baselines. A server forms its own batches.</source>
         <translation>サーバーとベースラインでは指定しないでください。サーバーは自分でバッチを組みます。</translation>
     </message>
     <message>
@@ -18815,12 +18760,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
-        <source>No item was chosen, so there is nothing to answer.</source>
+        <source>No items were selected.</source>
         <translation>項目が選ばれておらず、答えるものがありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
-        <source>Run {run} asked other items, or with other settings or versions: it cannot be gone on with like this.</source>
+        <source>Resume that run: add --resume.</source>
+        <translation>--resume を付けて、その実行を続けてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
+        <source>Run {run} has other items, settings or versions, so it cannot be resumed like this.</source>
         <translation>実行{run}は、ほかの項目、設定、または版によるものです。このままでは続けられません。</translation>
     </message>
     <message>
@@ -18835,7 +18785,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/batch_run.py"/>
-        <source>{model} has begun to answer these items and has not finished.</source>
+        <source>{model} has an unfinished run on these items.</source>
         <translation>{model}はこれらの項目に答え始め、まだ終えていません。</translation>
     </message>
     <message>
@@ -18850,7 +18800,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/condition_items.py"/>
-        <source>simplified and probes need items that were imported with them; schema needs traces.</source>
+        <source>simplified and probes need items imported with them. schema needs traces.</source>
         <translation>simplified と probes には、それらを付けて取り込んだ項目が、schema には経路で答える項目が必要です。</translation>
     </message>
     <message>
@@ -18885,12 +18835,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
-        <source>In this plan {field} is not right: {problem}.</source>
+        <source>In this plan {field} is wrong: {problem}.</source>
         <translation>この計画の{field}が正しくありません：{problem}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/batch_runs/run_plans.py"/>
-        <source>No item answers to this plan's query.</source>
+        <source>No items match the query of this plan.</source>
         <translation>この計画のクエリに合う項目がありません。</translation>
     </message>
     <message>
@@ -18930,28 +18880,28 @@
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
-        <source>a server on another machine</source>
+        <source>a server on another computer</source>
         <translation>別のマシンのサーバー</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
-        <source>offloaded to this machine's memory where the cards are full ({need}, about {time})</source>
-        <translation>GPUに収まらない分をこのマシンのメモリへ退避（{need}、約{time}）</translation>
+        <source>distributed over all GPUs ({need}, about {time})</source>
+        <translation>すべてのGPUに分散（{need}、約{time}）</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
-        <source>on the processor ({need}, about {time})</source>
-        <translation>CPUで（{need}、約{time}）</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
-        <source>pictures of at most {pixels} pixels ({need}, about {time})</source>
+        <source>images of at most {pixels} pixels ({need}, about {time})</source>
         <translation>画像を最大{pixels}画素に（{need}、約{time}）</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
-        <source>spread over all cards ({need}, about {time})</source>
-        <translation>すべてのGPUに分散（{need}、約{time}）</translation>
+        <source>on the CPU ({need}, about {time})</source>
+        <translation>CPUで（{need}、約{time}）</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/capacity/memory_alternatives.py"/>
+        <source>partly offloaded to main memory ({need}, about {time})</source>
+        <translation>GPUに収まらない分をこのマシンのメモリへ退避（{need}、約{time}）</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/memory_estimate.py"/>
@@ -18965,7 +18915,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/memory_estimate.py"/>
-        <source>The weights in this folder are broken: {detail}</source>
+        <source>The weights in this folder are damaged: {detail}</source>
         <translation>このフォルダーの重みが壊れています：{detail}</translation>
     </message>
     <message>
@@ -18975,7 +18925,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/memory_estimate.py"/>
-        <source>transformers, the fastest attention that this machine has</source>
+        <source>transformers, fastest attention available on this computer</source>
         <translation>transformers、このマシンで最速のアテンション</translation>
     </message>
     <message>
@@ -18985,7 +18935,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/capacity/model_scheduling.py"/>
-        <source>They answer one after the other: the second needs {need} on {device}, where {free} would be left.</source>
+        <source>They run one after the other: the second needs {need} on {device}, but {free} would be free.</source>
         <translation>2つのモデルは順に回答します。2つ目は{device}に{need}必要ですが、残るのは{free}です。</translation>
     </message>
     <message>
@@ -19000,12 +18950,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/checks/load_test.py"/>
-        <source>An image of {side} × {side} pixels took {tokens} tokens, at least {least} are expected: the server makes images smaller.</source>
+        <source>An image of {side} × {side} pixels used {tokens} tokens instead of at least {least}: the server resizes images.</source>
         <translation>{side} × {side} ピクセルの画像は {tokens} トークンでした。少なくとも {least} が見込まれるため、サーバーが画像を縮小しています。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checks/load_test.py"/>
-        <source>The server counts no tokens for images: whether they arrive whole is not measured.</source>
+        <source>The server counts no tokens for images, so it is unknown whether they arrive at full size.</source>
         <translation>サーバーは画像のトークンを数えません。画像が完全に届いているかは測定されていません。</translation>
     </message>
     <message>
@@ -19020,7 +18970,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/checks/load_warnings.py"/>
-        <source>Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.</source>
+        <source>Its images are preprocessed with PIL instead of torchvision: values differ slightly from other runs.</source>
         <translation>画像は torchvision ではなく PIL で処理されます。値はほかの実行とわずかに異なります。</translation>
     </message>
     <message>
@@ -19030,7 +18980,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/checks/load_warnings.py"/>
-        <source>The server took fewer tokens for the images than their size asks for: it made them smaller.</source>
+        <source>The server used fewer tokens for the images than their size requires: it resized them.</source>
         <translation>サーバーが画像に使ったトークンは、その大きさに必要な数より少なく、画像が縮小されています。</translation>
     </message>
     <message>
@@ -19040,27 +18990,27 @@
     </message>
     <message>
         <location filename="../../desktop/inference/checks/load_warnings.py"/>
-        <source>The server's count of tokens cannot be right: pieces of text were counted instead.</source>
+        <source>The server's token count is implausible: pieces of text were counted instead.</source>
         <translation>サーバーのトークン数は正しくありえないため、代わりにテキストの断片を数えました。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checks/load_warnings.py"/>
-        <source>What sees is quantised ({parts}): its answers may sound right and be worse.</source>
+        <source>The vision part is quantised ({parts}): answers may sound right but be less accurate.</source>
         <translation>視覚部分が量子化されています（{parts}）。回答はもっともらしくても、質が劣ることがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/checks/load_warnings.py"/>
-        <source>{off} of its {parts} parts lie outside the cards: it will be slow.</source>
+        <source>{off} of its {parts} parts do not fit on the GPUs: it will be slow.</source>
         <translation>{parts}個の部分のうち{off}個がGPUの外にあるため、遅くなります。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
-        <source>Blind sends no picture to resize; an answer held to a form leaves no room to think.</source>
+        <source>Blind sends no image to resize, and an answer with a fixed format allows no thinking.</source>
         <translation>blind では、大きさを変える画像が送られません。回答の形式を固定すると、思考の余地がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/conditions.py"/>
-        <source>Conditions are default, or one or several of blind, resized-384 (or another side), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus.</source>
+        <source>Conditions are default, or one or more of blind, resized-384 (or another side), thinking or no-thinking, schema, simplified or simplified-CNT, probes, joined by a plus sign.</source>
         <translation>条件は default、または blind、resized-384（ほかの辺の長さも可）、thinking か no-thinking、schema、simplified か simplified-CNT、probes のうち1つ以上を + でつないだものです。</translation>
     </message>
     <message>
@@ -19095,13 +19045,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/judge/grade_answers.py"/>
-        <source>{model} is a baseline: it can judge nothing.</source>
+        <source>{model} is a baseline and cannot grade answers.</source>
         <translation>{model}はベースラインのため、判定はできません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
-        <source>A picture for {model} is not what it should be: {detail}</source>
+        <source>An image for {model} is not valid: {detail}</source>
         <translation>{model}に渡す画像が正しくありません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>Could not load {model}: {detail}</source>
+        <translation>{model}を読み込めません：{detail}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
@@ -19110,17 +19065,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
-        <source>Look into the worker's log; the folder must be a complete one of a supported family.</source>
-        <translation>ワーカーのログを見てください。フォルダーには、対応する系統のモデルが完全に揃っている必要があります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/model_errors.py"/>
         <source>See the worker's log. If memory or disk space was short, free some and try again.</source>
         <translation>ワーカーのログを見てください。メモリかディスクが原因なら、空きを作って、もう一度試してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
-        <source>The Python that runs {model} lacks what models need: {detail}</source>
+        <source>See the worker's log. The folder must be complete and of a supported family.</source>
+        <translation>ワーカーのログを見てください。フォルダーには、対応する系統のモデルが完全に揃っている必要があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/model_errors.py"/>
+        <source>The Python that runs {model} lacks required packages: {detail}</source>
         <translation>{model}を動かす Python に、モデルに必要なものがありません：{detail}</translation>
     </message>
     <message>
@@ -19130,7 +19085,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
-        <source>{model} cannot be asked this: {detail}</source>
+        <source>{model} cannot answer this: {detail}</source>
         <translation>{model}にこれを尋ねることはできません：{detail}</translation>
     </message>
     <message>
@@ -19140,17 +19095,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/model_errors.py"/>
-        <source>{model} does not load: {detail}</source>
-        <translation>{model}を読み込めません：{detail}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/model_errors.py"/>
         <source>{model} failed: {detail}</source>
         <translation>{model}が失敗しました：{detail}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/model_prompt.py"/>
-        <source>The question names picture {number}, but the item has {count}.</source>
+        <source>The question refers to image {number}, but the item has {count}.</source>
         <translation>設問は画像{number}に触れますが、項目の画像は{count}枚です。</translation>
     </message>
     <message>
@@ -19175,7 +19125,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/code_consent.py"/>
-        <source>This model brings no code of its own: there is nothing to allow.</source>
+        <source>This model has no code of its own to allow.</source>
         <translation>このモデルに独自のコードはなく、許可するものはありません。</translation>
     </message>
     <message>
@@ -19185,13 +19135,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/folder_check.py"/>
-        <source>Add a model that does, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.</source>
-        <translation>質問に答えるモデルを追加してください（例：Hub の Qwen/Qwen2.5-VL-3B-Instruct）。</translation>
+        <source>Add a model that accepts images, e.g. Qwen/Qwen2.5-VL-3B-Instruct from the hub.</source>
+        <translation>画像を読めるモデルを追加してください（例：Hub の Qwen/Qwen2.5-VL-3B-Instruct）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/folder_check.py"/>
-        <source>Add a model that reads images, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.</source>
-        <translation>画像を読めるモデルを追加してください（例：Hub の Qwen/Qwen2.5-VL-3B-Instruct）。</translation>
+        <source>Add a model that does, e.g. Qwen/Qwen2.5-VL-3B-Instruct from the hub.</source>
+        <translation>質問に答えるモデルを追加してください（例：Hub の Qwen/Qwen2.5-VL-3B-Instruct）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/folder_check.py"/>
@@ -19205,6 +19155,11 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>Could not read the tokenizer, image processor or chat template of this model: {detail}</source>
+        <translation>このモデルのトークナイザー、画像プロセッサー、またはチャットテンプレートを読み取れません：{detail}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
         <source>The family of this model is not supported by transformers {version}, the library that runs models.</source>
         <translation>モデルを実行するライブラリ（transformers {version}）は、このモデルの系列を知りません。</translation>
     </message>
@@ -19215,27 +19170,22 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/folder_check.py"/>
+        <source>This model accepts text only: its family does not support images.</source>
+        <translation>このモデルはテキストしか読めません。この系列は画像を受け取りません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/folder_check.py"/>
         <source>This model does not answer questions: its family does not write text about images.</source>
         <translation>このモデルは質問に答えられません。この系列は画像についての文章を生成しません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/folder_check.py"/>
-        <source>This model reads text alone: its family takes no images.</source>
-        <translation>このモデルはテキストしか読めません。この系列は画像を受け取りません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/models/folder_check.py"/>
-        <source>Tokenizer, image processor or chat template of this model cannot be read: {detail}</source>
-        <translation>このモデルのトークナイザー、画像プロセッサー、またはチャットテンプレートを読み取れません：{detail}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/models/folder_check.py"/>
-        <source>Use a newer version of it, let a server load the model (--server), or allow its own code (--allow-code).</source>
+        <source>Use a newer version, run the model on a server (--server), or allow its own code (--allow-code).</source>
         <translation>新しい版を使うか、サーバーに読み込ませるか（--server）、モデル付属のコードを許可してください（--allow-code）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/folder_check.py"/>
-        <source>{count} of the {total} weights have another shape than the configuration says, for example {names}.</source>
+        <source>{count} of the {total} weights have a different shape from the configuration, e.g. {names}.</source>
         <translation>{total} 個の重みのうち {count} 個の形状が設定と異なります（例：{names}）。</translation>
     </message>
     <message>
@@ -19255,7 +19205,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>Free some space and try again; what came is kept.</source>
+        <source>Could not reach the hub, and {model} is not complete on this computer.</source>
+        <translation>ハブに接続できず、{model}はこのマシンに揃っていません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>Free some space and try again. Files downloaded so far are kept.</source>
         <translation>空きを作って、もう一度試してください。受信済みの分は保存されています。</translation>
     </message>
     <message>
@@ -19275,22 +19230,22 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>The hub answers {status} for {model}.</source>
-        <translation>ハブが{model}に対して{status}を返しました。</translation>
+        <source>The download of {file} of {model} is damaged.</source>
+        <translation>受信した{model}の{file}が壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>The hub cannot be reached, and {model} is not complete on this machine.</source>
-        <translation>ハブに接続できず、{model}はこのマシンに揃っていません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>The hub has no model {model}, or not that revision, or hides it from those without a key.</source>
+        <source>The hub has no model {model} or revision, or requires a token for it.</source>
         <translation>ハブに{model}またはそのリビジョンがないか、キーのない人には公開されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>Try again with a network, or add the model from a folder; what came is kept.</source>
+        <source>The hub returned {status} for {model}.</source>
+        <translation>ハブが{model}に対して{status}を返しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/hub_download.py"/>
+        <source>Try again with a network, or add the model from a folder. Files downloaded so far are kept.</source>
         <translation>ネットワークのある所でもう一度試すか、フォルダーからモデルを追加してください。受信済みの分は保存されています。</translation>
     </message>
     <message>
@@ -19300,12 +19255,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>{file} of {model} arrived broken.</source>
-        <translation>受信した{model}の{file}が壊れています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>{model} has no weights as safetensors, so it is not fetched.</source>
+        <source>{model} has no safetensors weights, so it was not downloaded.</source>
         <translation>{model}に safetensors 形式の重みがないため、取得しません。</translation>
     </message>
     <message>
@@ -19315,7 +19265,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/hub_download.py"/>
-        <source>{model} is given only to those who agreed to its terms.</source>
+        <source>{model} requires that you accept its terms.</source>
         <translation>{model}は、条件に同意した人にだけ提供されます。</translation>
     </message>
     <message>
@@ -19340,7 +19290,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>Copy or download the folder again: a model that lacks weights answers with random ones.</source>
+        <source>Copy or download the folder again. Missing weights would be replaced by random ones.</source>
         <translation>フォルダーをもう一度コピーまたはダウンロードしてください。重みが欠けたモデルは乱数の重みで回答します。</translation>
     </message>
     <message>
@@ -19350,7 +19300,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>Give the folder that holds config.json and the weights as *.safetensors.</source>
+        <source>Give the folder that contains config.json and the weights as *.safetensors.</source>
         <translation>config.json と、*.safetensors 形式の重みを含むフォルダーを指定してください。</translation>
     </message>
     <message>
@@ -19360,12 +19310,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>Let a server load them (llama.cpp, Ollama, LM Studio), then add that one (--server).</source>
+        <source>Load them on a server (llama.cpp, Ollama, LM Studio), then add the server (--server).</source>
         <translation>サーバー（llama.cpp、Ollama、LM Studio）に読み込ませ、そのサーバーを追加してください（--server）。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>Merge it into that model and give the folder of both, or let a server load both (--server).</source>
+        <source>Merge it into that model and give the merged folder, or load both on a server (--server).</source>
         <translation>そのモデルに統合したフォルダーを指定するか、両方をサーバーに読み込ませてください（--server）。</translation>
     </message>
     <message>
@@ -19410,12 +19360,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>The weights in {file} are cut off or broken.</source>
+        <source>The weights in {file} are truncated or damaged.</source>
         <translation>{file}の重みが途切れているか壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>These are a model's weights in GGUF, which are not loaded here.</source>
+        <source>These are GGUF weights, which cannot be loaded here.</source>
         <translation>これはGGUF形式のモデルの重みで、ここでは読み込めません。</translation>
     </message>
     <message>
@@ -19440,23 +19390,18 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>This model reads text alone: its configuration names no part for images.</source>
+        <source>This model accepts text only: its configuration has no vision part.</source>
         <translation>このモデルはテキストしか読めません。設定に画像用の部分がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>{count} of the {total} files with weights that belong to this model are missing: {names}.</source>
+        <source>{count} of the {total} weight files of this model are missing: {names}.</source>
         <translation>このモデルの重みファイル {total} 個のうち {count} 個がありません：{names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/model_files.py"/>
-        <source>{count} of the {total} weights of this model are missing from the folder, for example {names}.</source>
+        <source>{count} of the {total} weights of this model are missing from the folder, e.g. {names}.</source>
         <translation>このモデルの重み {total} 個のうち {count} 個がフォルダーにありません（例：{names}）。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/models/registry.py"/>
-        <source>A lab keeps no scripted models.</source>
-        <translation>スクリプトのモデルはラボに保存できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
@@ -19490,13 +19435,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
-        <source>It has: {names}.</source>
-        <translation>あるモデル：{names}。</translation>
+        <source>Could not read the settings of {model}. They were written by another version of Eyeline, or are damaged.</source>
+        <translation>{model}の設定を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
-        <source>Name official-demo or vlmevalkit, or write LEAST-MOST, for example 200704-1003520.</source>
-        <translation>official-demo か vlmevalkit、または 最小-最大（例えば 200704-1003520）と書いてください。</translation>
+        <source>It has: {names}.</source>
+        <translation>あるモデル：{names}。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
@@ -19505,17 +19450,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
-        <source>The address of the server of {model} is not known in this lab on this machine.</source>
+        <source>Scripted models cannot be added to a lab.</source>
+        <translation>スクリプトのモデルはラボに保存できません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
+        <source>The server address of {model} is not known in this lab on this computer.</source>
         <translation>このマシンのこのラボでは、{model} のサーバーのアドレスがわかりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
-        <source>The settings of {model} cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
-        <translation>{model}の設定を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/models/registry.py"/>
-        <source>The words around every prompt name its place {count} times.</source>
+        <source>The text around every prompt contains its placeholder {count} times.</source>
         <translation>プロンプトの前後の文に、プロンプトの位置が{count}回あります。</translation>
     </message>
     <message>
@@ -19530,17 +19475,22 @@
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
+        <source>Use official-demo or vlmevalkit, or LEAST-MOST, e.g. 200704-1003520.</source>
+        <translation>official-demo か vlmevalkit、または 最小-最大（例えば 200704-1003520）と書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/models/registry.py"/>
         <source>Use that name, or remove it first: eyeline models remove {known}</source>
         <translation>その名前を使うか、先に一覧から外してください：eyeline models remove {known}</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
-        <source>Write {place} once, where the prompt belongs.</source>
+        <source>Write {place} once, at the position of the prompt.</source>
         <translation>プロンプトの入る所に{place}を1回書いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/models/registry.py"/>
-        <source>{model} was added on another machine: where its files lie on this one is not known.</source>
+        <source>{model} was added on another computer. The location of its files on this one is not known.</source>
         <translation>{model}は別のマシンで追加されました。このマシンでは、ファイルの場所が分かりません。</translation>
     </message>
     <message>
@@ -19550,17 +19500,17 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/add_server.py"/>
-        <source>Leave it out, and switch it where the server is started.</source>
+        <source>Leave it out, and set it when starting the server.</source>
         <translation>省いて、サーバーの起動時に切り替えてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/add_server.py"/>
-        <source>{server} does not let a request switch thinking.</source>
+        <source>{server} does not allow a request to switch thinking on or off.</source>
         <translation>{server} はリクエストで思考を切り替えられません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_addresses.py"/>
-        <source>It looks like http://localhost:8000; several, with commas between, are one pool. A key goes apart.</source>
+        <source>Write it as http://localhost:8000. Several addresses separated by commas form a pool. Give a key separately.</source>
         <translation>http://localhost:8000 のような形で書いてください。コンマで区切った複数のアドレスは、1つのプールになります。キーは別に指定します。</translation>
     </message>
     <message>
@@ -19595,8 +19545,38 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_check.py"/>
-        <source>{one} serves {first}, {other} serves {second}: a pool answers as one model.</source>
+        <source>{one} serves {first} and {other} serves {second}, but a pool must serve one model.</source>
         <translation>{one}は{first}を、{other}は{second}を提供しています。プールのサーバーは、同じモデルを提供する必要があります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Check its log and load. A smaller model, smaller images or fewer tokens take less time.</source>
+        <translation>ログと負荷を確認してください。モデルや画像を小さくするか、トークンを減らすと短くなります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Check its log, and any proxy or sign-in page between it and this computer.</source>
+        <translation>ログと、このマシンとの間にあるもの（プロキシ、ログインページ）を確認してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Check that it has not expired and belongs to this server. Save another one with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY if none is saved.</source>
+        <translation>期限切れでないか、このサーバーのものかを確認してください。別のキーを保存するには：eyeline models add NAME --server {address} --key。保存しない場合は EYELINE_SERVER_KEY を設定してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Check that it is running and that this computer can reach it (port, firewall, VPN). It may still be loading its model.</source>
+        <translation>動作しているか、このマシンから届くか（ポート、ファイアウォール、VPN）を確認してください。モデルを読み込み中のサーバーは後で応答します。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Check the spelling, and that this computer is in the right network.</source>
+        <translation>つづりと、このマシンがその名前を解決できるネットワークにあるかを確認してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Could not find the computer named in the address {address}.</source>
+        <translation>アドレス {address} の名前に対応するマシンが見つかりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19605,43 +19585,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone.</source>
-        <translation>次のコマンドで保存してください：eyeline models add NAME --server {address} --key。または EYELINE_SERVER_KEY と、別のマシンの場合は EYELINE_SERVER_ADDRESS={address} を設定してください。キーは https か、このマシンにだけ送られます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>Look at its log and its load: a smaller model, smaller images or fewer tokens take less time.</source>
-        <translation>ログと負荷を確認してください。モデルや画像を小さくするか、トークンを減らすと短くなります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>Look at its log, and at what stands between it and this machine (a proxy, a page to sign in).</source>
-        <translation>ログと、このマシンとの間にあるもの（プロキシ、ログインページ）を確認してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>Look at its spelling, and whether this machine is in the network that knows the name.</source>
-        <translation>つづりと、このマシンがその名前を解決できるネットワークにあるかを確認してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>Look whether it has expired and belongs to this server. Keep another with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY where none is kept.</source>
-        <translation>期限切れでないか、このサーバーのものかを確認してください。別のキーを保存するには：eyeline models add NAME --server {address} --key。保存しない場合は EYELINE_SERVER_KEY を設定してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>Look whether it runs and whether this machine reaches it (port, firewall, VPN). One that still loads its model answers later.</source>
-        <translation>動作しているか、このマシンから届くか（ポート、ファイアウォール、VPN）を確認してください。モデルを読み込み中のサーバーは後で応答します。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>No machine is known under the name in the address {address}.</source>
-        <translation>アドレス {address} の名前に対応するマシンが見つかりません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/inference/servers/server_errors.py"/>
         <source>No server answers at {address}: {detail}.</source>
         <translation>{address}でサーバーが応答しません: {detail}。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/inference/servers/server_errors.py"/>
+        <source>Save it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, for another computer, EYELINE_SERVER_ADDRESS={address}. Keys are sent over https or to this computer only.</source>
+        <translation>次のコマンドで保存してください：eyeline models add NAME --server {address} --key。または EYELINE_SERVER_KEY と、別のマシンの場合は EYELINE_SERVER_ADDRESS={address} を設定してください。キーは https か、このマシンにだけ送られます。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
@@ -19655,7 +19605,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>The certificate of {address} is not trusted on this machine: {reason}.</source>
+        <source>The certificate of {address} is not trusted on this computer: {reason}.</source>
         <translation>{address} の証明書はこのマシンで信頼されていません：{reason}。</translation>
     </message>
     <message>
@@ -19670,7 +19620,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>The server at {address} does not speak the protocol that this address begins with.</source>
+        <source>The server at {address} does not use the protocol of this address.</source>
         <translation>{address} のサーバーは、このアドレスの先頭に書かれたプロトコルを使っていません。</translation>
     </message>
     <message>
@@ -19685,12 +19635,12 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>The server at {address} wants a key.</source>
+        <source>The server at {address} requires a key.</source>
         <translation>{address}のサーバーにはキーが必要です。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_errors.py"/>
-        <source>Write {other} in its place.</source>
+        <source>Use {other} instead.</source>
         <translation>代わりに {other} と書いてください。</translation>
     </message>
     <message>
@@ -19710,7 +19660,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/server_keys.py"/>
-        <source>This machine has no keyring that a key could be kept in.</source>
+        <source>This computer has no keyring to store a key in.</source>
         <translation>このマシンに、キーを保存できるキーリングがありません。</translation>
     </message>
     <message>
@@ -19720,7 +19670,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/servers/token_usage.py"/>
-        <source>The log of the server may say more.</source>
+        <source>See the log of the server.</source>
         <translation>サーバーのログに詳しい説明があるかもしれません。</translation>
     </message>
     <message>
@@ -19745,13 +19695,13 @@
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
-        <source>Add the folder of a model first: eyeline models add NAME --path FOLDER</source>
-        <translation>先にモデルのフォルダーを追加してください：eyeline models add NAME --path FOLDER</translation>
+        <source>Add the folder again under another name without it, and serve that.</source>
+        <translation>それを付けずに別の名前でフォルダーをもう一度追加し、そちらを提供してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
-        <source>Add the folder once more under another name without it, and serve that.</source>
-        <translation>それを付けずに別の名前でフォルダーをもう一度追加し、そちらを提供してください。</translation>
+        <source>Add the folder of a model first: eyeline models add NAME --path FOLDER</source>
+        <translation>先にモデルのフォルダーを追加してください：eyeline models add NAME --path FOLDER</translation>
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
@@ -19765,7 +19715,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
-        <source>The code of {model} is not the code that was allowed.</source>
+        <source>The code of {model} differs from the code that was allowed.</source>
         <translation>{model} のコードは許可されたコードではありません。</translation>
     </message>
     <message>
@@ -19780,7 +19730,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/serve_plan.py"/>
-        <source>{model} has no folder of weights here that could be served.</source>
+        <source>{model} has no weights folder on this computer to serve.</source>
         <translation>{model} には、ここで提供できる重みのフォルダーがありません。</translation>
     </message>
     <message>
@@ -19795,7 +19745,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/vllm_server/server_process.py"/>
-        <source>vLLM ended by itself: {detail}</source>
+        <source>vLLM ended unexpectedly: {detail}</source>
         <translation>vLLM が自ら終了しました：{detail}</translation>
     </message>
     <message>
@@ -19805,7 +19755,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_client.py"/>
-        <source>The process of {model} ended ({how}) in the middle of its work.</source>
+        <source>The process of {model} ended unexpectedly ({how}).</source>
         <translation>{model}のプロセスが作業の途中で終わりました（{how}）。</translation>
     </message>
     <message>
@@ -19820,7 +19770,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
-        <source>Fill it where there is a network: pip download {packages} -d FOLDER</source>
+        <source>Download the wheels on a computer with a network: pip download {packages} -d FOLDER</source>
         <translation>ネットワークのある所で用意してください：pip download {packages} -d FOLDER</translation>
     </message>
     <message>
@@ -19840,7 +19790,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
-        <source>Models need Python 3.11 or newer, this one is {version}.</source>
+        <source>Models need Python 3.11 or newer, but this is {version}.</source>
         <translation>モデルには Python 3.11 以降が必要です。これは{version}です。</translation>
     </message>
     <message>
@@ -19860,7 +19810,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
-        <source>The Python for models ended ({how}) while it imported {packages}: is it built for this processor?</source>
+        <source>The Python for models ended ({how}) while importing {packages}: it may be built for another processor.</source>
         <translation>モデル用の Python が {packages} のインポート中に終了しました（{how}）。このプロセッサー向けにビルドされたものですか？</translation>
     </message>
     <message>
@@ -19870,7 +19820,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_environment.py"/>
-        <source>This Python lacks what models need: {problem}</source>
+        <source>This Python lacks required packages: {problem}</source>
         <translation>この Python に、モデルに必要なものがありません：{problem}</translation>
     </message>
     <message>
@@ -19900,7 +19850,7 @@
     </message>
     <message>
         <location filename="../../desktop/inference/worker_control/worker_process.py"/>
-        <source>No Python for models is installed on this machine yet.</source>
+        <source>No Python for models is installed on this computer yet.</source>
         <translation>このマシンには、モデル用の Python がまだありません。</translation>
     </message>
     <message>
@@ -19960,8 +19910,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/image_edits.py"/>
-        <source>A picture is cropped once and scaled once; take the earlier one back first.</source>
+        <source>An image can be cropped once and scaled once. Undo the earlier operation first.</source>
         <translation>画像の切り抜きと拡大縮小は1回ずつです。先に前の操作を取り消してください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/image_edits.py"/>
+        <source>The area is outside the image of {width} × {height} pixels, or too small.</source>
+        <translation>指定した範囲が{width} × {height}画素の画像からはみ出しているか、小さすぎます。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_edits.py"/>
@@ -19969,18 +19924,18 @@
         <translation>これらは画像への操作ではありません。</translation>
     </message>
     <message>
-        <location filename="../../desktop/library/images/image_edits.py"/>
-        <source>This does not lie inside the picture of {width} × {height} pixels, or is too small.</source>
-        <translation>指定した範囲が{width} × {height}画素の画像からはみ出しているか、小さすぎます。</translation>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} cannot be read, as images are not downloaded. Download it first.</source>
+        <translation>画像{path}がないか、読めません。ネットからは何も取得しません。先にダウンロードしてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} ends too early: its file is cut off. Copy it again.</source>
-        <translation>画像{path}は途中で切れています。コピーし直してください。</translation>
+        <source>The image {path} cannot be read, as it is outside {folder}. Move it there and correct its path.</source>
+        <translation>画像{path}がないか、読めません。読めるのは{folder}の中の画像だけです。そこに移し、パスを直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.</source>
+        <source>The image {path} has {width} × {height} pixels, but at most {limit} million are supported. Make it smaller.</source>
         <translation>画像{path}は{width} × {height}ピクセルですが、読めるのは{limit}百万ピクセルまでです。小さくしてください。</translation>
     </message>
     <message>
@@ -20005,18 +19960,8 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path.</source>
+        <source>The image {path} is missing or cannot be read in {folder}. Put it there, or correct its path.</source>
         <translation>画像{path}がないか、読めません。{folder}の中を探しました。そこに置くか、パスを直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.</source>
-        <translation>画像{path}がないか、読めません。ネットからは何も取得しません。先にダウンロードしてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/images/image_import.py"/>
-        <source>The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path.</source>
-        <translation>画像{path}がないか、読めません。読めるのは{folder}の中の画像だけです。そこに移し、パスを直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/image_import.py"/>
@@ -20024,14 +19969,14 @@
         <translation>画像{path}は読める画像ではないか、壊れています。差し替えてください。</translation>
     </message>
     <message>
-        <location filename="../../desktop/library/images/photo_folder.py"/>
-        <source>Allow reading it, or give another folder.</source>
-        <translation>読み取りを許可するか、別のフォルダーを指定してください。</translation>
+        <location filename="../../desktop/library/images/image_import.py"/>
+        <source>The image {path} is truncated. Copy it again.</source>
+        <translation>画像{path}は途中で切れています。コピーし直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
-        <source>Files that count end in {suffixes}.</source>
-        <translation>対象になるファイルの拡張子は{suffixes}です。</translation>
+        <source>Allow reading it, or give another folder.</source>
+        <translation>読み取りを許可するか、別のフォルダーを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
@@ -20050,6 +19995,11 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/photo_folder.py"/>
+        <source>Supported files end in {suffixes}.</source>
+        <translation>対象になるファイルの拡張子は{suffixes}です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/images/photo_folder.py"/>
         <source>The files in {folder} cannot be listed: {reason}.</source>
         <translation>{folder}のファイルを一覧できません：{reason}。</translation>
     </message>
@@ -20060,13 +20010,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/pixel_loader.py"/>
-        <source>A picture of this item was never stored.</source>
-        <translation>この項目の画像が保存されていません。</translation>
+        <source>A stored image has changed since the item was created.</source>
+        <translation>項目が作られた後に、保存した画像が変わっています。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/pixel_loader.py"/>
-        <source>A stored picture has changed since the item was made.</source>
-        <translation>項目が作られた後に、保存した画像が変わっています。</translation>
+        <source>An image of this item was never stored.</source>
+        <translation>この項目の画像が保存されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/images/pixel_loader.py"/>
@@ -20075,12 +20025,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/images/pixel_loader.py"/>
-        <source>This picture was withdrawn, and its pixels were taken out of the lab.</source>
+        <source>This image was withdrawn and removed from the lab.</source>
         <translation>この画像は取り下げられ、画素はラボから除かれました。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_corrections.py"/>
-        <source>Name an item's key, or a photograph: eyeline items list</source>
+        <source>Give an item key or a photograph. List items with: eyeline items list</source>
         <translation>項目のキーか写真を指定してください（一覧：eyeline items list）</translation>
     </message>
     <message>
@@ -20090,7 +20040,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_corrections.py"/>
-        <source>Nothing in use here is called {name}.</source>
+        <source>No item or photograph in use is named {name}.</source>
         <translation>ここで使用中のものに、{name}という名前のものはありません。</translation>
     </message>
     <message>
@@ -20115,12 +20065,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/generate_items.py"/>
-        <source>Give another --seed, or the options of before.</source>
-        <translation>別の --seed を指定するか、前と同じオプションを使ってください。</translation>
+        <source>It was rejected in screening.</source>
+        <translation>スクリーニングで採用されませんでした。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/generate_items.py"/>
-        <source>Its items were taken out of use before, and what was taken out does not come back.</source>
+        <source>Its items were withdrawn before, and withdrawn items are not generated again.</source>
         <translation>この写真の項目は以前に使用から外されており、外したものは戻りません。</translation>
     </message>
     <message>
@@ -20130,13 +20080,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/generate_items.py"/>
-        <source>The screening did not accept it.</source>
-        <translation>スクリーニングで採用されませんでした。</translation>
+        <source>This lab contains other items of {task} generated with the seed {seed}.</source>
+        <translation>このラボには、シード{seed}で作られた別の{task}の項目があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/generate_items.py"/>
-        <source>This lab holds other items of {task} that were made with the seed {seed}.</source>
-        <translation>このラボには、シード{seed}で作られた別の{task}の項目があります。</translation>
+        <source>Use another --seed, or the same options as before.</source>
+        <translation>別の --seed を指定するか、前と同じオプションを使ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/output_folder.py"/>
@@ -20145,7 +20095,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/output_folder.py"/>
-        <source>Name a folder that is new or empty, or empty this one.</source>
+        <source>Give a new or empty folder, or empty this one.</source>
         <translation>新しいか空のフォルダーを指定するか、このフォルダーを空にしてください。</translation>
     </message>
     <message>
@@ -20155,7 +20105,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/output_folder.py"/>
-        <source>{out} holds something already.</source>
+        <source>{out} is not empty.</source>
         <translation>{out}にはすでにファイルがあります。</translation>
     </message>
     <message>
@@ -20180,7 +20130,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_generation/sample_lab.py"/>
-        <source>The sample photographs are not there.</source>
+        <source>The sample photographs are missing.</source>
         <translation>サンプルの写真がありません。</translation>
     </message>
     <message>
@@ -20190,12 +20140,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_jsonl.py"/>
-        <source>Eyeline's tables of items hold no images. Export for VLMEvalKit or as a bundle, and import that.</source>
+        <source>Eyeline's item tables contain no images. Export for VLMEvalKit or as a bundle, and import that.</source>
         <translation>Eyelineの項目の表には画像が含まれていません。VLMEvalKit用またはバンドルとして書き出し、それを取り込んでください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_jsonl.py"/>
-        <source>The answer {answer} is none that the item allows.</source>
+        <source>The answer {answer} is not allowed for this item.</source>
         <translation>正解{answer}は、この項目で使える値ではありません。</translation>
     </message>
     <message>
@@ -20205,13 +20155,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_jsonl.py"/>
-        <source>The option {option} is a picture that the item does not have.</source>
-        <translation>選択肢{option}は、項目にない画像です。</translation>
+        <source>The image {path} differs from the one in this line. Restore the original, or remove `pixels` from the line.</source>
+        <translation>画像 {path} は、この行が示すものと違います。元の画像に戻すか、行から `pixels` を取り除いてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_jsonl.py"/>
-        <source>The picture {path} is another one than this line names. Put the original back, or take `pixels` out of the line.</source>
-        <translation>画像 {path} は、この行が示すものと違います。元の画像に戻すか、行から `pixels` を取り除いてください。</translation>
+        <source>The option {option} is an image that the item does not have.</source>
+        <translation>選択肢{option}は、項目にない画像です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_jsonl.py"/>
@@ -20225,22 +20175,17 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_query.py"/>
-        <source>Ask in several queries, or for a field that all of them share.</source>
-        <translation>複数のクエリに分けるか、共通するフィールドを使ってください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/item_query.py"/>
         <source>Close it, as in ordinal_level="Within Objects".</source>
         <translation>引用符を閉じてください。例：ordinal_level="Within Objects"。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_query.py"/>
-        <source>Did you mean {nearest}? Fields here are {fields}.</source>
+        <source>Did you mean {nearest}? Fields: {fields}.</source>
         <translation>{nearest}のことですか。使えるフィールドは{fields}です。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_query.py"/>
-        <source>Fields here are {fields}.</source>
+        <source>Fields: {fields}.</source>
         <translation>使えるフィールドは{fields}です。</translation>
     </message>
     <message>
@@ -20260,22 +20205,27 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_query.py"/>
-        <source>The query has {found} parts; at most {most} can be asked for at once.</source>
+        <source>The query has {found} terms, but at most {most} are supported.</source>
         <translation>クエリに{found}個の部分があります。一度に指定できるのは{most}個までです。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_query.py"/>
-        <source>The query names {found} values; at most {most} can be asked for at once.</source>
+        <source>The query has {found} values, but at most {most} are supported.</source>
         <translation>クエリに{found}個の値があります。一度に指定できるのは{most}個までです。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_query.py"/>
-        <source>The query {query} has a quotation mark that is never closed.</source>
+        <source>The query {query} has an unclosed quotation mark.</source>
         <translation>クエリ{query}に閉じていない引用符があります。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_query.py"/>
-        <source>Write field=value, for example task=connection or ordinal_level="Within Objects".</source>
+        <source>Use several queries, or a field that they all share.</source>
+        <translation>複数のクエリに分けるか、共通するフィールドを使ってください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/item_query.py"/>
+        <source>Write field=value, e.g. task=connection or ordinal_level="Within Objects".</source>
         <translation>field=value と書いてください。例：task=connection、ordinal_level="Within Objects"。</translation>
     </message>
     <message>
@@ -20290,12 +20240,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/item_query.py"/>
-        <source>{word}: a range stands alone, after an equals sign.</source>
+        <source>{word}: a range must be the only value, after an equals sign.</source>
         <translation>{word}：範囲は等号の後に単独で書きます。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/item_query.py"/>
-        <source>{word}: the range ends before it begins.</source>
+        <source>{word}: the range ends before it starts.</source>
         <translation>{word}：範囲の終わりが始まりより前です。</translation>
     </message>
     <message>
@@ -20357,17 +20307,12 @@
     </message>
     <message>
         <location filename="../../desktop/library/machine/roles.py"/>
-        <source>A seat for annotators or participants needs the operator's passcode first.</source>
-        <translation>アノテーターや参加者の席には、先に操作者のパスコードが必要です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/machine/roles.py"/>
-        <source>Answers items under their own code, and sees nothing else.</source>
+        <source>Answers items under their own code only.</source>
         <translation>自分のコードで項目に答えます。ほかのものは見えません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/roles.py"/>
-        <source>Labels items under their own code, and sees nothing of what others labelled.</source>
+        <source>Labels items under their own code, without seeing others' labels.</source>
         <translation>自分のコードで項目にラベルを付けます。ほかの人のラベルは見えません。</translation>
     </message>
     <message>
@@ -20387,18 +20332,23 @@
     </message>
     <message>
         <location filename="../../desktop/library/machine/roles.py"/>
-        <source>Set it under Settings: it is what guards the way back.</source>
+        <source>Set it in Settings. It protects the return to the other roles.</source>
         <translation>「設定」で設定してください。元の画面に戻るときに求められます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/roles.py"/>
+        <source>Set the operator passcode before using this computer for annotators or participants.</source>
+        <translation>アノテーターや参加者の席には、先に操作者のパスコードが必要です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/library/machine/settings.py"/>
+        <source>Could not save the settings of this computer: {reason}.</source>
+        <translation>このマシンの設定を書き込めません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/machine/settings.py"/>
         <source>Give yourself the right to write there, or free some space. Until then changes are not saved.</source>
         <translation>書き込み権限を設定するか、空き容量を増やしてください。それまで変更は保存されません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/library/machine/settings.py"/>
-        <source>The settings of this machine cannot be written: {reason}.</source>
-        <translation>このマシンの設定を書き込めません：{reason}。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
@@ -20407,13 +20357,13 @@
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
-        <source>The lab has {found} sets of {task}; ordinal-subset draws from the largest, {version}.</source>
-        <translation>ラボには{task}が{found}組あります。ordinal-subset は最大の{version}から抽出します。</translation>
+        <source>The lab has no items to sample {name} from.</source>
+        <translation>{name}を抽出できる項目がここにありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
-        <source>There is nothing here to draw {name} from.</source>
-        <translation>{name}を抽出できる項目がここにありません。</translation>
+        <source>The lab has {found} sets of {task}. ordinal-subset samples from the largest, {version}.</source>
+        <translation>ラボには{task}が{found}組あります。ordinal-subset は最大の{version}から抽出します。</translation>
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
@@ -20422,7 +20372,7 @@
     </message>
     <message>
         <location filename="../../desktop/library/paper_subsets.py"/>
-        <source>jigsaw-lite wants {wanted} photographs that have every task, the lab has {found}.</source>
+        <source>jigsaw-lite needs {wanted} photographs that have every task, but the lab has {found}.</source>
         <translation>jigsaw-lite には、全課題が揃った写真が{wanted}枚必要ですが、ラボにあるのは{found}枚です。</translation>
     </message>
     <message>
@@ -20469,12 +20419,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
-        <source>No further look is planned.</source>
+        <source>No further interim analysis is planned.</source>
         <translation>これ以上の計算は予定されていません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
-        <source>No participant has finished since the last look.</source>
+        <source>No participants have finished since the last interim analysis.</source>
         <translation>前回の計算以降に終了した参加者はいません。</translation>
     </message>
     <message>
@@ -20484,7 +20434,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
-        <source>Stop collecting: no further look is planned. The margin of error is ±{margin} points, ±{wanted} was wanted. {people} participants, look {taken} of {looks}.</source>
+        <source>Stop collecting: no further interim analysis is planned. The margin of error is ±{margin} percentage points (target: ±{wanted}). {people} participants, interim analysis {taken} of {looks}.</source>
         <translation>収集を終了してください。これ以上の計算は予定されていません。許容誤差は±{margin}ポイントです（目標±{wanted}）。参加者{people}人、計算{taken}／{looks}回。</translation>
     </message>
     <message>
@@ -20494,17 +20444,17 @@
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
-        <source>Stopping rule: margin of error of at most ±{wanted} points, ±{margin} at look {taken} of {looks}. {people} of at most {most} participants, next look at {due}.</source>
+        <source>Stopping rule: margin of error of at most ±{wanted} percentage points, ±{margin} at interim analysis {taken} of {looks}. {people} of at most {most} participants, next at {due}.</source>
         <translation>停止規則：許容誤差±{wanted}ポイント以内。{taken}／{looks}回目の計算で±{margin}。参加者{people}人（最大{most}人）、次の計算は{due}人の時点です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
-        <source>Stopping rule: margin of error of at most ±{wanted} points. {people} of at most {most} participants, first look at {due}.</source>
+        <source>Stopping rule: margin of error of at most ±{wanted} percentage points. {people} of at most {most} participants, first interim analysis at {due}.</source>
         <translation>停止規則：許容誤差±{wanted}ポイント以内。参加者{people}人（最大{most}人）、最初の計算は{due}人の時点です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/completion/precision_stopping.py"/>
-        <source>The first look is at {first} participants, {people} have finished.</source>
+        <source>The first interim analysis is at {first} participants, but {people} have finished.</source>
         <translation>最初の計算は参加者{first}人の時点です。終了したのは{people}人です。</translation>
     </message>
     <message>
@@ -20539,28 +20489,33 @@
     </message>
     <message>
         <location filename="../../desktop/study/completion/topup_plan.py"/>
-        <source>{code} was given nothing that could be taken back.</source>
+        <source>{code} has no assigned items to withdraw.</source>
         <translation>{code}に割り当てたもので、取り戻せるものはありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
-        <source>A person would answer {load} items, {most} are allowed.</source>
+        <source>A participant would answer {load} items, but {most} are allowed.</source>
         <translation>1人が{load}項目に答えることになりますが、許されるのは{most}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
-        <source>A person would meet {most} tasks of one picture, {k} are allowed.</source>
+        <source>A participant would see {most} tasks of one image, but {k} are allowed.</source>
         <translation>1人に同じ画像の課題が{most}つ提示されることになりますが、許されるのは{k}つです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
-        <source>Tasks that give each other away need {apart} sittings of a person, {sittings} are planned.</source>
+        <source>Tasks that reveal each other's answers need {apart} sessions per participant, but {sittings} are planned.</source>
         <translation>互いに答えの手がかりになる課題には、1人{apart}セッション必要ですが、計画は{sittings}セッションです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/constraints/plan_feasibility.py"/>
-        <source>{answers} answers an item need {answers} people, {people} are planned.</source>
+        <source>{answers} responses per item need {answers} participants, but {people} are planned.</source>
         <translation>項目あたり{answers}回答には{answers}人必要ですが、計画は{people}人です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>1 fast response (&lt;0.5 s)</source>
+        <translation>速すぎる回答（&lt;0.5 s）1件</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
@@ -20569,22 +20524,17 @@
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>1 ran out of time</source>
+        <source>1 timed out</source>
         <translation>1件が時間切れ</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>1 very fast</source>
-        <translation>1件が非常に速い</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>1 very slow</source>
+        <source>1 very slow response</source>
         <translation>1件が非常に遅い</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>1 while the machine slept or its clock was set</source>
+        <source>1 while the computer slept or its clock was changed</source>
         <translation>1件でマシンがスリープ、または時計が変更</translation>
     </message>
     <message>
@@ -20594,13 +20544,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>1 with another window in front</source>
+        <source>1 with focus lost</source>
         <translation>1件で別のウィンドウが前面</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>almost always the same place</source>
-        <translation>ほぼ常に同じ位置を選択</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
@@ -20612,6 +20557,18 @@
         <source>resumed {n} times</source>
         <translation>
             <numerusform>{n}回再開</numerusform>
+        </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>straight-lining</source>
+        <translation>ほぼ常に同じ位置を選択</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/study/monitoring/data_quality.py"/>
+        <source>{n} fast responses (&lt;0.5 s)</source>
+        <translation>
+            <numerusform>速すぎる回答（&lt;0.5 s）{n}件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -20630,28 +20587,21 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} ran out of time</source>
+        <source>{n} timed out</source>
         <translation>
             <numerusform>{n}件が時間切れ</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} very fast</source>
-        <translation>
-            <numerusform>{n}件が非常に速い</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} very slow</source>
+        <source>{n} very slow responses</source>
         <translation>
             <numerusform>{n}件が非常に遅い</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} while the machine slept or its clock was set</source>
+        <source>{n} while the computer slept or its clock was changed</source>
         <translation>
             <numerusform>{n}件でマシンがスリープ、または時計が変更</numerusform>
         </translation>
@@ -20665,14 +20615,14 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_quality.py"/>
-        <source>{n} with another window in front</source>
+        <source>{n} with focus lost</source>
         <translation>
             <numerusform>{n}件で別のウィンドウが前面</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>1 run of this seat is nowhere else</source>
+        <source>1 session of this station is not saved elsewhere</source>
         <translation>この席の実行1件は、ほかのどこにもありません</translation>
     </message>
     <message>
@@ -20697,16 +20647,6 @@
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>Hand this seat over at the end of the day.</source>
-        <translation>1日の終わりにこの席を引き渡してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>Hand-over</source>
-        <translation>引き渡し</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>Name a folder on another disk as second_backups in lab.toml.</source>
         <translation>lab.toml の second_backups に、別のディスクのフォルダーを指定してください。</translation>
     </message>
@@ -20724,6 +20664,16 @@
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>Second disk</source>
         <translation>2つ目のディスク</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Transfer</source>
+        <translation>引き渡し</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/monitoring/data_safety.py"/>
+        <source>Transfer the data of this station at the end of the day.</source>
+        <translation>1日の終わりにこの席を引き渡してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
@@ -20789,30 +20739,25 @@
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>{free} free; what is planned takes about {needed}</source>
+        <source>{free} free; planned sessions need about {needed}</source>
         <translation>空き{free}。計画には約{needed}必要</translation>
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>{n} runs of this seat are nowhere else</source>
+        <source>{n} sessions of this station are not saved elsewhere</source>
         <translation>
             <numerusform>この席の実行{n}件は、ほかのどこにもありません</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
-        <source>{path} is not there</source>
+        <source>{path} is missing</source>
         <translation>{path}がありません</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/data_safety.py"/>
         <source>{path}, no copy yet</source>
         <translation>{path}、コピーはまだありません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/monitoring/session_monitor.py"/>
-        <source>deletion wanted</source>
-        <translation>削除の希望</translation>
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/session_monitor.py"/>
@@ -20831,12 +20776,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/monitoring/session_monitor.py"/>
-        <source>withdrawn, kept</source>
+        <source>withdrawn, data kept</source>
         <translation>撤回、データは保存</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
-        <source>A correction needs its reason.</source>
+        <source>A correction needs a reason.</source>
         <translation>訂正には理由が必要です。</translation>
     </message>
     <message>
@@ -20871,6 +20816,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
+        <source>This is a pilot session already. Pilot sessions cannot become real sessions.</source>
+        <translation>この実行はすでにパイロットです。パイロットを本番の実行にすることはできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>This is excluded already.</source>
         <translation>すでに除外されています。</translation>
     </message>
@@ -20881,17 +20831,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
-        <source>This run is a pilot already; a pilot never becomes a real run.</source>
-        <translation>この実行はすでにパイロットです。パイロットを本番の実行にすることはできません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/participants/data_corrections.py"/>
         <source>This session already belongs to {code}.</source>
         <translation>この実行はすでに{code}のものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/participants/data_corrections.py"/>
-        <source>{one} and {other} are one person already.</source>
+        <source>{one} and {other} are already the same participant.</source>
         <translation>{one}と{other}はすでに同じ人です。</translation>
     </message>
     <message>
@@ -20931,13 +20876,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/participants/payment_times.py"/>
-        <source>Close it where it is open, or name another file.</source>
+        <source>Close it in the other program, or give another file.</source>
         <translation>開いている所で閉じるか、別のファイルを指定してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/frozen_plan.py"/>
-        <source>Begin once more; the next free place is taken.</source>
-        <translation>もう一度始めてください。次の空き枠が使われます。</translation>
+        <source>Could not read the places of a study. They were written by another version of Eyeline, or are damaged.</source>
+        <translation>研究の枠を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/frozen_plan.py"/>
@@ -20951,18 +20896,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/frozen_plan.py"/>
-        <source>Place {cell} of the plan was given to somebody else a moment ago.</source>
+        <source>Place {cell} of the plan was assigned to another participant a moment ago.</source>
         <translation>計画の枠{cell}は、たった今ほかの人に割り当てられました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/frozen_plan.py"/>
-        <source>Place {cell} of the plan was given to somebody else meanwhile.</source>
+        <source>Place {cell} of the plan was assigned to another participant in the meantime.</source>
         <translation>計画の枠{cell}は、その間にほかの人に割り当てられました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/frozen_plan.py"/>
-        <source>The places of a study cannot be read: another version of Eyeline wrote them, or they are damaged.</source>
-        <translation>研究の枠を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+        <source>Start again. The next free place will be assigned.</source>
+        <translation>もう一度始めてください。次の空き枠が使われます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/item_pool.py"/>
@@ -20976,23 +20921,23 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/item_pool.py"/>
-        <source>The lab has no items that this study could show.</source>
-        <translation>ラボに、この研究で提示できる項目がありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/planning/item_pool.py"/>
-        <source>The lab no longer has every item of this plan.</source>
+        <source>Some items of this plan are no longer in the lab.</source>
         <translation>この計画の項目の一部が、ラボにもうありません。</translation>
     </message>
     <message>
+        <location filename="../../desktop/study/planning/item_pool.py"/>
+        <source>The lab has no items for this study.</source>
+        <translation>ラボに、この研究で提示できる項目がありません。</translation>
+    </message>
+    <message>
         <location filename="../../desktop/study/planning/participant_plan.py"/>
-        <source>The plan of a run cannot be read: another version of Eyeline wrote it, or it is damaged.</source>
+        <source>Could not read the plan of a session. It was written by another version of Eyeline, or is damaged.</source>
         <translation>実行の計画を読めません。別の版の Eyeline が書いたか、壊れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>A run is given up after {limit} hours, before the next sitting may begin ({gap}).</source>
-        <translation>実行は{limit}時間で放棄とみなされますが、次のセッションを始められるのはそれより後（{gap}時間後）です。</translation>
+        <source>A gap between sessions is set, but there is only one session.</source>
+        <translation>セッションの間隔が指定されていますが、セッションは1つだけです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
@@ -21001,7 +20946,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>An attention check comes after every {every} items, a person meets {n}: none ever comes.</source>
+        <source>Attention checks come after every {every} items, but a participant sees only {n}: none are shown.</source>
         <translation>
             <numerusform>注意確認項目は{every}項目ごとですが、1人が答えるのは{n}項目のため、1つも現れません。</numerusform>
         </translation>
@@ -21011,14 +20956,16 @@
         <source>Equivalence within {margin} percentage points is shown with {power}% power per task where a model is equal.</source>
         <translation>モデルが同等の場合、{margin}ポイント以内の同等性がタスクごとに示される検出力は{power}%です。</translation>
     </message>
-    <message>
+    <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>Hours between sittings are asked for, and there is one sitting.</source>
-        <translation>セッションの間隔が指定されていますが、セッションは1つだけです。</translation>
+        <source>In {n} cases a participant sees Order Restoration or Order Generation before Missing Piece for the same photograph in one session, which gives the answer away. These trials are flagged; add sessions to separate them.</source>
+        <translation>
+            <numerusform>1人が同じセッションで、同じ写真の「順序の復元」または「順序の生成」の後に「欠けたピース」に答えることが{n}回あり、前者が手がかりになります。該当する試行には印が付きます。セッションを増やすと分けられます。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>No item of VRIQ has a probe in this lab: none is asked.</source>
+        <source>No VRIQ items have probes in this lab, so none are shown.</source>
         <translation>このラボの VRIQ の項目にはプローブがないため、プローブは提示されません。</translation>
     </message>
     <message numerus="yes">
@@ -21030,31 +20977,29 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the same sitting, {n} times; it helps. Such trials are marked; more sittings part them.</source>
-        <translation>
-            <numerusform>1人が同じセッションで、同じ写真の「順序の復元」または「順序の生成」の後に「欠けたピース」に答えることが{n}回あり、前者が手がかりになります。該当する試行には印が付きます。セッションを増やすと分けられます。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice (items.practice), or practise with none.</source>
+        <source>Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for practice (items.practice), or none.</source>
         <translation>
             <numerusform>測定に使うはずの{pool}項目のうち、{n}項目が練習に使われます：{tasks}。練習用に別の項目を指定するか（items.practice）、練習をなくしてください。</numerusform>
         </translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>The study's texts in {language} lack what its own language has: {fields}.</source>
+        <source>Sessions expire after {limit} hours, before the next one may start ({gap}).</source>
+        <translation>実行は{limit}時間で放棄とみなされますが、次のセッションを始められるのはそれより後（{gap}時間後）です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/protocol_warnings.py"/>
+        <source>The study's texts in {language} lack some that its main language has: {fields}.</source>
         <translation>研究の{language}の文章に、元の言語にはある次のものがありません：{fields}。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>{name}: {wanted} points are worth finding, and no difference can be found with so little data.</source>
+        <source>{name}: the smallest effect of interest is {wanted} percentage points, but no difference can be detected with so little data.</source>
         <translation>{name}：検出したい差は{wanted}ポイントですが、このデータ量ではどんな差も検出できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>{name}: {wanted} points are worth finding, {found} can be found.</source>
+        <source>{name}: the smallest effect of interest is {wanted} percentage points, but the minimum detectable difference is {found}.</source>
         <translation>{name}：検出したい差は{wanted}ポイントですが、検出できるのは{found}ポイントです。</translation>
     </message>
     <message numerus="yes">
@@ -21073,7 +21018,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/planning/protocol_warnings.py"/>
-        <source>{planned} sittings are planned, and the items fill {n}.</source>
+        <source>{planned} sessions are planned, but the items fill {n}.</source>
         <translation>
             <numerusform>計画は{planned}セッションですが、項目は{n}セッション分です。</numerusform>
         </translation>
@@ -21090,22 +21035,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_design.py"/>
-        <source>This plan cannot be met. {why}</source>
+        <source>This plan is not possible. {why}</source>
         <translation>この計画は実現できません。{why}</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_design.py"/>
-        <source>people {people}, answers an item {answers}, tasks of a picture {k}, sittings {sittings} ({time} a person)</source>
+        <source>{people} participants, {answers} responses per item, {k} tasks per image, {sittings} sessions ({time} per participant)</source>
         <translation>{people}人、項目あたり回答{answers}、同じ画像の課題{k}、セッション{sittings}（1人{time}）</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_estimate.py"/>
-        <source>One participant shows how well that participant does, and nothing of others.</source>
+        <source>Results of one participant do not generalise to others.</source>
         <translation>参加者1人では、その参加者の成績だけが分かり、他の人については何も分かりません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_estimate.py"/>
-        <source>{people} participants show how well they do themselves; what they show of the population that they are sampled from is unreliable with fewer than {fewest}.</source>
+        <source>{people} participants: results describe these participants; generalising to their population is unreliable with fewer than {fewest}.</source>
         <translation>参加者{people}人で分かるのは本人たちの成績です。{fewest}人未満では、抽出元の母集団についての結果は信頼できません。</translation>
     </message>
     <message>
@@ -21115,7 +21060,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_sample.py"/>
-        <source>Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
+        <source>Not enough {task} items: the study needs {wanted}, the lab has {found}.</source>
+        <translation>研究には{task}の項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/planning/study_sample.py"/>
+        <source>Practice needs {wanted} items with images not shown in the study, but the lab has {found}.</source>
         <translation>練習には、画像が研究に出ない項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
     </message>
     <message>
@@ -21130,13 +21080,8 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_sample.py"/>
-        <source>The lab has no items of {benchmark} from which {name} could be drawn. {short}</source>
+        <source>The lab has no items of {benchmark} to sample {name} from. {short}</source>
         <translation>ラボに、{name}を抽出できる{benchmark}の項目がありません。{short}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/planning/study_sample.py"/>
-        <source>The study asks for {wanted} items of {task}, the lab has {found}.</source>
-        <translation>研究には{task}の項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_sample.py"/>
@@ -21145,7 +21090,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/planning/study_sample.py"/>
-        <source>{short} Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.</source>
+        <source>{short} Practice needs {wanted} items with images not shown in the study, but the lab has {found}.</source>
         <translation>{short}練習には、画像が研究に出ない項目が{wanted}項目必要ですが、ラボにあるのは{found}項目です。</translation>
     </message>
     <message>
@@ -21170,7 +21115,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
-        <source>Is it registered beforehand? Where?</source>
+        <source>Is it preregistered? Where?</source>
         <translation>事前登録していますか。どこですか。</translation>
     </message>
     <message>
@@ -21185,12 +21130,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
-        <source>Was the power worked out: the smallest effect that could be found?</source>
+        <source>Was power calculated, i.e. the minimum detectable effect?</source>
         <translation>検出力（見つけられる最小の効果）を求めましたか。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
-        <source>Were instructions and items made for people and models alike?</source>
+        <source>Were instructions and items designed for both people and models?</source>
         <translation>教示と項目は、人とモデルに等しく作られていますか。</translation>
     </message>
     <message>
@@ -21205,7 +21150,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
-        <source>What were they paid, with what bonus, and all the same?</source>
+        <source>What were participants paid, with what bonus, and was it equal for all?</source>
         <translation>謝金はいくらで、追加の謝金はありましたか。全員同じですか。</translation>
     </message>
     <message>
@@ -21220,7 +21165,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/baseline_checklist.py"/>
-        <source>Who was left out beforehand, and how many?</source>
+        <source>Who was excluded in advance, and how many?</source>
         <translation>事前に誰を、何人除きましたか。</translation>
     </message>
     <message>
@@ -21245,18 +21190,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
-        <source>Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.</source>
-        <translation>docs/protocols.md に説明のある YAML ファイルを指定するか、プリセットから始めてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/protocol/document.py"/>
-        <source>The protocol could not be read.</source>
+        <source>Could not read the protocol.</source>
         <translation>プロトコルを読めませんでした。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
-        <source>The protocol of a study cannot be read: another version of Eyeline wrote it, or it is damaged.</source>
+        <source>Could not read this study's protocol. It was written by another version of Eyeline, or the file is damaged.</source>
         <translation>研究のプロトコルを読めません。別の版の Eyeline が書いたか、壊れています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/protocol/document.py"/>
+        <source>Give a YAML file as described in docs/protocols.md, or start from a preset.</source>
+        <translation>docs/protocols.md に説明のある YAML ファイルを指定するか、プリセットから始めてください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/document.py"/>
@@ -21270,22 +21215,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/protocol/protocol_presets.py"/>
-        <source>189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <source>189 questions, stratified by capability. Three participants, hints shown, choices shuffled. Results describe these participants and do not reliably generalise.</source>
         <translation>能力の割合を保った189問。3人、ヒントを表示、選択肢はシャッフル。分かるのはこれらの参加者の成績で、人一般についての結果は信頼できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/protocol_presets.py"/>
-        <source>2,500 questions of each 2D task and 1,500 of 3D, dealt to 26 people; each is answered once.</source>
+        <source>2,500 questions of each 2D task and 1,500 of 3D, divided among 26 participants. Each is answered once.</source>
         <translation>2D各課題2,500問と3D 1,500問を26人に分け、1問に1人が答えます。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/protocol_presets.py"/>
-        <source>220 photographs with eight tasks each; three people answer all, a task a sitting. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <source>220 photographs with eight tasks each. Three participants answer all, one task per session. Results describe these participants and do not reliably generalise.</source>
         <translation>写真220枚、各8課題。3人がすべてに、1回に1課題ずつ回答します。分かるのはこれらの参加者の成績で、人一般についての結果は信頼できません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/protocol/protocol_presets.py"/>
-        <source>All questions, each followed by its probes; three people answer all in four sittings. It shows how well these participants do; what it shows of people in general is unreliable.</source>
+        <source>All questions, each followed by its probes. Three participants answer all in four sessions. Results describe these participants and do not reliably generalise.</source>
         <translation>すべての問題と、それぞれに続くプローブ。3人が4回に分けてすべてに回答します。分かるのはこれらの参加者の成績で、人一般についての結果は信頼できません。</translation>
     </message>
     <message>
@@ -21320,7 +21265,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/rehearsals/rehearsal_report.py"/>
-        <source>The rehearsal was not played to its end.</source>
+        <source>The test run was not completed.</source>
         <translation>リハーサルは最後まで行われませんでした。</translation>
     </message>
     <message>
@@ -21358,7 +21303,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/sessions/cell_assignment.py"/>
-        <source>Finish or exclude an unfinished run, or give what is missing to people of the reserve.</source>
+        <source>Finish or exclude an incomplete session, or assign missing items to backup participants.</source>
         <translation>未完了の実行を終えるか除外するか、不足分を予備の参加者に割り当ててください。</translation>
     </message>
     <message>
@@ -21373,17 +21318,17 @@
     </message>
     <message>
         <location filename="../../desktop/study/sessions/cell_assignment.py"/>
-        <source>Take part at a seat, or give what is missing to people of the reserve: eyeline study topup</source>
+        <source>Take part at a station, or assign missing items to backup participants: eyeline study topup</source>
         <translation>席で参加してもらうか、不足分を予備の参加者に割り当ててください：eyeline study topup</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/cell_assignment.py"/>
-        <source>The place that was kept for {code} was filled by somebody else meanwhile.</source>
+        <source>The place reserved for {code} was taken by another participant in the meantime.</source>
         <translation>{code}のために取ってあった枠は、その間にほかの人が埋めました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/cell_assignment.py"/>
-        <source>The places of this plan belong to its seats; none is filled here.</source>
+        <source>The places of this plan belong to its stations, so no session can start here.</source>
         <translation>この計画の枠は各席に属しており、ここでは埋められません。</translation>
     </message>
     <message numerus="yes">
@@ -21395,7 +21340,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/sessions/enrolment.py"/>
-        <source>Collect with the version that made it: all seats of a study draw and show alike then.</source>
+        <source>Collect data with that version, so that all stations of a study sample and display in the same way.</source>
         <translation>席を作った版で収集してください。研究のすべての席で、抽選と表示を揃えるためです。</translation>
     </message>
     <message>
@@ -21405,12 +21350,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/sessions/enrolment.py"/>
-        <source>The code {code} was given to somebody else a moment ago.</source>
+        <source>The code {code} was assigned to another participant a moment ago.</source>
         <translation>コード{code}は、たった今ほかの人に割り当てられました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/sessions/enrolment.py"/>
-        <source>This seat was made with Eyeline {made_for}, and this is Eyeline {here}.</source>
+        <source>This station was created with Eyeline {made_for}, but this is Eyeline {here}.</source>
         <translation>この席は Eyeline {made_for} で作られましたが、これは Eyeline {here} です。</translation>
     </message>
     <message>
@@ -21430,7 +21375,7 @@
     </message>
     <message numerus="yes">
         <location filename="../../desktop/study/sessions/task_wording.py"/>
-        <source>picture {n}</source>
+        <source>image {n}</source>
         <translation>
             <numerusform>画像{n}</numerusform>
         </translation>
@@ -21494,7 +21439,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>Set the screen's scale to 100 %: another one may add a frame.</source>
+        <source>Set the display scale to 100%: other values may add a frame.</source>
         <translation>画面の拡大率を100%にしてください。ほかの値では1フレーム増えることがあります。</translation>
     </message>
     <message>
@@ -21504,7 +21449,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>Use another machine: this one's clock is too coarse to time answers.</source>
+        <source>Use another computer: the clock of this one is too coarse for response times.</source>
         <translation>別のマシンを使ってください。このマシンの時計は回答の計時には粗すぎます。</translation>
     </message>
     <message>
@@ -21524,18 +21469,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
+        <source>monotonic, in steps of {us} µs</source>
+        <translation>単調に進む、{us} µs 刻み</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_check.py"/>
         <source>no window could be opened</source>
         <translation>ウィンドウを開けませんでした</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>not looked at</source>
+        <source>not checked</source>
         <translation>未点検</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_check.py"/>
-        <source>only goes forward, in steps of {us} µs</source>
-        <translation>単調に進む、{us} µs 刻み</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_check.py"/>
@@ -21578,17 +21523,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_codes.py"/>
-        <source>There is a slip in this code.</source>
+        <source>This ID is mistyped: its check digit does not match.</source>
         <translation>このコードには誤りがあります。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>A change is a new version of the study, with seats of its own.</source>
-        <translation>変更すると研究の新しい版となり、専用の席が必要になります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>A study has 1 to {most} seats.</source>
+        <source>A study can have 1 to {most} stations.</source>
         <translation>研究の席は1〜{most}席です。</translation>
     </message>
     <message>
@@ -21608,6 +21548,11 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Follow the hints of the check and run it again, or give a reason for using the station anyway with --unfit.</source>
+        <translation>必要な対応は doctor が示します。もう一度実行するか、そのまま使う理由を --unfit に書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
         <source>Plan the number of participants first: people.planned in the protocol.</source>
         <translation>先に人数を計画してください：プロトコルの people.planned。</translation>
     </message>
@@ -21618,7 +21563,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>Run eyeline doctor --json there on the screen that people will use, without --no-seat.</source>
+        <source>Run eyeline doctor --json there on the screen for participants, without --no-seat.</source>
         <translation>参加者が使う画面で、--no-seat を付けずに eyeline doctor --json を実行してください。</translation>
     </message>
     <message>
@@ -21633,8 +21578,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>Run the doctor at every seat; seats need names of their own (Settings).</source>
+        <source>Run the check at every station. Stations need unique names (Settings).</source>
         <translation>各席で doctor を実行してください。席にはそれぞれ別の名前が必要です（「設定」）。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Station check file {number} contains no station check.</source>
+        <translation>席{number}の doctor の結果に、席の点検がありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>Station check file {number} does not name its station: it is from an older version of Eyeline.</source>
+        <translation>席{number}の doctor の結果に席の名前がありません。古い Eyeline が書いたものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
@@ -21643,28 +21598,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>The doctor says there what to do; run it again, or say with --unfit why the seat is used as it is.</source>
-        <translation>必要な対応は doctor が示します。もう一度実行するか、そのまま使う理由を --unfit に書いてください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>The seats of this study were made already.</source>
+        <source>The stations of this study already exist.</source>
         <translation>この研究の席はすでに作られています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>There are {cells} free places for {count} seats.</source>
+        <source>To change them, create a new version of the study with new stations.</source>
+        <translation>変更すると研究の新しい版となり、専用の席が必要になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/stations/station_labs.py"/>
+        <source>{cells} free places are available for {count} stations.</source>
         <translation>{count}席に対して、空き枠は{cells}です。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>What the doctor said of seat {number} does not name the seat: an older Eyeline wrote it.</source>
-        <translation>席{number}の doctor の結果に席の名前がありません。古い Eyeline が書いたものです。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/stations/station_labs.py"/>
-        <source>What the doctor said of seat {number} has no seat check.</source>
-        <translation>席{number}の doctor の結果に、席の点検がありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/station_labs.py"/>
@@ -21673,12 +21618,12 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/study_stations.py"/>
-        <source>Every code of seat {seat} was given out.</source>
+        <source>All codes of station {seat} have been assigned.</source>
         <translation>席{seat}のコードはすべて使われました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/study_stations.py"/>
-        <source>Go on there, or bring the hand-over file that is written there.</source>
+        <source>Continue there, or bring the transfer file written there.</source>
         <translation>そこで続けるか、そこで書き出した引き渡しファイルを持って来てください。</translation>
     </message>
     <message>
@@ -21693,7 +21638,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/study_stations.py"/>
-        <source>Seat {seat} handed over for good; its free places went to the reserve.</source>
+        <source>Station {seat} has transferred its data permanently, and its free places went to the reserve.</source>
         <translation>席{seat}は最終の引き渡しを終えており、空き枠は予備に移りました。</translation>
     </message>
     <message>
@@ -21708,13 +21653,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/stations/study_stations.py"/>
-        <source>{code} belongs to another seat.</source>
+        <source>{code} belongs to another station.</source>
         <translation>{code}は別の席のものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/stations/study_stations.py"/>
-        <source>{code} is a code of the lab in the middle.</source>
+        <source>{code} is a code of the main lab.</source>
         <translation>{code}は中央のラボのコードです。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/station_transfer.py"/>
+        <source>Choose another folder. Nothing was transferred.</source>
+        <translation>別のフォルダーを指定してください。ここからは何も引き渡していません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
@@ -21723,7 +21673,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>In the lab in the middle: eyeline study seats; here there are: {known}.</source>
+        <source>In the main lab: eyeline study seats. Stations known here: {known}.</source>
         <translation>中央のラボで、次のコマンドを実行してください：eyeline study seats。ここにあるのは：{known}。</translation>
     </message>
     <message>
@@ -21733,13 +21683,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>Name another folder. Nothing was given up here.</source>
-        <translation>別のフォルダーを指定してください。ここからは何も引き渡していません。</translation>
+        <source>Take it to a station of the same study.</source>
+        <translation>同じ研究の席に持って行ってください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>Take it to a station of the same study.</source>
-        <translation>同じ研究の席に持って行ってください。</translation>
+        <source>This lab has no other station {name}.</source>
+        <translation>このラボに、別の席{name}の情報はありません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
@@ -21748,23 +21698,18 @@
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>This lab knows no other seat {name}.</source>
-        <translation>このラボに、別の席{name}の情報はありません。</translation>
+        <source>This session belongs to station {seat}.</source>
+        <translation>この実行は席{seat}のものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>This run went on at another seat.</source>
+        <source>This session was continued at another station.</source>
         <translation>この実行は別の席で続けられました。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>This run went on in the lab in the middle.</source>
+        <source>This session was continued in the main lab.</source>
         <translation>この実行は中央のラボで続けられました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/transfer/station_transfer.py"/>
-        <source>This session belongs to station {seat}.</source>
-        <translation>この実行は席{seat}のものです。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/station_transfer.py"/>
@@ -21783,18 +21728,13 @@
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_file.py"/>
-        <source>Write it again at the other seat, with the same Eyeline.</source>
+        <source>Write it again at the other station, with the same version of Eyeline.</source>
         <translation>もう一方の席で、同じ版の Eyeline を使って書き出し直してください。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_file.py"/>
-        <source>Write it again at the other seat.</source>
+        <source>Write it again at the other station.</source>
         <translation>もう一方の席で書き出し直してください。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/transfer/transfer_file.py"/>
-        <source>{file} cannot be read as a hand-over file.</source>
-        <translation>{file}を引き渡しファイルとして読めません。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_file.py"/>
@@ -21803,38 +21743,48 @@
     </message>
     <message>
         <location filename="../../desktop/study/transfer/transfer_file.py"/>
+        <source>{file} is not a valid transfer file.</source>
+        <translation>{file}を引き渡しファイルとして読めません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/transfer/transfer_file.py"/>
         <source>{file} was changed or truncated after it was written.</source>
         <translation>{file}は、書き出した後に変更されたか、途中で切れています。</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>a key or button was pressed when it could not count</source>
+        <source>a key or button was pressed when input was not accepted</source>
         <translation>数えられないときにキーまたはボタンが押された</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>another window had the focus meanwhile</source>
+        <source>another window was in focus during the trial</source>
         <translation>その間、別のウィンドウにフォーカスがあった</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>answered sooner than half a second after the item came</source>
+        <source>answered less than 0.5 s after the item appeared</source>
         <translation>項目の提示から0.5秒未満で回答した</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>shown before in this run: the earlier attempt did not end with an answer</source>
+        <source>shown before in this session: the earlier attempt ended without an answer</source>
         <translation>この実行で以前に提示された：前回は回答で終わっていない</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>the answer's time is the program's, not the window system's</source>
-        <translation>回答の時刻が、ウィンドウシステムではなくプログラムのもの</translation>
+        <source>the computer slept or stalled, or its clock was changed</source>
+        <translation>マシンがスリープまたは停止したか、時計が変更された</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
         <source>the full instructions were opened</source>
         <translation>教示の全文を開いた</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/study/trials/trial_flags.py"/>
+        <source>the images took more than one second to load</source>
+        <translation>画像の準備に1秒以上かかった</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
@@ -21848,27 +21798,22 @@
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>the machine slept or stood still, or its clock was set</source>
-        <translation>マシンがスリープまたは停止したか、時計が変更された</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>the person found the item ambiguous or without a right answer</source>
+        <source>the participant found the item ambiguous or without a correct answer</source>
         <translation>参加者が、項目を曖昧、または正解がないとした</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>the pictures took longer than a second to get ready</source>
-        <translation>画像の準備に1秒以上かかった</translation>
+        <source>the response time is from the program, not from the window system</source>
+        <translation>回答の時刻が、ウィンドウシステムではなくプログラムのもの</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>the screen was locked or blank meanwhile</source>
+        <source>the screen was locked or blank during the trial</source>
         <translation>その間、画面がロックまたは消灯していた</translation>
     </message>
     <message>
         <location filename="../../desktop/study/trials/trial_flags.py"/>
-        <source>the window came onto another screen meanwhile</source>
+        <source>the window moved to another screen during the trial</source>
         <translation>その間、ウィンドウが別の画面に移った</translation>
     </message>
     <message>
@@ -21878,7 +21823,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/vision/colour_plates.py"/>
-        <source>not valid: the plate that everybody sees was missed</source>
+        <source>not valid: the control plate was missed</source>
         <translation>無効：誰にでも見える図版を見落とした</translation>
     </message>
     <message>
@@ -21893,7 +21838,7 @@
     </message>
     <message>
         <location filename="../../desktop/study/vision/visual_angle.py"/>
-        <source>letters in the picture of {mm} mm ({deg}°) are hard to read</source>
+        <source>letters in the image of {mm} mm ({deg}°) are hard to read</source>
         <translation>画像内の文字（{mm} mm、{deg}°）が読みにくい</translation>
     </message>
     <message>
@@ -22100,11 +22045,6 @@
         <location filename="../../resources/schemes/moat.yaml"/>
         <source>Grounding of visual instructions: the ability to follow image-based instructions (e.g. a Lego instruction manual). GNDV is especially relevant in scenarios where visual instructions are more convenient.</source>
         <translation>視覚的指示のグラウンディング：画像による指示（レゴの組立説明書など）に従う能力。GNDV は、画像による指示のほうが便利な場面で特に重要です。</translation>
-    </message>
-    <message>
-        <location filename="../../resources/schemes/moat.yaml"/>
-        <source>Instructions</source>
-        <translation>指示</translation>
     </message>
     <message>
         <location filename="../../resources/schemes/moat.yaml"/>

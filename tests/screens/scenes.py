@@ -115,7 +115,7 @@ def _compared(view: str) -> Scene:
 
 
 def _fail(window: MainWindow) -> None:
-    window.context.fail(CannotDo("The protocol could not be read.", where="study.yaml", hint=FORM))
+    window.context.fail(CannotDo("Could not read the protocol.", where="study.yaml", hint=FORM))
 
 
 PLACES = (

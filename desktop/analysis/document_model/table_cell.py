@@ -164,10 +164,10 @@ def untranslated_text(name: str) -> FilledSentence:
 # Labels of codes (`mean_over_people`, `too_fast`) in cells, listed here for the translators: files and JSON contain
 # the codes themselves.
 POOLINGS = (
-    say("mean over people"),
-    say("majority of people"),
-    say("best person"),
-    say("one person an item"),
+    say("mean over participants"),
+    say("majority of participants"),
+    say("best participant"),
+    say("one participant per item"),
     say("one person"),
     say("one model"),
 )

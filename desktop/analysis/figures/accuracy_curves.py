@@ -61,7 +61,7 @@ class _AccuracyPanel:
 
 def _accuracy_by_speed_figure(rows: Sequence[SpeedRow]) -> LabFigure:
     columns = (
-        *(say("Task"), say("Fifth, fastest first"), say(">Answers"), say(">People"), say(">Mean s")),
+        *(say("Task"), say("Quintile, fastest first"), say(">Answers"), say(">People"), say(">Mean, s")),
         *(say(">Accuracy, %"), say(">95% CI")),
     )
     cells = [
@@ -76,8 +76,9 @@ def _accuracy_by_speed_figure(rows: Sequence[SpeedRow]) -> LabFigure:
         for row in rows
     ]
     caption = say(
-        "People's accuracy by response time (conditional accuracy function): each person's undisturbed answers in five "
-        "parts from fast to slow, mean over people with 95% CI. Sources: Gratton et al. 1988, Heitz 2014."
+        "People's accuracy by response time (conditional accuracy function): each participant's "
+        "undisturbed answers in quintiles from fast to slow, mean over participants with 95% CI. "
+        "Sources: Gratton et al. 1988, Heitz 2014."
     )
     panels = [
         _AccuracyPanel(catalogue_task_title(key), tuple((row.seconds, row.accuracy) for row in rows if row.key == key))
@@ -89,7 +90,7 @@ def _accuracy_by_speed_figure(rows: Sequence[SpeedRow]) -> LabFigure:
 
 def _accuracy_by_confidence_figure(found: Sequence[TaskConfidence]) -> LabFigure:
     columns = (
-        *(say("Task"), say("How sure"), say(">Answers"), say(">People"), say(">Accuracy, %"), say(">95% CI")),
+        *(say("Task"), say("Confidence"), say(">Answers"), say(">People"), say(">Accuracy, %"), say(">95% CI")),
         *(say(">AUROC2"), say(">95% CI")),
     )
     cells = [
@@ -118,9 +119,9 @@ def _accuracy_by_confidence_figure(found: Sequence[TaskConfidence]) -> LabFigure
         for one in found
     ]
     caption = say(
-        "People's accuracy by how sure they were (calibration), mean over people with 95% CI. AUROC2 is how often a "
-        "correct answer was surer than an incorrect one, mean over people who gave both; 0.5 is chance. Source: "
-        "Fleming and Lau 2014."
+        "People's accuracy by confidence (calibration), mean over participants with 95% CI. AUROC2: "
+        "probability that a correct answer has higher confidence than an incorrect one, mean over "
+        "participants with both; chance is 0.5. Source: Fleming and Lau 2014."
     )
     panels = [
         _AccuracyPanel(
@@ -130,7 +131,7 @@ def _accuracy_by_confidence_figure(found: Sequence[TaskConfidence]) -> LabFigure
         )
         for one in found
     ]
-    draw = partial(_draw_accuracy_panels, panels, say("how sure, from 1 (a guess) to 5 (certain)"), levels=True)
+    draw = partial(_draw_accuracy_panels, panels, say("confidence, from 1 (a guess) to 5 (certain)"), levels=True)
     return LabFigure(
         say("Accuracy by confidence"), build_table("accuracy_by_confidence", caption, columns, cells), draw
     )

@@ -254,7 +254,7 @@ def _legend_entries(tasks: Sequence[TaskPlot]) -> "list[tuple[str, object]]":
     found.append((figure_text(say("chance")), Line2D([], [], color=colours["chance"], linewidth=1, dashes=(3, 2))))
     found.append((figure_text(say("p < 0.05")), Line2D([], [], color=colours["chance"], linewidth=0.7)))
     constant = Line2D([], [], color=colours["chance"], linewidth=1.2, linestyle=CONSTANT)
-    found.append((figure_text(say("best constant answer")), constant))
+    found.append((figure_text(say("majority-class baseline")), constant))
     for text, handle in found:
         assert isinstance(handle, Line2D)
         handle.set_label(text)

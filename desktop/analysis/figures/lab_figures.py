@@ -102,7 +102,7 @@ def _lab_gap_figure(comparison: PeopleModelComparison) -> LabFigure | None:
             ),
             table_cell.points_cell(one.row.difference.estimate),
             table_cell.interval_cell("points", one.row.difference.low, one.row.difference.high),
-            FilledSentence(say("people like these") if one.likeness else say("these people")),
+            FilledSentence(say("population") if one.likeness else say("these participants")),
         )
         for one in gaps
     ]
@@ -113,7 +113,7 @@ def _lab_gap_figure(comparison: PeopleModelComparison) -> LabFigure | None:
         say(">n people"),
         say(">People − model, points"),
         say(">95% CI"),
-        say("Speaks of"),
+        say("CI for"),
     )
     caption = say("People minus model over all tasks, on the items that both answered, with 95% CI.")
     data = build_table("distance", caption, columns, rows)
@@ -145,9 +145,9 @@ def _lab_subgroup_figure(comparison: PeopleModelComparison) -> LabFigure | None:
         say(">95% CI"),
         say(">Median s"),
     )
-    caption = say("People's accuracy (mean over people) part by part, with the 95 % interval, and the median time.")
+    caption = say("People's accuracy (mean over participants) by subgroup with 95% CI, and median response time.")
     draw = partial(forest_figure, subgroup_estimates(found), say("%"))
-    return LabFigure(say("People part by part"), build_table("parts", caption, columns, rows), draw)
+    return LabFigure(say("People by subgroup"), build_table("parts", caption, columns, rows), draw)
 
 
 def gap_estimates(gaps: Sequence[HumanModelGap]) -> list[PlottedEstimate]:
@@ -194,7 +194,7 @@ def _lab_times_figure(found: Sequence[TimeDistribution]) -> LabFigure | None:
         for one in timed
         for place, n in enumerate(one.counts)
     ]
-    caption = say("Undisturbed response times by outcome, between edges on a scale of powers.")
+    caption = say("Undisturbed response times by outcome, in logarithmic bins.")
     data = build_table("times_spread", caption, (say("Outcome"), say(">From, s"), say(">To, s"), say(">Answers")), rows)
     return LabFigure(say("Distribution of response times"), data, partial(time_distribution_figure, timed))
 
@@ -257,15 +257,15 @@ def _lab_difficulty_figure(every: Sequence[ItemSummary]) -> LabFigure | None:
     columns = (
         say("Item"),
         say("Task"),
-        say(">People right, %"),
+        say(">People correct, %"),
         say(">People"),
-        say(">Models right, %"),
+        say(">Models correct, %"),
         say(">Models"),
     )
-    caption = say("How many people and how many models get each item right, on items that both answered.")
+    caption = say("Share of people and of models that answered each item correctly, on items that both answered.")
     return LabFigure(
         say("Difficulty for people and models"), build_table("item_difficulty", caption, columns, rows),
-        partial(difficulty_scatter_figure, difficulty_dots(difficulty_dots_by_share(shared)), say("models right, %")),
+        partial(difficulty_scatter_figure, difficulty_dots(difficulty_dots_by_share(shared)), say("models correct, %")),
     )  # fmt: skip
 
 
@@ -279,7 +279,7 @@ def difficulty_scatter_figure(dots: Sequence[tuple[float, float, int]], y_name: 
     with use_figure_style():
         figure, axes = _square_axes()
         axes.plot([0, 1], [0, 1], color=figure_colours()["chance"], linewidth=1, dashes=(3, 2))
-        _set_percent_axes(axes, say("people right, %"), y_name)
+        _set_percent_axes(axes, say("people correct, %"), y_name)
         axes.set_xlim(-0.03, 1.03)
         _draw_circles(axes, dots, "accent")
     return figure
@@ -306,7 +306,7 @@ def _draw_circles(axes: "Axes", dots: Sequence[tuple[float, float, int]], token:
 def _lab_speed_figure(found: Sequence[ParticipantSpeed]) -> LabFigure | None:
     if not found:
         return None
-    caption = say("Each person's median undisturbed seconds beside their accuracy.")
+    caption = say("Median undisturbed response time and accuracy of each participant.")
     data = build_participant_speed_table("speed_accuracy", caption, found)
     return LabFigure(say("Speed against accuracy"), data, partial(speed_accuracy_figure, found))
 
@@ -315,7 +315,7 @@ def speed_accuracy_figure(found: Sequence[ParticipantSpeed]) -> "Figure":
     """Each person's median time and accuracy."""
     with use_figure_style():
         figure, axes = _square_axes()
-        _set_percent_axes(axes, say("median seconds"), say("right, %"))
+        _set_percent_axes(axes, say("median seconds"), say("correct, %"))
         axes.set_xlim(0, 1.08 * max((one.seconds for one in found), default=1.0))
         axes.xaxis.set_major_formatter(lambda value, _: f"{value:g}")
         _draw_circles(axes, [(one.seconds, one.accuracy, 1) for one in found], "people")
@@ -336,7 +336,7 @@ def _lab_tag_gap_figure(comparison: PeopleModelComparison, marks: Mapping[str, S
     caption = say("People and each model by tag on the items that both answered; the line between them is the gap.")
     return LabFigure(
         say("Gap by capability"), build_tag_gaps_table("gaps_by_tag", caption, found),
-        partial(forest_figure, entries, say("right, %: model, and people (circle)")),
+        partial(forest_figure, entries, say("correct, %: model, and people (circle)")),
     )  # fmt: skip
 
 
@@ -348,8 +348,8 @@ def _lab_wrong_steps_figure(found: Sequence[WrongSteps], marks: Mapping[str, Ser
         for one in found
         for step, share in one.shares.items()
     ]
-    caption = say("Share of everybody's answers by a path that have left the true one by a step.")
-    data = build_table("wrong_steps", caption, (say("Who"), say(">Step"), say(">Gone wrong by then, %")), rows)
+    caption = say("Share of path answers that have left the correct path by each step.")
+    data = build_table("wrong_steps", caption, (say("Who"), say(">Step"), say(">Left the path, %")), rows)
     return LabFigure(say("Where paths go wrong"), data, partial(wrong_steps_figure, found, marks))
 
 

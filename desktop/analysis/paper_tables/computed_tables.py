@@ -21,10 +21,10 @@ from desktop.benchmarks.messages import FilledSentence, join_texts, say
 from desktop.benchmarks.probes import FailureCategory, ItemRule, is_probe
 
 FEWEST_MODELS = 5
-TOO_FEW = say("Similarity of tasks needs five models or more that answered all of them; here are {n}.")
-NO_FACTS = say("Of no model here are both the number of parameters and an accuracy known.")
+TOO_FEW = say("Task similarity needs at least five models that answered all tasks; the lab has {n}.")
+NO_FACTS = say("No model has both a number of parameters and an accuracy.")
 NO_PROBES = say("No failed item in this lab has answered probes.")
-NOT_COUNTING = say("No probe counts yet: two people who did not write it must have answered it as expected.")
+NOT_COUNTING = say("No valid probes yet: two people who did not write a probe must answer it as expected.")
 COUNTING = say("{n} of {all} probes are valid: two people who did not write them answered them as expected.")
 CATEGORIES: Mapping[str, FailureCategory] = {
     "Perception": FailureCategory.PERCEPTION,
@@ -72,7 +72,7 @@ def accuracy_by_parameters(grid: TableGrid, facts: Mapping[str, ModelSizeFacts])
     overall = len(grid.columns) - 1
     rows = [
         TableGridRow(
-            join_texts(" · ", (row.who, facts[row.who].family or FilledSentence(say("family not known")))),
+            join_texts(" · ", (row.who, facts[row.who].family or FilledSentence(say("unknown family")))),
             "model",
             cells,
             row.source,
@@ -110,7 +110,7 @@ def error_source_table(lab: Lab, frame: AnalysisFrame, grid: TableGrid, rules: S
     columns = (*map(FilledSentence, CATEGORIES), FilledSentence(say("n failures")))
     made = replace(grid, columns=columns, measures=(*(["accuracy"] * len(CATEGORIES)), "latency"), rows=tuple(rows))
     note = say(
-        "Attributed failures are those that probes tell apart; neither and not attributable have no share in them."
+        "Attributed failures are those with a source identified by probes, without “neither” and “not attributable”."
     )
     published = tuple(replace(row, cells=(*row.cells, EMPTY, EMPTY, EMPTY)[: len(columns)]) for row in grid.published)
     made = replace(made, note=note, published=published)
@@ -175,7 +175,7 @@ def probe_failure_table(lab: Lab, frame: AnalysisFrame, maker: TableGridBuilder,
     counts[[place for place, item in probes.items() if (item.version, item.key) in counting]] = True
     grid = maker.grid(spec, counts)
     people = maker.grid(spec.model_copy(update={"over": "people", "measure": "accuracy"}), counts)
-    literal = say("{name}, people right")
+    literal = say("{name}, people correct")
     rows = [
         replace(row, who=FilledSentence(literal, name=row.who))
         for row in people.rows

@@ -10,10 +10,7 @@ from desktop.analysis.paper_tables.table_grid import TableGrid, TableGridRow
 from desktop.analysis.paper_tables.table_specs import TableSpec
 from desktop.benchmarks.messages import FilledSentence, concatenate_sentences, say
 
-DECIDED = say(
-    "Rows “tags decided” rest on those that annotators of this lab decided, for {n} items here, {open} more are "
-    "undecided."
-)
+DECIDED = say("Rows “tags decided” use tags adjudicated in this lab, for {n} items here; {open} more are undecided.")
 BY_ONE = say("Rows “tags by {code}” use the tags of that annotator only, for {n} items here.")
 
 

@@ -40,6 +40,6 @@ def largest_margin_of_error(lab: Lab, study: StudyRow) -> float:
             margins.append((found.high - found.low) / 2)
     if not margins:
         raise LookNotAllowed(
-            say("This study has no answers that count."), hint=say("Collect more data before the interim analysis.")
+            say("This study has no answers to analyse."), hint=say("Collect more data before the interim analysis.")
         )
     return max(margins)

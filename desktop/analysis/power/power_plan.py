@@ -116,7 +116,7 @@ def assumptions_from_pilot(lab: Lab) -> SimulationAssumptions:
     own = np.flatnonzero(frame.own[frame.answers.item]) if len(frame.items) else np.array([], dtype=np.int64)
     if not len(own):
         raise TooSmallPilot(
-            say("This lab has no answers of a pilot."),
+            say("This lab has no pilot answers."),
             hint=say("Collect a pilot session, or state the standard deviations."),
         )
     columns = frame.answers
@@ -177,7 +177,7 @@ def _planned_comparisons(
             places = np.array([place for place, item in enumerate(drawn) if item.id in wanted], dtype=np.int64)
         if not len(places):
             raise EmptyContrast(
-                say("The contrast {name} finds none of the study's items."),
+                say("The query of the comparison {name} matches no items of the study."),
                 hint=say("Change its query."),
                 name=one.name,
             )

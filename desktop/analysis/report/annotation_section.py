@@ -42,8 +42,8 @@ def _agreement_tables(lab: Lab, *, with_simulated: bool) -> Iterator[ReportTable
     if not held:
         return
     caption = say(
-        "Annotators' agreement on labels made blind, as it stands now: Krippendorff's alpha on sets under three "
-        "distances with 95 % bootstrap intervals, and the share of pairs that are the same."
+        "Current agreement between annotators on independent labels: Krippendorff's alpha on sets for "
+        "three distances with 95% bootstrap CIs, and the share of identical pairs."
     )
     rows = [_job_agreement_row(document) for document in held]
     yield build_table("agreement", caption, COLUMNS, rows)

@@ -41,8 +41,8 @@ REVIEWS = frozenset({"review", "screening"})
 """Kinds of jobs in which the items themselves are reviewed."""
 MOST_NAMED = 8
 METHODS = {
-    POPULATION_METHOD: say("people and pictures as random, in closed form"),
-    PARTICIPANTS_METHOD: say("these people as fixed and pictures as random, in closed form"),
+    POPULATION_METHOD: say("participants and images random, closed form"),
+    PARTICIPANTS_METHOD: say("these participants fixed and images random, closed form"),
     MIXED_LOGISTIC: say("participants, items and images random, a crossed logistic model"),
 }
 """How differences were tested, in words."""
@@ -165,8 +165,9 @@ def _answer_benchmarks(known: LabFacts) -> ChecklistAnswer:
     languages = join_texts(", ", sorted({p.language for p in known.protocols}))
     kinds = code_labels("several fields" if item.kind == ItemKind.FIELDS else item.kind for item in frame.items)
     literal = say(
-        "{benchmarks}; answered by {kinds}; pictures and words, language {language}; {items} items in all, people "
-        "answered {people} of them and models {given}; {models}, {repeats} samples an item."
+        "{benchmarks}; answered by {kinds}; images and text, language {language}; {items} items in "
+        "total, of which people answered {people} and models {given}; {models}, {repeats} samples per "
+        "item."
     )
     values = {
         "benchmarks": join_texts("; ", given),
@@ -188,21 +189,21 @@ def _benchmark_versions(frame: AnalysisFrame) -> dict[str, set[str]]:
 
 def _answer_n_people(known: LabFacts) -> ChecklistAnswer:
     simulated = sum(person.simulated for person in known.frame.people)
-    literal = say("{n} people, of them simulated: {simulated}.")
+    literal = say("{n} participants, of whom simulated: {simulated}.")
     return ChecklistAnswer(YES, FilledSentence(literal, n=len(known.frame.people), simulated=simulated))
 
 
 def _answer_items(known: LabFacts) -> ChecklistAnswer:
     n = len(np.unique(known.frame.answers.item))
     ways = join_texts("; ", map(_item_sampling_text, known.protocols))
-    return ChecklistAnswer(YES, FilledSentence(say("{n} items; drawn: {how}."), n=n, how=ways))
+    return ChecklistAnswer(YES, FilledSentence(say("{n} items; sampling: {how}."), n=n, how=ways))
 
 
 def _item_sampling_text(protocol: StudyProtocol) -> str:
     chosen = protocol.items
-    ours = say("chosen one by one") if chosen.ids else "" if chosen.query else say("all")
+    ours = say("selected individually") if chosen.ids else "" if chosen.query else say("all")
     how = FilledSentence(ours) if ours and not chosen.recipe else chosen.recipe or chosen.query
-    sample = FilledSentence(say(", {n} a task"), n=chosen.per_task) if chosen.per_task else ""
+    sample = FilledSentence(say(", {n} per task"), n=chosen.per_task) if chosen.per_task else ""
     return FilledSentence(say("{how}{sample}, seed {seed}"), how=how, sample=sample, seed=protocol.seed)
 
 
@@ -226,7 +227,7 @@ def _answer_items_per_person(known: LabFacts) -> ChecklistAnswer:
 
 def _answer_piloting(known: LabFacts) -> ChecklistAnswer:
     answer = YES if known.pilot_runs and known.reviewed else PARTLY if known.pilot_runs or known.reviewed else NO
-    literal = say("Pilot runs: {n}, in no figure; items that were reviewed or screened in the lab: {reviewed}.")
+    literal = say("Pilot sessions: {n}, not analysed; items reviewed or screened in the lab: {reviewed}.")
     return ChecklistAnswer(answer, FilledSentence(literal, n=known.pilot_runs, reviewed=known.reviewed))
 
 
@@ -282,7 +283,7 @@ def _answer_registration(known: LabFacts) -> ChecklistAnswer:
     if not known.frame.planned:
         how = say("this analysis is post hoc")
     elif known.frame.plan.contrasts:
-        how = say("this analysis is its plan, and comparisons that it does not name are post hoc")
+        how = say("this analysis follows its plan; comparisons that the plan does not name are post hoc")
     else:
         how = say("this analysis uses its aggregation and exclusions, but it plans no comparisons: all are post hoc")
     return ChecklistAnswer(PARTLY, FilledSentence(literal, day=known.first_day, hash=hashes, plan=FilledSentence(how)))
@@ -290,14 +291,15 @@ def _answer_registration(known: LabFacts) -> ChecklistAnswer:
 
 def _answer_screening(known: LabFacts) -> ChecklistAnswer:
     literal = say(
-        "Screenings of colour vision or acuity before a run: {n}; who was turned away before is not known here."
+        "Screenings of colour vision or acuity before a session: {n}; participants rejected earlier are "
+        "not recorded here."
     )
     return ChecklistAnswer(PARTLY, FilledSentence(literal, n=known.screened))
 
 
 def _answer_prior_exposure(known: LabFacts) -> ChecklistAnswer:
     literal = say(
-        "Within the lab: {n} answers to an item that the person had answered before are in no figure; policy: {way}."
+        "Within the lab: {n} answers to an item that the participant had answered before were excluded; policy: {way}."
     )
     ways = code_labels(protocol.exposure for protocol in known.protocols)
     return ChecklistAnswer(PARTLY, FilledSentence(literal, n=known.frame.left_out.again, way=ways))
@@ -340,25 +342,28 @@ def _answer_attention_checks(known: LabFacts) -> ChecklistAnswer:
 
 
 def _check_frequency_text(every: int) -> str:
-    return FilledSentence(say("an item in {every}"), every=every) if every else FilledSentence(say("none"))
+    return FilledSentence(say("one item in {every}"), every=every) if every else FilledSentence(say("none"))
 
 
 def _answer_instructions(known: LabFacts) -> ChecklistAnswer:
     return ChecklistAnswer(
         PARTLY,
-        say("Adjusted: the same task part; a short line stands above a trial, models get a form of reply."),
+        say(
+            "Adjusted: the task part is the same; participants see a short prompt above each trial, models "
+            "get a response format."
+        ),
     )
 
 
 def _answer_tools(known: LabFacts) -> ChecklistAnswer:
     lost = int(known.frame.answers.unfocused.sum())
-    literal = say("Full screen; answers during which the focus was lost: {n}; then the study's rule: {rule}.")
+    literal = say("Full screen; answers with focus lost: {n}; study rule on focus loss: {rule}.")
     rule = code_labels(protocol.focus_loss for protocol in known.protocols)
     return ChecklistAnswer(PARTLY, FilledSentence(literal, n=lost, rule=rule))
 
 
 def _answer_rationales(known: LabFacts) -> ChecklistAnswer:
-    literal = say("Reasons asked for: {when}; given: {n}.")
+    literal = say("Rationales requested: {when}; given: {n}.")
     when = code_labels(REASONS[protocol.reasons] for protocol in known.protocols)
     return ChecklistAnswer(YES if known.reasons else NO, FilledSentence(literal, when=when, n=known.reasons))
 
@@ -366,7 +371,7 @@ def _answer_rationales(known: LabFacts) -> ChecklistAnswer:
 def _answer_difference_tests(known: LabFacts) -> ChecklistAnswer:
     methods = dict.fromkeys(row.difference.method for row in known.comparison.differences)
     if not methods:
-        return ChecklistAnswer(NO, say("No model answered what people answered."))
+        return ChecklistAnswer(NO, say("No model answered the items that people answered."))
     literal = say(
         "Differences tested with {methods}; Holm within each benchmark over its tasks and models, and over the models "
         "for all tasks together."
@@ -384,7 +389,8 @@ def _answer_uncertainty(known: LabFacts) -> ChecklistAnswer:
     if any(row.interval == POPULATION_METHOD for row in rows):
         unreliable = any(row.interval == POPULATION_METHOD and is_interval_unreliable(row.n_people) for row in rows)
         literal = say(
-            "95% CI on every row: for the population sampled and for these participants, each drawn as a point."
+            "95% CI on every row, for the population sampled and for these participants; each "
+            "participant is plotted as a point."
         )
         alone = sum(row.interval != POPULATION_METHOD for row in rows)
         if alone:
@@ -393,21 +399,25 @@ def _answer_uncertainty(known: LabFacts) -> ChecklistAnswer:
             few = FilledSentence(UNRELIABLE, fewest=FEWEST_FOR_POPULATION)
             return ChecklistAnswer(PARTLY, concatenate_sentences(literal, few))
         return ChecklistAnswer(YES, literal)
-    return ChecklistAnswer(YES, say("95% CI on every row, for these participants alone, each drawn as a point."))
+    return ChecklistAnswer(
+        YES, say("95% CI on every row, for these participants only; each participant is plotted as a point.")
+    )
 
 
 def _answer_same_scoring(known: LabFacts) -> ChecklistAnswer:
     rules = rules_text(known.frame)
     return ChecklistAnswer(
         YES,
-        FilledSentence(say("People's and models' answers go through the same parse and score: {rules}."), rules=rules),
+        FilledSentence(
+            say("Answers of people and models are parsed and scored by the same rules: {rules}."), rules=rules
+        ),
     )
 
 
 def _answer_exclusion_sensitivity(known: LabFacts) -> ChecklistAnswer:
     if not known.variants:
         return ChecklistAnswer(
-            NA, say("No rule of exclusion is planned; what was left out is counted in the section on quality.")
+            NA, say("No exclusion criteria were planned; excluded data are counted in the section on data quality.")
         )
     return ChecklistAnswer(
         YES, FilledSentence(say("People's results under: {names}."), names=join_texts(", ", known.variants))

@@ -40,9 +40,9 @@ from desktop.benchmarks.messages import FilledSentence, Sentence, concatenate_se
 
 METHODS = {
     WILSON: FilledSentence(say("Wilson")),
-    CLUSTERED: FilledSentence(say("clustered by picture, t")),
-    PARTICIPANTS_METHOD: FilledSentence(say("these people, pictures random, t")),
-    POPULATION_METHOD: FilledSentence(say("people and pictures random, Welch–Satterthwaite")),
+    CLUSTERED: FilledSentence(say("clustered by image, t")),
+    PARTICIPANTS_METHOD: FilledSentence(say("these participants, images random, t")),
+    POPULATION_METHOD: FilledSentence(say("participants and images random, Welch–Satterthwaite")),
 }
 ROWS = (
     *(
@@ -56,19 +56,19 @@ ROWS = (
         say(">95% CI, these participants"),
         say(">Chance, %"),
     ),
-    *(say(">Constant, %"), say(">p < 0.05 from, %"), say(">Invalid"), say(">Missing")),
+    *(say(">Majority class, %"), say(">Chance threshold, %"), say(">Invalid"), say(">Missing")),
 )
 COUNTED = (
     say("Task"),
     say("Who"),
     say("Items"),
-    say(">Right"),
-    say(">Wrong"),
+    say(">Correct"),
+    say(">Incorrect"),
     say(">Invalid"),
     say(">Missing"),
     say(">Over answered, %"),
     say("Interval"),
-    say("Pooling"),
+    say("Aggregation"),
 )
 DIFFERENCES = (
     say("Task"),
@@ -106,22 +106,22 @@ TIMES = (
     say(">No time"),
 )
 READING = say(
-    "“shared” items are exactly those that people answered; “own” are all that the row's own answers are about, shown "
-    "where they are others. "
-    "The first 95% CI of participants together is for the population that they were sampled from, the second for these "
-    "participants alone; with fewer than five the first is unreliable. "
-    "Accuracy is right over all answers: invalid and missing ones count as not right and are shown apart. "
-    "“Constant” is the best answer that is the same to every item. “p < 0.05 from” is the smallest accuracy that "
-    "guessing reaches in under 5 % of tries, one-sided and exact; it has no meaning for a mean over people. Only what "
-    "is above the constant too is above guessing."
+    "“Shared” items are those that people answered; “own” items are all items that the row answered, "
+    "shown where they differ. For participants together, the first 95% CI is for the population that "
+    "they were sampled from, the second for these participants only; with fewer than five participants "
+    "the first is unreliable. Accuracy is correct over all answers: invalid and missing answers count as "
+    "incorrect and are also shown separately. “Majority class” is the accuracy of the best constant "
+    "answer. “Chance threshold” is the smallest accuracy that guessing reaches with p < 0.05 (exact, "
+    "one-sided); it does not apply to a mean over participants. Only accuracies above both are better "
+    "than guessing."
 )
 LEFT_OUT = {
     "practice": say("Practice trials and attention checks"),
-    "simulated": say("Answers of simulated people"),
-    "pilot": say("Answers in pilot runs"),
-    "excluded": say("Answers that were excluded, in whole runs or one by one"),
+    "simulated": say("Answers of simulated participants"),
+    "pilot": say("Answers in pilot sessions"),
+    "excluded": say("Answers excluded individually or with their session"),
     "withdrawn": say("Answers to withdrawn items"),
-    "again": say("Answers to items that the person had answered before"),
+    "again": say("Answers to items that the participant had answered before"),
     "unscored": say("Answers without a score under the current rule"),
     "rules": say("Answers excluded by the criteria of the analysis"),
 }
@@ -165,7 +165,7 @@ def accuracy_tables(comparison: PeopleModelComparison, benchmark: str) -> tuple[
     made = (_accuracy_table(benchmark, title, pooled), _outcome_counts_table(benchmark, title, pooled))
     if not people:
         return made
-    caption = FilledSentence(say("{benchmark}: each person."), benchmark=title)
+    caption = FilledSentence(say("{benchmark}: each participant."), benchmark=title)
     return (
         *made,
         build_table(
@@ -182,11 +182,12 @@ def differences_section(comparison: PeopleModelComparison) -> Iterator[ReportSec
     rows = [_difference_cells(row, marks) for row in comparison.differences]
     strong = [place for place, row in enumerate(comparison.differences) if row.task is None]
     caption = say(
-        "People minus model on the items that both answered. The first 95% CI is for the population that participants "
-        "were sampled from, the second for these participants alone; the p values belong to the first that is given. "
-        "Holm over the tasks and models of a benchmark, and over the models for rows over all tasks. Min. detectable: "
-        "the true difference that this design finds with 80 % power before Holm, where none was found; “none” where "
-        "not even one of 100 points. “Least”: the smallest p possible with so few images."
+        "People minus model on the items that both answered. The first 95% CI is for the population that "
+        "participants were sampled from, the second for these participants only; p values belong to the "
+        "first CI given. Holm correction over the tasks and models of a benchmark, and over the models "
+        "for rows over all tasks. Min. detectable: the true difference that this design detects with 80% "
+        "power before Holm correction, given where no difference was found; “none” if even 100 points "
+        "could not be detected. “Least”: the smallest possible p with so few images."
     )
     sizes = {row.benchmark: row.family for row in comparison.differences if row.task is not None}
     caption = concatenate_sentences(
@@ -204,10 +205,11 @@ def model_pairs_section(comparison: PeopleModelComparison) -> Iterator[ReportSec
     marks = footnotes_by_name(comparison.frame)
     rows = [_model_pair_cells(row, marks) for row in comparison.pairs]
     caption = say(
-        "Post hoc, for no plan names two models. Left minus right over the items that both answered, paired; p by t, "
-        "clustered by picture, Holm over a benchmark's pairs. Min. detectable: with 80 % power before Holm, where no "
-        "difference was found; “none” where not even one of 100 points. McNemar is exact, or mid-p under 25 discordant "
-        "items where it says so, and takes items as independent."
+        "Post hoc comparisons of models. Left minus right over the items that both answered, paired; p "
+        "by t test clustered by image, Holm correction over the pairs of a benchmark. Min. detectable: "
+        "with 80% power before Holm correction, given where no difference was found; “none” if even 100 "
+        "points could not be detected. McNemar's test is exact, or mid-p where marked (fewer than 25 "
+        "discordant items), and assumes independent items."
     )
     words = _family_sizes_text({row.benchmark: row.family for row in comparison.pairs})
     names = [name for row in comparison.pairs for name in (row.left, row.right)]
@@ -227,9 +229,9 @@ def response_times_section(comparison: PeopleModelComparison) -> Iterator[Report
     lost, untimed = sum(row.unfocused for row in overall), sum(row.untimed for row in overall)
     caption = FilledSentence(
         say(
-            "Response time: submitted − shown − paused. Line: median; box: quartiles. Left out: {lost} answers that "
-            "lost focus and {again} to items that had been shown before an interruption; without a time, as nothing "
-            "was submitted: {untimed}."
+            "Response time: submitted − shown − paused. Line: median; box: quartiles. Excluded: {lost} "
+            "answers with focus lost and {again} to items shown before an interruption; no time, as no "
+            "answer was submitted: {untimed}."
         ),
         lost=lost,
         again=sum(row.again for row in overall),
@@ -258,9 +260,9 @@ def data_quality_section(comparison: PeopleModelComparison) -> ReportSection:
             ReportParagraph(say("Some answers have no score under the current rule: score them first."), loud=True)
         )
     if left:
-        blocks.append(build_table("left_out", say("Left out of every figure."), (say("What"), say(">Answers")), left))
+        blocks.append(build_table("left_out", say("Excluded from all figures."), (say("What"), say(">Answers")), left))
     else:
-        blocks.append(ReportParagraph(say("Nothing was left out.")))
+        blocks.append(ReportParagraph(say("No data were excluded.")))
     reasons = _reason_counts(frame)
     if reasons:
         blocks.append(
@@ -271,17 +273,18 @@ def data_quality_section(comparison: PeopleModelComparison) -> ReportSection:
         flags.update({flag: n for flag in several.split(",") if flag})
     if flags:
         rows = [(code_label(flag), n) for flag, n in sorted(flags.items())]
-        blocks.append(build_table("flags", say("Flags of people's answers that count."), ("Flag", ">Answers"), rows))
+        blocks.append(build_table("flags", say("Flags of the people's answers analysed."), ("Flag", ">Answers"), rows))
     return ReportSection("quality", say("Data quality"), tuple(blocks))
 
 
 def _accuracy_report_figure(benchmark: str, title: str, tasks: Sequence[TaskPlot], data: ReportTable) -> ReportFigure:
     caption = FilledSentence(
         say(
-            "{benchmark}: accuracy with 95% CI; models on the items that people answered. Of people the thin line is "
-            "the 95% CI for the population, broken where fewer than five make it unreliable, the thick one that for "
-            "these participants. Small rings: each participant. Dashed: chance. Thin upright line: what guessing "
-            "reaches in under 5 % of tries. Dotted: the best constant answer."
+            "{benchmark}: accuracy with 95% CI; models on the items that people answered. For people, "
+            "the thin line is the 95% CI for the population (broken if unreliable, with fewer than five "
+            "participants) and the thick line the 95% CI for these participants. Small rings: "
+            "participants. Dashed: chance. Thin vertical line: chance threshold (p < 0.05). Dotted: "
+            "majority-class baseline."
         ),
         benchmark=title,
     )

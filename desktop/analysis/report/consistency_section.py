@@ -39,10 +39,11 @@ MOST_SHOWN, MOST_NUMBERED = 24, 14
 LONGEST = 30
 """Characters of a name next to a matrix."""
 READING = say(
-    "Error consistency (κ) is how far two are right and wrong on the same items beyond what their accuracies give: 0 "
-    "by chance, 1 always. The ceiling is what people reach among each other, in the same ways. The mean over people is "
-    "resampled over people and images, a majority over images alone. “Same wrong option” is on items that both "
-    "answered wrongly, beyond chance. Sources: Geirhos et al. 2020, Klein et al. 2025."
+    "Error consistency (κ): agreement of two answerers on which items are correct and incorrect, "
+    "corrected for their accuracies (0: chance, 1: perfect). The ceiling is the error consistency "
+    "between participants. The mean over participants is resampled over participants and images, a "
+    "majority over images only. “Same wrong option” is computed on items that both answered incorrectly, "
+    "corrected for chance. Sources: Geirhos et al. 2020, Klein et al. 2025."
 )
 
 
@@ -65,15 +66,13 @@ NOTHING = say("No items were answered by two people or models.")
 def consistency_with_people_table(found: Sequence[TaskConsistency]) -> ReportTable:
     """Consistency of people with each other and of each model with people, by task."""
     columns = (
-        *(say("Task"), say("Who"), say(">n items"), say(">With a person"), say(">95% CI")),
+        *(say("Task"), say("Who"), say(">n items"), say(">With a participant"), say(">95% CI")),
         *(say(">With the majority of the rest"), say(">95% CI"), say(">With the majority of a half"), say(">95% CI")),
         *(say(">Same wrong option"), say(">95% CI")),
     )
     rows = [(catalogue_task_title(one.key), *cells) for one in found for cells in _consistency_with_people_rows(one)]
     strong = [place for place, row in enumerate(rows) if row[1] == CEILING]
-    caption = say(
-        "Error consistency (κ) of each model with people, beside that of people with each other (the ceiling)."
-    )
+    caption = say("Error consistency (κ) of each model with people, and between participants (the ceiling).")
     return build_table("error_consistency", caption, columns, rows, strong)
 
 

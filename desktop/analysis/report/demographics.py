@@ -59,7 +59,7 @@ def _demographics_rows(question: ParticipantQuestion, answers: Sequence[Json]) -
                 yield question.text, option, counted[option]
         few = sum(n for n in counted.values() if n < FEWEST)
         if few:
-            yield question.text, FilledSentence(say("other answers, each of fewer than {n}"), n=FEWEST), few
+            yield question.text, FilledSentence(say("other answers (each given by fewer than {n})"), n=FEWEST), few
     elif question.kind == "number" and len(answers) >= 2 * FEWEST:
         numbers = [float(answer) for answer in answers if isinstance(answer, int | float)]
         low, middle, high = (f"{value:g}" for value in np.percentile(numbers, [25, 50, 75]).tolist())

@@ -57,31 +57,31 @@ def failures_sections(lab: Lab) -> Iterator[ReportSection]:
         people = tuple(
             block for n, (job, sides) in enumerate(told, 1) for block in _human_attribution_blocks(n, job, sides)
         )
-        yield ReportSection("attributions", say("Failures, as people see them"), people)
+        yield ReportSection("attributions", say("Failures by human coding"), people)
         probes = tuple(
             block for n, (job, sides) in enumerate(told, 1) for block in _probe_attribution_blocks(n, job, sides)
         )
-        yield ReportSection("failures", say("Failures, as the model's own probes tell"), probes)
+        yield ReportSection("failures", say("Failures by the model's probes"), probes)
 
 
 def _human_attribution_blocks(n: int, job: AnnotationJob, sides: FailureJobResults) -> Iterator[ReportBlock]:
     plan, human = sides.plan, sides.human
     yield ReportParagraph(join_texts(": ", (job.name, sides.called)), heading=True)
     coded = FilledSentence(say(
-        "{model} failed {failures} items; {sample} of them were put before annotators, {n} were coded by at least "
-        "{overlap} each ({annotators} people in all)."
+            "{model} failed {failures} items; {sample} of them were given to annotators, and {n} were coded "
+            "by at least {overlap} each ({annotators} annotators in total)."
     ),
         model=sides.called, failures=plan.failures, sample=len(plan.sample), n=human.n, overlap=job.overlap,
         annotators=human.annotators,
     )  # fmt: skip
     undecided = FilledSentence(say("On {n} of them they disagree and no decision has been made."), n=sides.undecided)
     changed = FilledSentence(
-        say("The probes' results changed {share} % of the first guesses."),
+        say("The probes' results changed {share}% of the first judgements."),
         share=table_cell.percent_cell(sides.changed).shown(),
     )
     yield ReportParagraph(concatenate_sentences(coded, undecided, *([changed] if sides.changed is not None else [])))
     if sides.people_accuracy.n:
-        caption = say("{job}, first tier: people's accuracy on the items that {model} was asked.")
+        caption = say("{job}, first tier: people's accuracy on the items given to {model}.")
         yield _first_tier_table(
             f"people_accuracy_{n}", FilledSentence(caption, job=job.name, model=sides.called), sides.people_accuracy
         )
@@ -107,7 +107,7 @@ def _probe_attribution_blocks(n: int, job: AnnotationJob, sides: FailureJobResul
         for one in sides.automatic
     ]
     columns = (say("Rule"), ">" + say("n failures"), *(SHARES[kind] for kind in FailureCategory))
-    caption = say("{job}, third tier: what failures come from by the probes, under each rule, shares of all of them.")
+    caption = say("{job}, third tier: error sources by the probes under each rule, as shares of all failures.")
     yield build_table(f"failures_{n}", FilledSentence(caption, job=job.name), columns, rows)
 
 
@@ -155,8 +155,8 @@ def _attribution_table(name: str, job: AnnotationJob, human: HumanErrorSources) 
     ]
     columns = (say("Shares"), ">" + say("Coded"), *(SHARES[kind] for kind in HUMAN_CATEGORIES))
     caption = say(
-        "{job}, third tier: what failures come from, as people say: the decision where there is one, else each "
-        "annotator's last word by an equal share, weighted back from the sample to all failures."
+        "{job}, third tier: error sources by human coding: the adjudicated label, else each annotator's "
+        "final label with equal weight, reweighted from the sample to all failures."
     )
     return build_table(name, FilledSentence(caption, job=job.name), columns, rows)
 
@@ -164,10 +164,10 @@ def _attribution_table(name: str, job: AnnotationJob, human: HumanErrorSources) 
 def _attribution_agreement_table(name: str, job: AnnotationJob, sides: FailureJobResults) -> ReportTable:
     rows = [
         _attribution_agreement_row(
-            say("Annotators with one another"), sides.between.percent, sides.between.masi, sides.between.nominal
+            say("Between annotators"), sides.between.percent, sides.between.masi, sides.between.nominal
         ),
         _attribution_agreement_row(
-            say("People with the probes"), sides.agreement.percent, sides.agreement.masi, sides.agreement.nominal
+            say("Annotators and probes"), sides.agreement.percent, sides.agreement.masi, sides.agreement.nominal
         ),
     ]
     columns = (
@@ -178,8 +178,9 @@ def _attribution_agreement_table(name: str, job: AnnotationJob, sides: FailureJo
         ">" + say("Alpha, nominal"),
     )
     caption = say(
-        "{job}: agreement on sets of perception and reasoning, with 95 % bootstrap intervals. With the probes only "
-        "failures are compared of which these tell something ({silent} left out) and on which people agree or decided."
+        "{job}: agreement on sets of perception and reasoning, with 95% bootstrap CIs. The comparison "
+        "with the probes covers failures with informative probes ({silent} excluded) on which annotators "
+        "agreed or a decision was made."
     )
     return build_table(name, FilledSentence(caption, job=job.name, silent=sides.not_attributable), columns, rows)
 

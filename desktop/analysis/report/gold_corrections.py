@@ -110,7 +110,7 @@ def corrections_section(lab: Lab, now: PeopleModelComparison) -> Iterator[Report
 
 def _correction_blocks(found: CorrectionEffects) -> Iterator[ReportBlock]:
     cells = [(one.key, one.before, one.after, one.reason, one.author or "–") for one in found.corrections]
-    caption = say("Items whose right answer was corrected. Everything given to them is judged by the new one.")
+    caption = say("Items whose answer key was corrected. All responses are scored by the new key.")
     yield build_table(
         "corrections", caption, (say("Item"), say("Answer before"), say("Answer now"), say("Why"), say("By")), cells
     )
@@ -139,8 +139,8 @@ def _changed_accuracy_table(found: CorrectionEffects) -> ReportTable:
         for one in found.rows
     ]
     caption = say(
-        "Every accuracy, its 95 % interval or its best constant answer that the corrections move, in per cent. The "
-        "papers' tables, averages and lists of items rest on the same answers and follow."
+        "Accuracies, 95% CIs and majority-class baselines changed by the corrections, in per cent. The "
+        "papers' tables, averages and lists of items use the same answers."
     )
     columns = (
         say("Task"),
@@ -170,7 +170,7 @@ def _changed_differences_table(found: CorrectionEffects) -> ReportTable:
         )
         for one in found.differences
     ]
-    caption = say("Every difference of people minus a model that they move, in points with its 95 % interval.")
+    caption = say("Differences of people minus model changed by the corrections, in percentage points with 95% CI.")
     columns = (
         say("Task"),
         say("Model"),

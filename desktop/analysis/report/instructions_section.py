@@ -28,8 +28,9 @@ VERSIONED = say("{words} ({version})")
 CHINESE = ("zh", "zh-hans", "zh-cn", "zh-hans-cn")
 """Language codes of a protocol that mean our Chinese."""
 ADJUSTED = say(
-    "People read the task's full instructions at the block's start and behind a key; above each trial stands a "
-    "short line of our own, so the instructions are adjusted. Models got the full text and a form of reply."
+    "Participants read the full task instructions at the start of each block and on request; a short "
+    "prompt of our own appears above each trial, so the instructions are adjusted. Models received the "
+    "full text and a response format."
 )
 
 
@@ -47,18 +48,18 @@ def instructions_section(lab: Lab, frame: AnalysisFrame, known: list[StudyRow]) 
     ]
     columns = (
         say("Task"),
-        say("Instruction of the study"),
-        say("Task part, of its first item"),
+        say("Study instructions"),
+        say("Task part (first item)"),
         say("Above the trial"),
         say("Reply, models only"),
     )
     caption = say(
-        "What people read and models were asked, in the words of each task's first item. An item's words and the form "
-        "of the reply stand as they were read."
+        "Instructions shown to participants and prompts sent to models, from the first item of each "
+        "task. Item texts and response formats are verbatim."
     )
     yield ReportSection(
         "instructions",
-        say("What people read"),
+        say("Instructions"),
         (ReportParagraph(ADJUSTED), build_table("instructions", caption, columns, cells, folded=True)),
     )
 

@@ -94,7 +94,7 @@ def item_thumbnails(lab: Lab, item: Item) -> Iterator[CardThumbnail]:
             yield CardThumbnail(thumbnail_data_url(lab, picture, side), letter or number)
         except pixel_loader.WithdrawnImage:
             # A licence that forbids sharing, or an erasure, removes the pixels but not the answers about them.
-            gone = say("not shown: its pixels were taken out of the lab")
+            gone = say("not shown: its image was removed from the lab")
             yield CardThumbnail(
                 "", join_texts(": ", (letter or number, FilledSentence(gone))) if letter or number else gone
             )

@@ -249,7 +249,7 @@ def _write_pdf_item_card(page: "FPDF", card: ReportItemCard) -> None:
     _write_pdf_text(page, card.question, SMALL, token="muted")
     if card.answer:
         _write_pdf_text(
-            page, _in_report_words(FilledSentence(say("Right answer: {answer}"), answer=card.answer)), SMALL
+            page, _in_report_words(FilledSentence(say("Correct answer: {answer}"), answer=card.answer)), SMALL
         )
     for line in card.said:
         _write_pdf_text(

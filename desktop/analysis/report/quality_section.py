@@ -67,25 +67,26 @@ def plan_section(comparison: PeopleModelComparison) -> ReportSection:
             *(say("Result"), say(">Min. detectable, points"), ""),
         )
         caption = say(
-            "The comparisons that the analysis names, adjusted by Holm over them; every other one is post hoc. "
-            "Different: p < 0.05, as the 95% CI. Equivalent: two one-sided tests at 5% are both significant, as the "
-            "90% CI is within the margin that was fixed in advance; adjusted by Holm over comparisons with a margin."
+            "Planned comparisons with Holm correction; all other comparisons are post hoc. Different: p "
+            "< 0.05, matching the 95% CI. Equivalent: two one-sided tests at 5% are both significant, so "
+            "the 90% CI is within the margin fixed in advance; Holm correction over comparisons with a "
+            "margin."
         )
         blocks.append(
             build_table("contrasts", caption, columns, [_contrast_cells(row) for row in comparison.contrasts])
         )
     facts = [
-        (FilledSentence(say("Analysis' hash")), frame.plan.hashed),
-        (FilledSentence(say("Protocols' hashes")), frame.plan.planned if frame.planned else "–"),
+        (FilledSentence(say("Analysis hash")), frame.plan.hashed),
+        (FilledSentence(say("Protocol hashes")), frame.plan.planned if frame.planned else "–"),
     ]
     if frame.plan.data is not None:
-        facts += [(FilledSentence(say("Data's hash")), frame.plan.data.sha256)]
+        facts += [(FilledSentence(say("Data hash")), frame.plan.data.sha256)]
         facts += [
             (FilledSentence(say("Data revision of study {id}"), id=study[:8]), revision)
             for study, revision in frame.plan.data.revisions.items()
         ]
     blocks.append(build_table("analysis", say("The analysis."), (say("What"), say("Value")), facts))
-    return ReportSection("plan", say("What was planned"), tuple(blocks))
+    return ReportSection("plan", say("Analysis plan"), tuple(blocks))
 
 
 def _contrast_cells(row: ContrastRow) -> tuple[TableCell | Value, ...]:
@@ -120,11 +121,12 @@ def subgroup_blocks(frame: AnalysisFrame) -> Iterator[ReportBlock]:
             say(">Answers"),
             say(">People"),
             say(">Accuracy, %"),
-            say(">95 % interval"),
+            say(">95% CI"),
             say(">Median s"),
         )
         caption = say(
-            "People's accuracy (mean over people) and time by part. “Met before”: after another item on the picture."
+            "People's accuracy (mean over participants) and response time by subgroup. “Seen before”: "
+            "after another item with the same image."
         )
         yield build_table("by_part", caption, columns, [_subgroup_cells(row) for row in rows])
     agreed = [
@@ -144,14 +146,18 @@ def subgroup_blocks(frame: AnalysisFrame) -> Iterator[ReportBlock]:
         )
         yield build_table(
             "agreement_of_people",
-            say("Agreement between people: pairs with the same answer, Krippendorff's alpha; 95% CI over items."),
+            say(
+                "Agreement between participants: pairs with the same answer, and Krippendorff's alpha; 95% "
+                "CI over items."
+            ),
             columns,
             agreed,
         )
     halves = split_half_reliability(frame)
     if halves.value is not None:
         literal = say(
-            "Split-half reliability of people's scores: {value} (95 % of random halves: {low} to {high}), {n} people."
+            "Split-half reliability of participants' scores: {value} (95% of random splits: {low} to "
+            "{high}), {n} participants."
         )
         value, low, high = (f"{one:.2f}".replace("-", "−") for one in (halves.value, halves.low, halves.high))
         yield ReportParagraph(FilledSentence(literal, value=value, low=low, high=high, n=halves.n_people))
@@ -168,7 +174,7 @@ def subgroup_blocks(frame: AnalysisFrame) -> Iterator[ReportBlock]:
             )
             for one in beside
         ]
-        columns = (say("Who"), say(">Answers"), say(">Median s"), say(">To the first token, s"), say(">Tokens"))
+        columns = (say("Who"), say(">Answers"), say(">Median s"), say(">Time to first token, s"), say(">Tokens"))
         yield build_table(
             "times_beside",
             say("Response times of people, and latency and tokens of models; medians on shared items."),
@@ -200,15 +206,18 @@ def exclusion_rule_tables(found: Sequence[ExclusionVariant]) -> Iterator[ReportT
     if rows:
         columns = (
             say("Rules"),
-            say(">Left out"),
+            say(">Excluded"),
             say("Task"),
             say(">People"),
             say(">Answers"),
             say(">Accuracy, %"),
-            say(">95 % interval"),
+            say(">95% CI"),
         )
         yield build_table(
-            "under_exclusions", say("People's rows under each rule of exclusion, all, and none."), columns, rows
+            "under_exclusions",
+            say("People's results under each exclusion criterion, all criteria, and none."),
+            columns,
+            rows,
         )
 
 
@@ -235,13 +244,13 @@ def rule_tables(found: RuleSensitivity) -> Iterator[ReportTable]:
         say("Rule"),
         ">n",
         say(">Accuracy, %"),
-        say(">Right"),
-        say(">Wrong"),
+        say(">Correct"),
+        say(">Incorrect"),
         say(">Invalid"),
         say(">Missing"),
     )
     yield build_table(
-        "under_rules", say("The same raw answers under each rule of extraction."), columns, rows, folded=True
+        "under_rules", say("The same raw answers under each extraction rule."), columns, rows, folded=True
     )
     if found.flips:
         caption = FilledSentence(
@@ -346,8 +355,8 @@ def item_list_tables(frame: AnalysisFrame) -> Iterator[ReportTable]:
         rows = [(name, len(found), _shortened_keys([line.item.key for line in found])) for name, found in alone]
         yield build_table(
             "only_right",
-            say("Items that one model alone gets right."),
-            (say("Model"), ">" + say("Items"), say("Keys of items")),
+            say("Items that only one model answered correctly."),
+            (say("Model"), ">" + say("Items"), say("Item keys")),
             rows,
         )
     apart = [
@@ -363,8 +372,8 @@ def item_list_tables(frame: AnalysisFrame) -> Iterator[ReportTable]:
     if apart:
         yield build_table(
             "conditions_apart",
-            say("Right under one condition, wrong under another."),
-            (say("Model"), say("Right under"), say("Wrong under"), say(">Items"), say("Keys of items")),
+            say("Correct under one condition, incorrect under another."),
+            (say("Model"), say("Correct under"), say("Incorrect under"), say(">Items"), say("Item keys")),
             apart,
         )
     walked = [
@@ -376,11 +385,11 @@ def item_list_tables(frame: AnalysisFrame) -> Iterator[ReportTable]:
         columns = (
             say("Who"),
             say(">Answers"),
-            say(">Right end, wrong trace"),
-            say(">Right trace, wrong end"),
-            say("First wrong step: answers"),
+            say(">Correct end, incorrect trace"),
+            say(">Correct trace, incorrect end"),
+            say("First incorrect step: answers"),
         )
-        yield build_table("traces", say("Paths and their ends."), columns, walked)
+        yield build_table("traces", say("Paths and final answers."), columns, walked)
     wide = gaps_by_tag(frame)[:MOST]
     if wide:
         caption = say("The largest gaps between people and models by tag, on items that both answered.")
@@ -397,11 +406,11 @@ def _shortened_keys(keys: Sequence[str]) -> str:
 
 def checklist_section(found: Sequence[ChecklistRow]) -> ReportSection:
     """The checklist of a human baseline."""
-    columns = (say("No."), say("What is asked"), say("Answer"), say("Detail"), say("By"))
+    columns = (say("No."), say("Question"), say("Answer"), say("Detail"), say("By"))
     caption = say("Reporting checklist for human baselines, adapted from Wei et al. 2025 (arXiv 2506.13776).")
     return ReportSection(
         "baseline",
-        say("The human baseline"),
+        say("Human baseline checklist"),
         (build_table("baseline", caption, columns, list(checklist_table_rows(found))),),
     )
 
@@ -413,5 +422,5 @@ def answer_quality_section(
     frame = comparison.frame
     blocks = (*subgroup_blocks(frame), *exclusion_rule_tables(under), *rule_tables(switched), *difficulty_blocks(frame))
     return ReportSection(
-        "parts", say("People's answers by subgroup"), blocks or (ReportParagraph(say("Nothing to tell apart.")),)
+        "parts", say("People's answers by subgroup"), blocks or (ReportParagraph(say("No subgroups to compare.")),)
     )

@@ -191,7 +191,7 @@ def _item_lists_section(comparison: PeopleModelComparison) -> Iterator[ReportSec
 
 def _assemble_report(comparison: PeopleModelComparison, parts: tuple[ReportSection, ...]) -> ReportDocument:
     frame = comparison.frame
-    banner = say("Simulated data: these answers come from no person.") if frame.simulated else ""
+    banner = say("Simulated data: these answers were not given by people.") if frame.simulated else ""
     people = FilledSentence(say("people: {n}"), n=len(frame.people))
     models = models_count_text(frame)
     day = _report_day()
@@ -213,13 +213,13 @@ def check_report_folder(out: Path) -> None:
     """Raise in advance where there can be no such folder."""
     if out.exists() and not out.is_dir():
         raise NoFolderForReport(
-            say("{out} is a file; the report needs a folder."),
+            say("{out} is a file, but the report needs a folder."),
             where=str(out),
-            hint=say("Name a folder; it is made where there is none."),
+            hint=say("Give a folder. It is created if it does not exist."),
             out=str(out),
         )
     if any(parent.is_file() for parent in out.parents):
-        raise _cannot_write_report(out, say("a file stands where a folder should"))
+        raise _cannot_write_report(out, say("a file has the name of the folder"))
 
 
 def _cannot_write_report(folder: Path, reason: str) -> CannotWriteReport:

@@ -53,7 +53,7 @@ def _runs_and_studies(conn: Connection) -> tuple[list[SessionRow], list[StudyRow
 def _studies_section(known: Sequence[StudyRow], rows: Sequence[SessionRow]) -> ReportSection:
     used = {row.study_id for row in rows}
     tables = tuple(_study_table(study) for study in known if study.id in used)
-    return ReportSection("study", say("How people were asked"), tables)
+    return ReportSection("study", say("Study procedure"), tables)
 
 
 def _study_table(row: StudyRow) -> ReportTable:
@@ -68,16 +68,16 @@ def _study_table(row: StudyRow) -> ReportTable:
         say("Items"): item_choice_text(protocol.items),
         say("Items of each task"): protocol.items.per_task or FilledSentence(say("all")),
         say("Practice items"): FilledSentence(practice, items=protocol.practice),
-        say("Order of items, of options"): join_texts(
+        say("Order of items and options"): join_texts(
             ", ", (code_label(protocol.order), code_label(protocol.option_order))
         ),
-        say("Time limit an item"): limit,
+        say("Time limit per item"): limit,
         say("Break after"): FilledSentence(say("{n} items"), n=protocol.break_every)
         if protocol.break_every
         else FilledSentence(say("none")),
         say("When focus is lost"): code_label(protocol.focus_loss),
         say("Seed"): str(protocol.seed),
-        say("Protocol's hash"): protocol.hash,
+        say("Protocol hash"): protocol.hash,
     }
     return build_table(
         f"study_{protocol.hash[:8]}", untranslated_text(protocol.name), (say("What"), say("How")), _label_rows(facts)
@@ -91,7 +91,7 @@ def _label_rows(facts: Mapping[str, TableCell | Value]) -> list[tuple[FilledSent
 def item_choice_text(chosen: ItemChoice) -> str:
     """The items that the protocol selects, as text."""
     if chosen.ids:
-        return FilledSentence(say("{n} chosen one by one"), n=len(chosen.ids))
+        return FilledSentence(say("{n} selected individually"), n=len(chosen.ids))
     return chosen.query or FilledSentence(say("all of the lab"))
 
 
@@ -101,22 +101,22 @@ def _participants_section(
     columns = frame.answers
     facts: dict[str, TableCell | Value] = {
         say("People"): len(frame.people),
-        say("Of them simulated"): sum(person.simulated for person in frame.people),
+        say("Of whom simulated"): sum(person.simulated for person in frame.people),
         say("Sessions started in the lab so far"): len(rows),
         say("Seats"): join_texts(", ", sorted({row.seat for row in rows})) or "–",
-        say("First and last run"): join_texts(
+        say("First and last session"): join_texts(
             " – ", sorted({local_day_text(rows[0].started), local_day_text(rows[-1].started)})
         ),
         say("Timed answers"): len(columns),
-        say("Answers a person (least, median, most)"): least_median_most(label_counts(columns.who)),
+        say("Answers per participant (minimum, median, maximum)"): least_median_most(label_counts(columns.who)),
         say("Answers per item (minimum, median, maximum)"): least_median_most(label_counts(columns.item)),
-        say("Undisturbed seconds a person (least, median, most)"): _seconds_per_person(columns),
+        say("Undisturbed seconds per participant (minimum, median, maximum)"): _seconds_per_person(columns),
     }
     blocks = [
-        build_table("people", say("People, in aggregate."), (say("What"), say(">How many")), _label_rows(facts)),
+        build_table("people", say("Participants, aggregated."), (say("What"), say(">How many")), _label_rows(facts)),
         *told,
     ]
-    return ReportSection("people", say("People and timing"), tuple(blocks))
+    return ReportSection("people", say("Participants and timing"), tuple(blocks))
 
 
 def _seconds_per_person(columns: AnswerColumns) -> str:
@@ -154,12 +154,12 @@ def _models_section(frame: AnalysisFrame) -> ReportSection:
         for index, source in enumerate(frame.sources)
     ]
     caption = say(
-        "Each row of a model is a configuration; for each item the newest run that has it stands, its scores being "
-        "open. Others: how many other configurations answered any of these items."
+        "Each model row is one configuration. The newest run with open scores is used for each item. "
+        "Others: number of other configurations that answered any of these items."
     )
     columns = (
-        *(say("Who"), say("Kind"), say("Condition"), say("Runs that stand"), say(">Runs left out"), say(">Others")),
-        *(say("Asked otherwise"), say(">Answers")),
+        *(say("Who"), say("Kind"), say("Condition"), say("Runs used"), say(">Runs not used"), say(">Others")),
+        *(say("Other settings"), say(">Answers")),
     )
     return ReportSection("models", say("Models"), (build_table("models", caption, columns, rows),))
 

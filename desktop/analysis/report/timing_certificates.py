@@ -34,20 +34,22 @@ def timing_certificate_tables(rows: Sequence[SessionRow], events: Sequence[Sessi
         for name, value in certificate_facts(text)
     ]
     if told:
-        caption = say("What is known of each seat. Its timing is certified only where a check of it was made.")
+        caption = say(
+            "Hardware and software of each station. Timing is certified only for stations that passed a check."
+        )
         yield build_table("certificates", caption, (say("Seat"), say("What"), say(">Value")), told)
     beats = [event for event in here if event.kind == "heartbeat"]
     if beats:
         caption = say(
-            "How free the window was while people answered: the share of beats of 10 ms that came within 20 ms, and "
-            "the latest beat, by sitting. Sittings without beats ended with the program."
+            "Responsiveness of the window during answers, per session: share of 10 ms heartbeats within "
+            "20 ms, and latest heartbeat. Sessions without heartbeats ended when the program closed."
         )
         columns = (
             say("Seat"),
-            say(">Sittings with beats"),
-            say(">Least share, %"),
+            say(">Sessions with heartbeats"),
+            say(">Minimum share, %"),
             say(">Median share, %"),
-            say(">Latest beat, ms"),
+            say(">Latest heartbeat, ms"),
         )
         yield build_table("heartbeats", caption, columns, list(_heartbeat_rows(beats, seats)))
 

@@ -57,7 +57,9 @@ def read_run_replies(lab: Lab, run_id: uuid.UUID, rule: ExtractionRule, other: E
                 readings[wanted.name, wanted.version] = _rule_reading(score)
         if (rule.name, rule.version) not in readings:
             raise CannotDo(
-                say("{rule} has no verdict on the reply to {item}, so the run has no accuracy under it."),
+                say(
+                    "The reply to {item} has not been graded under {rule}, so the run has no accuracy under this rule."
+                ),
                 hint=say("Grade the run first: eyeline score judge"),
                 rule=f"{rule.name} {rule.version}",
                 item=item.key,
@@ -84,7 +86,7 @@ def rule_of_run(lab: Lab, run_id: uuid.UUID) -> ExtractionRule:
     if len(rules) != 1:
         raise CannotDo(
             say("The items of run {run} use several extraction rules.") if rules else say("Run {run} has no answers."),
-            hint=say("Name one rule for each run.") if rules else say("Choose a run that has answered something."),
+            hint=say("Name one rule for each run.") if rules else say("Choose a run with answers."),
             run=str(run_id),
         )
     return next(iter(rules.values()))

@@ -124,7 +124,7 @@ def _exposure_subgroups(frame: AnalysisFrame) -> Iterator[tuple[str, Bools]]:
     met = np.ones(len(pair), dtype=np.bool_)
     met[first] = False
     yield FilledSentence(say("first met")), ~met
-    yield FilledSentence(say("met before")), met
+    yield FilledSentence(say("seen before")), met
 
 
 def split_half_reliability(frame: AnalysisFrame, key: TaskKey | None = None, seed: int = 0) -> SplitHalfReliability:
@@ -133,10 +133,10 @@ def split_half_reliability(frame: AnalysisFrame, key: TaskKey | None = None, see
     places = np.flatnonzero(frame.own[answers.item] & _is_answer_to_task(frame, key))
     n_people = len(np.unique(answers.who[places]))
     if n_people < FEWEST_FOR_HALVES:
-        return SplitHalfReliability(None, None, None, n_people, say("it needs three people"))
+        return SplitHalfReliability(None, None, None, n_people, say("at least three participants are needed"))
     found = _split_half_correlations(answers, places, np.random.default_rng(seed))
     if len(found) == 0:
-        return SplitHalfReliability(None, None, None, n_people, say("people do not differ in one of the halves"))
+        return SplitHalfReliability(None, None, None, n_people, say("participants do not vary in one of the halves"))
     low, high = np.quantile(found, [0.025, 0.975]).tolist()
     return SplitHalfReliability(float(found.mean()), low, high, n_people)
 

@@ -83,7 +83,7 @@ def _refuse_large_fit(cells: CrossedCounts) -> None:
     """Raise CannotDo for more than can be fitted within a minute."""
     if cells.n_beside_items > MOST_LEVELS:
         raise CannotDo(
-            say("The mixed model takes up to {most} participants and images together; these are {found}."),
+            say("Too much data for the mixed model: {found} participants and images, at most {most} are supported."),
             hint=say("Choose fewer tasks, or the closed form."),
             most=MOST_LEVELS,
             found=cells.n_beside_items,
@@ -91,7 +91,7 @@ def _refuse_large_fit(cells: CrossedCounts) -> None:
     found = len(cells.n) * sum(cells.sizes[-len(cells.crossed) :])
     if found > MOST_CELLS:
         raise CannotDo(
-            say("The mixed model takes up to {most} participants times items; these are {found}."),
+            say("Too much data for the mixed model: {found} participants times items, at most {most} are supported."),
             hint=say("Choose fewer tasks, or the closed form."),
             most=MOST_CELLS,
             found=found,

@@ -137,7 +137,9 @@ def fit_rasch_model(who: Ints, item: Ints, right: Floats) -> RaschFit:
     n_people, n_items = int(who.max()) + 1, int(item.max()) + 1
     if n_people * POINTS * float(n_items) ** 2 > MOST_WORK:
         raise CannotDo(
-            say("Rasch's model is not fitted to {people} participants on {items} items: that would take minutes."),
+            say(
+                "Too much data for the Rasch model: fitting {people} participants on {items} items would take minutes."
+            ),
             hint=say("Choose one benchmark or task."),
             people=n_people,
             items=n_items,

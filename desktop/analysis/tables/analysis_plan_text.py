@@ -9,13 +9,13 @@ from desktop.analysis.stats.participant_aggregation import Aggregation
 from desktop.benchmarks.messages import FilledSentence, Sentence, say
 
 POOLED = {
-    "mean": say("the mean over people"),
-    "majority": say("the majority on each item, a tie being wrong"),
-    "best": say("the best person"),
-    "one_an_item": say("one person per item, drawn at random"),
+    "mean": say("the mean over participants"),
+    "majority": say("the majority on each item, with ties incorrect"),
+    "best": say("the best participant"),
+    "one_an_item": say("one participant per item, sampled at random"),
 }
 METHODS = {
-    "closed": say("people and pictures both random, closed form"),
+    "closed": say("participants and images random, closed form"),
     "mixed": say("a logistic model with crossed random participants, items and images"),
 }
 SEQUENTIAL = say(
@@ -30,8 +30,8 @@ INTERVAL_SCOPE: dict[Aggregation, str] = {
         "(participants and images random), the second for these participants (images random)."
     ),
     "majority": say(
-        "The majority of {people} participants on each item counts as one answerer: the 95% CI is for these "
-        "participants; images are random."
+        "The majority of {people} participants on each item is analysed as one answerer: the 95% CI is "
+        "for these participants; images are random."
     ),
     "best": say(
         "Only the best of {people} participants is analysed: the 95% CI is for that participant; images "
@@ -39,9 +39,9 @@ INTERVAL_SCOPE: dict[Aggregation, str] = {
         "overestimated."
     ),
     "one_an_item": say(
-        "One answer per item counts, drawn at random: {people} participants were drawn. The first 95% CI is for the "
-        "population that they were sampled from (participants and images random), the second for these participants "
-        "(images random)."
+        "One randomly sampled answer per item is analysed, from {people} participants. The first 95% CI "
+        "is for the population that they were sampled from (participants and images random), the second "
+        "for these participants (images random)."
     ),
 }
 UNRELIABLE = say(
@@ -96,7 +96,8 @@ def analysis_plan_sentences(frame: AnalysisFrame) -> list[Sentence]:
     elif frame.people:
         contrasts = len(plan.contrasts)
         literal = say(
-            "As planned: pooling and exclusions of the protocol; planned contrasts: {n}, the rest is post hoc."
+            "As planned: aggregation and exclusions follow the protocol. Planned comparisons: {n}; all "
+            "others are post hoc."
         )
         said.append(Sentence(literal, {"n": contrasts}))
     if frame.people:
@@ -104,11 +105,11 @@ def analysis_plan_sentences(frame: AnalysisFrame) -> list[Sentence]:
         said.append(
             Sentence(say("Participants are aggregated by {way}."), {"way": FilledSentence(POOLED[plan.pooling])})
         )
-        said.append(Sentence(say("People are tested against models by {way}."), {"way": FilledSentence(how)}))
+        said.append(Sentence(say("People and models are compared by {way}."), {"way": FilledSentence(how)}))
         if plan.sequential and how != THESE:
             said.append(Sentence(SEQUENTIAL))
     for rule, n in frame.ruled_out.items():
         said.append(Sentence(say("Excluded by rule {rule}: {n} answers."), {"rule": rule, "n": n}))
     if plan.data is not None:
-        said.append(Sentence(say("Analysis {hash}, data pinned."), {"hash": plan.hashed[:12]}))
+        said.append(Sentence(say("Analysis {hash}, data locked."), {"hash": plan.hashed[:12]}))
     return said

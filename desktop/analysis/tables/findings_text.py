@@ -24,11 +24,12 @@ LITTLE = 4
 # By who has the higher accuracy: people (1) or the model (-1).
 AHEAD = {
     1: say(
-        "On the {items} items that both answered people exceed {model} by {points} percentage points ({interval}; {p})."
+        "On the {items} items that both answered, people were more accurate than {model} by {points} "
+        "percentage points ({interval}; {p})."
     ),
     -1: say(
-        "On the {items} items that both answered {model} exceeds people by {points} percentage points ({interval}; "
-        "{p})."
+        "On the {items} items that both answered, {model} was more accurate than people by {points} "
+        "percentage points ({interval}; {p})."
     ),
 }
 NOT_SHOWN = say(
@@ -50,8 +51,9 @@ MARK_OPEN = {
     True: say("not significant after Holm over {family} models: {points} ({low} to {high})"),
 }
 COULD_SHOW_NONE = say(
-    "On the {items} items that both answered no difference between people and {model} could have been significant, not "
-    "even one of 100 percentage points, as {cause}; observed: {points} ({interval}; {p})."
+    "On the {items} items that both answered, no difference between people and {model} could have "
+    "reached significance, not even 100 percentage points, as {cause}; observed: {points} ({interval}; "
+    "{p})."
 )
 CAUSES = {
     "images": say("there are too few images ({images})"),
@@ -65,48 +67,47 @@ P, P_BELOW = say("p = {p}"), say("p < 0.001")
 P_HOLM = say("{p}; after Holm over {family} models {holm}")
 AT_FLOOR = say("{p}, the smallest possible with {images} images")
 BY_TASK = say(
-    "Task by task, after Holm over {family} comparisons, people exceed {model} on {ahead} of {tasks} tasks, and "
-    "{model} exceeds people on {behind}."
+    "By task, with Holm correction over {family} comparisons, people were more accurate than {model} on "
+    "{ahead} of {tasks} tasks, and {model} was more accurate on {behind}."
 )
 NO_TASK = say(
-    "Task by task, after Holm over {family} comparisons, no difference between people and {model} is significant."
+    "By task, with Holm correction over {family} comparisons, people and {model} did not differ "
+    "significantly on any task."
 )
 TASKS_TOO_SMALL = say(
-    "On {few} of these {tasks} tasks no difference could have been significant after Holm over {family} comparisons: "
-    "too few images, participants or items."
+    "On {few} of these {tasks} tasks, no difference could have reached significance with Holm correction "
+    "over {family} comparisons: too few images, participants or items."
 )
 DETECTABLE = say(
-    "Minimum detectable difference where none was found (80 % power, before Holm): {points} percentage points."
+    "Minimum detectable difference where none was found (80% power, before Holm correction): {points} "
+    "percentage points."
 )
 ABOVE_ON = {
-    False: say(
-        "{model} is above what guessing reaches (p < 0.05) and above the best constant answer on {above} of {n} tasks."
-    ),
+    False: say("{model} exceeded chance (p < 0.05) and the majority-class baseline on {above} of {n} tasks."),
     True: say(
-        "{model} is above what guessing reaches (p < 0.05) and above the best constant answer on {above} of {n} tasks; "
-        "on {few} of them nobody could be, even with every answer right: their items are too few or too alike."
+        "{model} exceeded chance (p < 0.05) and the majority-class baseline on {above} of {n} tasks; on "
+        "{few} of them this was impossible even with all answers correct: too few items, or items too "
+        "alike."
     ),
 }
 NONE_ANSWERED = say("No participant has answered yet: the figures show models only.")
-NONE_COUNTS = say("No participant's answers count: the figures are of models alone.")
+NONE_COUNTS = say("All participants' answers are excluded: the figures show models only.")
 UNREAD = say("{model}: {unread} of {replies} replies could not be read under {rule}.")
 UNJUDGED = say(
-    "{who}: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them incorrect "
-    "{low} % are correct, with all of them correct {high} %."
+    "{who}: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy is "
+    "{low}% if all of them are incorrect and {high}% if all are correct."
 )
 UNJUDGED_PEOPLE = say(
-    "Participants: no verdict of {judge} on {failed} of {n} answers, which count as missing; with all of them "
-    "incorrect {low} % are correct, with all of them correct {high} %."
+    "Participants: {judge} gave no verdict on {failed} of {n} answers, which count as missing; accuracy "
+    "is {low}% if all of them are incorrect and {high}% if all are correct."
 )
 UNREAD_ELSE = say("{model}: {unread} of {replies} replies could not be read under {rule}. {other} reads {read}.")
 # By whether it exceeds the chance threshold.
 NOT_ABOVE = {
-    False: say("{model} is not above what guessing reaches (p < 0.05)."),
-    True: say("{model} is not above the best constant answer, which is right on {majority} % of these items."),
+    False: say("{model} did not exceed chance (p < 0.05)."),
+    True: say("{model} did not exceed the majority-class baseline, which is correct on {majority}% of these items."),
 }
-TOO_FEW = say(
-    "The items are too few or too alike to tell whether {model} is above guessing, even with every answer right."
-)
+TOO_FEW = say("Too few items, or items too alike, to show that {model} exceeds chance, even with all answers correct.")
 
 
 def comparison_findings(
@@ -114,12 +115,17 @@ def comparison_findings(
 ) -> Iterator[Sentence]:
     """The sentences below the figure, the most important first; those of a benchmark follow its name and a colon."""
     if frame.simulated:
-        yield Sentence(say("These figures hold answers of simulated people: they show the instrument, not people."))
+        yield Sentence(
+            say(
+                "These figures include simulated participants: they show how the instrument works, not human "
+                "performance."
+            )
+        )
     yield from _excluded_people_sentences(frame)
     spoken_of = _models_to_report(frame)
     benchmarks = dict.fromkeys(row.benchmark for row in rows)
     if frame.left_out.simulated and not frame.people:
-        literal = say("Answers of simulated people are left out: {n}.")
+        literal = say("Excluded answers of simulated participants: {n}.")
         yield Sentence(literal, {"n": frame.left_out.simulated})
     for benchmark in benchmarks:
         if len(benchmarks) > 1:
@@ -146,11 +152,11 @@ def comparison_findings(
 PEOPLE_LEFT_OUT: Mapping[str, str] = {
     "rules": say("{n} by the exclusion criteria of the analysis"),
     "excluded": say("{n} excluded"),
-    "pilot": say("{n} in pilot runs"),
-    "withdrawn": say("{n} with answers to withdrawn items alone"),
+    "pilot": say("{n} in pilot sessions"),
+    "withdrawn": say("{n} with answers to withdrawn items only"),
     "unscored": say("{n} without answers scored under the current rule"),
     "again": say("{n} with answers to items answered before"),
-    "practice": say("{n} with practice alone"),
+    "practice": say("{n} with practice only"),
 }
 
 
@@ -161,7 +167,7 @@ def _excluded_people_sentences(frame: AnalysisFrame) -> Iterator[Sentence]:
         n = sum(n for _, n in gone)
         total = n + sum(not person.simulated for person in frame.people)
         why = join_texts(", ", (FilledSentence(PEOPLE_LEFT_OUT[name], n=n) for name, n in gone))
-        yield Sentence(say("{n} of {total} participants are left out: {why}."), {"n": n, "total": total, "why": why})
+        yield Sentence(say("{n} of {total} participants are excluded: {why}."), {"n": n, "total": total, "why": why})
 
 
 def _unjudged_sentences(frame: AnalysisFrame, benchmark: str) -> Iterator[Sentence]:
@@ -195,8 +201,8 @@ def _uneven_sentences(rows: Sequence[AccuracyRow], pooling: str) -> Iterator[Sen
     few = sum(n * LITTLE < most for n in given.values())
     if few and pooling == "mean":
         literal = say(
-            "{few} of {n} people answered less than a quarter of what others did; in the mean over people each weighs "
-            "as much as any other."
+            "{few} of {n} participants answered less than a quarter as many items as the others; all "
+            "participants have equal weight in the mean."
         )
         yield Sentence(literal, {"few": few, "n": len(given)})
 
@@ -207,7 +213,7 @@ def _condition_sentences(frame: AnalysisFrame) -> Iterator[Sentence]:
     for source in frame.sources:
         if source.marks:
             how = join_texts("; ", map(FilledSentence.of, source.marks))
-            literal = say("{model} was asked otherwise than most models here: {how}.")
+            literal = say("{model} was run with other settings than most models here: {how}.")
             yield Sentence(literal, {"model": source.name, "how": how})
 
 

@@ -60,19 +60,19 @@ def _people_share(line: ItemSummary) -> float:
 SELECTIONS = (
     ItemSelection(
         "people_right_models_wrong",
-        say("People right, models wrong"),
+        say("People correct, models incorrect"),
         lambda line: line.shared and _people_share(line) > HALF and all(value < HALF for _, value in line.models),
         lambda line: _mean_model_share(line) - _people_share(line),
     ),
     ItemSelection(
         "models_right_people_wrong",
-        say("Models right, people wrong"),
+        say("Models correct, people incorrect"),
         lambda line: line.shared and _people_share(line) < HALF and all(value > HALF for _, value in line.models),
         lambda line: _people_share(line) - _mean_model_share(line),
     ),
     ItemSelection(
         "one_model_right",
-        say("One model right, the others wrong"),
+        say("One model correct, the others incorrect"),
         lambda line: len(line.models) > 1 and sum(value > HALF for _, value in line.models) == 1,
         _people_share,
     ),

@@ -51,7 +51,10 @@ def check_may_compare(conn: Connection, job: AnnotationJob, viewer: uuid.UUID | 
     if viewer is not None and must_stay_blind(conn, job, viewer):
         raise StillBlind(
             say("What the others tagged stays hidden until nothing waits for you any more."),
-            hint=say("Submit or skip the items that are left; who has submitted none sees nothing of others."),
+            hint=say(
+                "Submit or skip the remaining items. Other annotators' tags are shown only after you have "
+                "submitted some."
+            ),
         )
 
 

@@ -26,9 +26,9 @@ from desktop.benchmarks.messages import say
 ERROR_SOURCES: Mapping[str, str] = {
     "ambiguous": say("The item is ambiguous"),
     "guideline": say("The guideline has a gap"),
-    "slip": say("An annotator slipped"),
-    "edge": say("An edge case"),
-    "taste": say("A matter of judgement"),
+    "slip": say("Annotator error"),
+    "edge": say("Edge case"),
+    "taste": say("Matter of judgement"),
 }
 """Where a disagreement came from (the taxonomy of Potato's adjudication)."""
 
@@ -113,13 +113,13 @@ def build_decision(
     contest = find_contested_labels(rows, apart)
     asked = set(chosen) - set(contest.contested)
     if asked:
-        raise BadDecision(say("{label} is not contested here; only contested tags are decided."), label=min(asked))
+        raise BadDecision(say("{label} is not disputed here. Only disputed tags are adjudicated."), label=min(asked))
     if not settled.reason.strip():
         raise BadDecision(say("A decision needs its reason."))
     if settled.error_source is not None and settled.error_source not in ERROR_SOURCES:
         raise BadDecision(say("No source of disagreement is named {name}."), name=settled.error_source)
     if settled.act is DecisionAct.ADJUDICATED and settled.confidence is None:
-        raise BadDecision(say("Say how sure you are of the decision."))
+        raise BadDecision(say("State your confidence in the decision."))
     _check_joint_decision(settled)
     return settled.model_copy(
         update={
@@ -147,7 +147,7 @@ def load_comparable_labels(conn: Connection, job: AnnotationJob, item: uuid.UUID
     if not rows:
         newest = {past.annotator_id: past for past in labels.label_states_of_item(conn, job.id, item)}
         raise ItemOpen(
-            say("{n} of {overlap} annotators have submitted this item; nothing is decided before."),
+            say("Only {n} of {overlap} annotators have submitted this item. It can be adjudicated when all have."),
             n=sum(past.state == SUBMITTED for past in newest.values()),
             overlap=job.overlap,
         )
@@ -166,7 +166,8 @@ def save_decision(conn: Connection, row: DecisionRow, job: AnnotationJob) -> boo
     rows = load_comparable_labels(conn, job, row.item_id)
     if {label.id for label in rows} != set(decision_from_row(row).revisions):
         raise StaleRevision(
-            say("An annotator changed the labels of this item in the meantime."), hint=say("Look again, then decide.")
+            say("An annotator changed the labels of this item in the meantime."),
+            hint=say("Check the new labels, then decide."),
         )
     return store.add_decision(conn, _time_after_newest(past, row))
 
@@ -185,7 +186,8 @@ def check_decision_current(conn: Connection, job: AnnotationJob, item: uuid.UUID
     """Raise StaleRevision if an item was decided or reopened since `seen` was its newest decision."""
     if current_decision_id(store.decisions_of_job(conn, job.id, [item])) != seen:
         raise StaleRevision(
-            say("Somebody else has decided this item in the meantime."), hint=say("Look again, then decide.")
+            say("Another person has adjudicated this item in the meantime."),
+            hint=say("Check the new labels, then decide."),
         )
 
 
@@ -204,7 +206,7 @@ def lift_blindness(
     if act in SETTLED:
         raise BadDecision(say("A decision needs more than a note: choose an outcome."))
     if act is DecisionAct.REOPENED and not reason.strip():
-        raise BadDecision(say("Say why the item is opened again."))
+        raise BadDecision(say("Give a reason for reopening the item."))
     rows = load_comparable_labels(conn, job, item)
     settled = LabelDecision(act=act, reason=reason.strip(), revisions=tuple(sorted(row.id for row in rows)))
     row = _time_after_newest(store.decisions_of_job(conn, job.id, [item]), decision_row(job, item, person, settled, at))
@@ -243,9 +245,9 @@ def _time_after_newest(past: Sequence[DecisionRow], row: DecisionRow) -> Decisio
 
 def _check_joint_decision(settled: LabelDecision) -> None:
     if settled.act is DecisionAct.CONSENSUS and len(set(settled.took_part)) < 2:
-        raise BadDecision(say("A joint decision needs at least two people who took part."))
+        raise BadDecision(say("A consensus needs at least two participants."))
     if strangers := {comment.by for comment in settled.discussion} - set(settled.took_part):
-        raise BadDecision(say("{n} people commented who took no part in the decision."), n=len(strangers))
+        raise BadDecision(say("{n} people who commented did not take part in the decision."), n=len(strangers))
 
 
 def load_decision_drafts(conn: Connection, job: AnnotationJob) -> dict[uuid.UUID, str]:

@@ -23,9 +23,9 @@ class ItemUse(StrEnum):
 WHY_COUNTED: Mapping[ItemUse, str] = {
     ItemUse.USED: say("counts"),
     ItemUse.NOT_REACHED: say("no annotator has started it"),
-    ItemUse.OPEN: say("fewer annotators have submitted it than the job asks for"),
+    ItemUse.OPEN: say("fewer annotators have submitted it than the job requires"),
     ItemUse.SKIPPED: say("too many annotators skipped it"),
-    ItemUse.CALIBRATION: say("it belongs to the calibration set"),
+    ItemUse.CALIBRATION: say("it is a qualification item"),
     ItemUse.OTHER_VERSION: say("it was labelled under another version of the scheme"),
 }
 

@@ -22,7 +22,7 @@ from desktop.benchmarks.messages import say
 
 SKIP_REASONS: Mapping[str, str] = {
     "unsure": say("Not sure"),
-    "picture": say("Picture is broken"),
+    "picture": say("Image is damaged"),
     "question": say("Question is unclear"),
 }
 """Reasons that an annotator can choose."""
@@ -81,7 +81,7 @@ class RevisionWriter:
         if unknown:
             raise BadLabels(say("The scheme has no label {label}."), label=min(unknown))
         if (standing is AnnotationStatus.SKIPPED) != (reason in (REASONS if imported else SKIP_REASONS)):
-            raise BadLabels(say("A skipped item needs a reason, and no other has one."))
+            raise BadLabels(say("A skipped item needs a reason, and only skipped items have one."))
         return LabelRow(
             id=new_id(),
             job_id=self.job.id,
@@ -122,12 +122,14 @@ def save_revision(conn: Connection, row: LabelRow, job: AnnotationJob) -> bool:
     else:
         may, mine = len(submitters) < job.overlap, row.annotator_id in submitters
         if may and mine and job.terms.tags_shown == "after":
-            raise ItemClosed(say("You have seen the released tags of this item; what you submitted stays."))
+            raise ItemClosed(
+                say("You have seen the published tags of this item, so your submission can no longer be changed.")
+            )
     if not may:
         raise ItemClosed(
             say("All annotators have submitted this item; it can no longer be changed.")
             if mine
-            else say("Others have completed this item meanwhile; your draft is kept and counts nowhere.")
+            else say("Others have completed this item in the meantime. Your draft is saved but not used.")
         )
     if row.state != AnnotationStatus.DRAFT:
         claims.drop_claims(conn, job.id, annotator_id=row.annotator_id, items=[row.item_id])

@@ -173,7 +173,7 @@ def save_attribution_guess(
     if set(labels) - {PERCEPTION, REASON}:
         raise BadAttribution(say("Choose perception, reasoning, both or neither as the error source."))
     if _guess_of_person(conn, job, prediction, person) is not None:
-        raise BadAttribution(say("Your first guess is kept already."))
+        raise BadAttribution(say("Your first judgement is saved already."))
     body = AttributionGuess(job=job.id, labels=tuple(sorted(labels)))
     row = VerdictRow(
         id=new_id(),
@@ -202,14 +202,14 @@ def load_probe_replies(conn: Connection, job: AnnotationJob, item_id: uuid.UUID,
     Raises BadAttribution until this person's first guess is saved, since the results stay hidden before.
     """
     if load_attribution_guess(conn, job, item_id, person) is None:
-        raise BadAttribution(say("The probes' results show once your first guess is kept."))
+        raise BadAttribution(say("The probes' results appear after you have saved your first judgement."))
     return _read_probe_replies(conn, job, item_id)
 
 
 def save_attribution(conn: Connection, row: LabelRow, job: AnnotationJob) -> bool:
     """Save a final attribution, in the writer's transaction. Raises BadAttribution without a first guess."""
     if row.state == "submitted" and load_attribution_guess(conn, job, row.item_id, row.annotator_id) is None:
-        raise BadAttribution(say("Your first guess comes first."))
+        raise BadAttribution(say("Give your first judgement first."))
     return save_revision(conn, row, job)
 
 

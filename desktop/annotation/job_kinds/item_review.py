@@ -179,7 +179,7 @@ def check_finding_current(conn: Connection, job: AnnotationJob, finding: ReviewF
     if gone or items.current_item_ids(conn, [item])[item] != finding.stands:
         raise StaleRevision(
             say("Another person has corrected or withdrawn this item in the meantime."),
-            hint=say("Look again, then decide."),
+            hint=say("Check the new labels, then decide."),
         )
 
 

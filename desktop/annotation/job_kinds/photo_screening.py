@@ -160,7 +160,7 @@ def judge_photograph(
     """The revision that accepts a photograph, or rejects it by rules. Raises BadScreening for a rejection without a
     rule and an acceptance with one, BadLabels for a rule that the pool does not have."""
     if reject and not rules:
-        raise BadScreening(say("A photograph is rejected by a rule; cite one, or add it to the pool."))
+        raise BadScreening(say("A rejection must cite a rule. Select one, or add the photograph to the pool."))
     if rules and not reject:
         raise BadScreening(say("A photograph that is accepted breaks no rule; take the rules away."))
     mark = ItemMark(frozenset(rules), note)
@@ -221,7 +221,7 @@ def generate_from_accepted(
     photographs. Raises BadScreening if none is accepted, NoPhotographs."""
     accepted = lab.read(load_accepted_photographs, job)
     if not accepted:
-        raise BadScreening(say("No photograph is accepted yet; there is nothing to cut."))
+        raise BadScreening(say("No photographs are accepted yet, so there is nothing to crop."))
     return generate_jigsaw(
         lab, folder, seed=seed, extend=ExtendOptions(), only=accepted, progress=progress, cancel=cancel
     )

@@ -175,7 +175,7 @@ def _insert_probe(conn: Connection, parent_id: uuid.UUID, spec: ProbeSpec) -> It
         values: dict[str, Any] = dict(error.reason.values)
         raise BadProbe(error.reason.literal, **values) from error
     if any(row.stimulus_id == probe.stimulus_id for row in _probe_rows(conn, parent)):
-        raise BadProbe(say("This item has a probe that asks the very same."))
+        raise BadProbe(say("This item has an identical probe already."))
     files = items.get_item(conn, parent_id).images if probe.images else ()
     added = items.add_items(conn, [item_row(probe, files)], import_id=new_id())
     if added.changed:

@@ -44,8 +44,8 @@ def find_invited_annotator(lab: Lab, job: AnnotationJob, code: str, *, simulated
     lab.read(check_job_open, job)
     if job.terms.annotators and code not in job.terms.annotators:
         raise NotInvited(
-            say("{name} is done by others; the code {code} is not among its annotators."),
-            hint=say("Ask whoever made the job, or choose another one."),
+            say("The code {code} is not among the annotators of {name}."),
+            hint=say("Contact the creator of the job, or choose another job."),
             name=job.name,
             code=code,
         )

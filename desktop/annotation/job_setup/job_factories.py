@@ -112,7 +112,7 @@ def read_job_file(path: Path) -> dict[str, object]:
         found = load_plain_yaml(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise BadJob(
-            say("{file} cannot be read as a job."), where=str(error).splitlines()[0], file=path.name
+            say("{file} is not a valid job file."), where=str(error).splitlines()[0], file=path.name
         ) from error
     if not isinstance(found, dict):
         raise BadJob(say("{file} is not a list of job fields."), file=path.name)
@@ -136,7 +136,7 @@ def parse_job_request(lab: Lab, fields: Mapping[str, object], *, folder: Path = 
         )
     for name in said.model_fields_set:
         if name not in COMMON | VALUES[said.kind]:
-            raise BadJob(say("{field} says nothing of a job of the kind {kind}."), field=name, kind=said.kind)
+            raise BadJob(say("{field} does not apply to a job of the kind {kind}."), field=name, kind=said.kind)
         other = TOGETHER.get(name)
         if other is not None and other not in said.model_fields_set:
             raise BadJob(say("{field} needs {other}."), field=name, other=other)

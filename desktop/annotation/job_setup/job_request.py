@@ -119,7 +119,7 @@ def create_job_over(
     job = build_job(wish.name, wish.scheme, chosen, overlap=wish.overlap, kind=wish.kind, terms=terms, spec=spec)
     if wish.fixed:
         if not terms.annotators:
-            raise BadJob(say("Fixed shares need the codes of the annotators."))
+            raise BadJob(say("To assign items in advance, name the annotators."))
         shares = deal_shares(len(job.items), terms.annotators, job.overlap, seed=terms.seed)
         job = replace(job, terms=terms.model_copy(update={"shares": shares}))
     current_progress().step(4, 5)
@@ -166,7 +166,7 @@ def _released_labels(lab: Lab, wish: JobRequest, known: set[str]) -> dict[uuid.U
                 "None of the {n} items of the lab was published with tags of {scheme}, so it has no "
                 "qualification items."
             ),
-            hint=say("Choose a job with decided items, or no calibration set."),
+            hint=say("Choose a job with adjudicated items, or no qualification items."),
             n=len(rows),
             scheme=wish.scheme.title,
         )
@@ -181,7 +181,7 @@ def _decided_labels(lab: Lab, wish: JobRequest, known: set[str]) -> dict[uuid.UU
     if not golds:
         raise BadJob(
             say("No item of {name} is unanimous or adjudicated yet, so it has no qualification items."),
-            hint=say("Decide its conflicts first, or choose no calibration set."),
+            hint=say("Adjudicate its conflicts first, or choose no qualification items."),
             name=source.name,
         )
     return {

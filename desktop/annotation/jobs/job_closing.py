@@ -29,8 +29,8 @@ def check_job_open(conn: Connection, job: AnnotationJob) -> None:
     body = job_events.closed_jobs(conn, of).get(of)
     if body is not None:
         raise JobClosed(
-            say("The job was closed ({reason}); nothing more is written in it."),
-            hint=say("Whoever supervises it can open it again, on its page."),
+            say("The job was closed ({reason}). It accepts no more changes."),
+            hint=say("Its supervisor can reopen it on its page."),
             reason=json.loads(body)["reason"],
         )
 

@@ -58,7 +58,7 @@ def check_scheme(scheme: LabelScheme) -> LabelScheme:
     ids = [label.id for label in scheme.labels]
     _check_values_unique(ids, say("Two labels have the id {value}."))
     names = [f"{fold_label_name(label.family)}: {fold_label_name(label.name)}" for label in scheme.offered]
-    _check_values_unique(names, say("Two labels of a family are named alike ({value})."))
+    _check_values_unique(names, say("Two labels of a family have the same name ({value})."))
     _check_keys_unique(scheme)
     for label in scheme.offered:
         if not fold_label_name(label.name):
@@ -122,7 +122,7 @@ def restore_label(scheme: LabelScheme, label: str) -> LabelScheme:
 def merge_labels(scheme: LabelScheme, labels: Sequence[str], into: str) -> LabelScheme:
     """Merge labels into `into`; existing labels are read as `into`."""
     if into in labels or _find_label(scheme, into).archived:
-        raise BadScheme(say("{label} cannot take other labels in."), label=into)
+        raise BadScheme(say("Other labels cannot be merged into {label}."), label=into)
     changed = scheme
     for label in labels:
         changed = _replace_label(changed, label, archived=True, merged_into=into)
@@ -132,7 +132,7 @@ def merge_labels(scheme: LabelScheme, labels: Sequence[str], into: str) -> Label
 def split_label(scheme: LabelScheme, label: str, parts: Sequence[SchemeLabel]) -> LabelScheme:
     """Replace a label by new ones. Existing labels keep it, flagged, until an annotator chooses."""
     if len(parts) < 2:
-        raise BadScheme(say("A label is split into two or more."))
+        raise BadScheme(say("A label must be split into at least two."))
     halved = _replace_label(scheme, label, archived=True, split_into=tuple(part.id for part in parts))
     return _next_scheme_version(scheme, (*halved.labels, *parts))
 
@@ -240,7 +240,7 @@ def copy_as_own_scheme(scheme: LabelScheme, name: str, known: Iterable[str]) -> 
     title = name.strip()
     short = re.sub(r"[^a-z0-9]+", "_", fold_label_name(title)).strip("_")
     if not short or short in set(known):
-        raise BadScheme(say("A scheme of your own needs a name that no other has."))
+        raise BadScheme(say("A custom scheme needs a unique name."))
     labels = tuple(label.model_copy(update={"meaning": None}) for label in scheme.offered)
     source = f"{scheme.name} {scheme.version}"
     return check_scheme(
@@ -282,7 +282,7 @@ def save_scheme_version(conn: Connection, scheme: LabelScheme) -> bool:
     for known in store.all_label_schemes(conn):
         if (known.name, known.version) == (row.name, row.version) and known.id != row.id:
             raise BadScheme(
-                say("{name} has been changed meanwhile; there is another version {version}."),
+                say("{name} was changed in the meantime. Its latest version is {version}."),
                 hint=say("Check it, then make the change again."),
                 name=row.name,
                 version=row.version,

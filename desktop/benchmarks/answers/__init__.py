@@ -110,7 +110,7 @@ def parse(item: Item, raw: str, rule: ExtractionRule) -> ParsedAnswer:
     """
     if (rule.name, rule.version) in COMPATIBLE:
         if item.kind is not ItemKind.CHOICE:
-            raise UnknownRule(say("The rule {name} reads choices alone."), name=rule.name)
+            raise UnknownRule(say("The rule {name} applies to choices only."), name=rule.name)
         return choice.parse(item, raw, rule)
     reply = answer_text(raw)
     if _require_known_rule(rule).version > 1:

@@ -38,7 +38,7 @@ def check(item: Item, value: JsonValue) -> JsonValue:
     """The text without blanks around it; raises BadAnswer where none is left."""
     if isinstance(value, str) and value.strip():
         return value.strip()
-    raise BadAnswer(say("An answer in words must not be empty."))
+    raise BadAnswer(say("A text answer must not be empty."))
 
 
 def judge(item: Item, value: JsonValue, rule: ExtractionRule) -> AnswerVerdict:

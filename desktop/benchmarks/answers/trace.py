@@ -147,7 +147,7 @@ def check(item: Item, value: JsonValue) -> JsonValue:
         path = [answer, *trace] if isinstance(trace, list) else [None]
         if all(isinstance(step, str) and step in known for step in path):
             return {"answer": answer, "trace": trace}
-    raise BadAnswer(say("This path leads over objects that the picture does not have."))
+    raise BadAnswer(say("This path contains objects that are not in the image."))
 
 
 def judge(item: Item, value: JsonValue, rule: ExtractionRule) -> AnswerVerdict:

@@ -60,7 +60,7 @@ class PriorItems:
 
 
 NOTHING_KNOWN = PriorItems()
-_SPENT = say("Its item of this task was withdrawn, and what was withdrawn does not come back.")
+_SPENT = say("Its item of this task was withdrawn, and withdrawn items are not generated again.")
 
 
 class UnknownTask(WrongUse):
@@ -221,14 +221,14 @@ def _require_usable_photo(photo: SourcePhoto, options: JigsawOptions) -> None:
     short, long = sorted((photo.height, photo.width))
     if short < options.smallest:
         raise UnusablePhoto(
-            say("It has {width} × {height} pixels; the shorter side must have {smallest}."),
+            say("It has {width} × {height} pixels, but the shorter side must have at least {smallest}."),
             width=photo.width,
             height=photo.height,
             smallest=options.smallest,
         )
     if long > options.widest * short:
         raise UnusablePhoto(
-            say("It has {width} × {height} pixels; at most {widest} : 1 is taken."),
+            say("It has {width} × {height} pixels, but the aspect ratio must be at most {widest} : 1."),
             width=photo.width,
             height=photo.height,
             widest=options.widest,

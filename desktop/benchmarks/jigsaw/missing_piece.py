@@ -16,7 +16,7 @@ from desktop.benchmarks.messages import say
 CANDIDATES = 4
 _TRIES = 32
 _ALIKE = say("No three other pieces differ visibly from the missing piece and from each other.")
-_NO_ROOM = say("It has no room for three more pieces of the size of its hole beside it.")
+_NO_ROOM = say("It is too small for three more pieces of the size of the missing one.")
 _BLANK = 255
 _COPY, _CONTRAST = 6.0, 0.45
 """Two photographs count as the same if their reduced versions differ by at most so many grey levels, and the difference
@@ -84,7 +84,7 @@ def _random_pieces(work: PhotoContext, hole: ImageRegion) -> Iterator[DraftImage
         raise UnusablePhoto(say("No other photograph is large enough for a piece of this size."))
     foreign = [photo for photo in roomy if not _is_same_photo(photo, work.photo)]
     if not foreign:
-        raise UnusablePhoto(say("All other photographs around it are copies of it."))
+        raise UnusablePhoto(say("All other photographs are copies of it."))
     return _pieces_from_others(work, hole, [foreign[int(i)] for i in work.rng.permutation(len(foreign))])
 
 

@@ -96,7 +96,9 @@ class JigsawOptions:
         for name, (least, most) in BOUNDS.items():
             check_number_option(name, getattr(self, name), least, most)
         if self.want is not None and self.want < 1:
-            raise BadJigsawOption(say("Photographs that are wanted count from 1."), hint=say("Give --want from 1."))
+            raise BadJigsawOption(
+                say("The number of photographs must be at least 1."), hint=say("Set --want to 1 or more.")
+            )
         for grid, masks in ((self.easy_grid, self.easy_masks), (self.hard_grid, self.hard_masks)):
             if not 2 <= masks <= min(grid * grid, MOST_MASKS):
                 raise BadJigsawOption(
@@ -112,7 +114,7 @@ def check_number_option(name: str, value: float, least: float, most: float) -> N
     """Raises BadOption unless `value` is a number from `least` to `most`."""
     if not least <= value <= most:
         raise BadJigsawOption(
-            say("{name} lies between {least} and {most}."),
+            say("{name} must be between {least} and {most}."),
             hint=say("Give --{name} another number."),
             name=name.replace("_", "-"),
             least=least,

@@ -19,7 +19,7 @@ def capability_tags(labels: Sequence[str]) -> tuple[str, ...]:
     named = {RENAMED.get(label.strip().upper(), label.strip().upper()) for label in labels}
     unknown = sorted(named.difference(CAPABILITIES, FOREIGN))
     if unknown:
-        raise BadRow(say("{label} is none of the known capabilities."), label=unknown[0])
+        raise BadRow(say("{label} is not a known capability."), label=unknown[0])
     return tuple(label for label in (*CAPABILITIES, *FOREIGN) if label in named)
 
 

@@ -51,7 +51,7 @@ class OrdinalOptions:
             )
         if not self.levels or not self.strides or self.questions < 1 or not 0 <= self.skips <= 1:
             raise BadOrdinalOption(
-                say("A set needs levels, strides and at least one question a picture."),
+                say("A set needs levels, strides and at least one question per image."),
                 hint=say("Leave an option out to get the paper's values."),
             )
         skipping = [stride for stride in self.strides if stride > 1]

@@ -85,9 +85,9 @@ def generate(track: str, pictures: int, seed: int, options: OrdinalOptions | Non
             say("Unknown track: {track}."), hint=say("Known: {known}."), track=track, known=", ".join(TRACKS)
         )
     if pictures < 1:
-        raise BadOrdinalOption(say("At least one picture must be asked for."))
+        raise BadOrdinalOption(say("The number of images must be at least 1."))
     if not 0 <= seed <= MOST_SEED:
-        literal, hint = say("{name} lies between {least} and {most}."), say("Give --{name} another number.")
+        literal, hint = say("{name} must be between {least} and {most}."), say("Give --{name} another number.")
         raise BadOrdinalOption(literal, hint=hint, name="seed", least=0, most=MOST_SEED)
     options = options or OrdinalOptions()
     _check_feasibility(TRACKS[track], pictures, seed, options)
@@ -102,7 +102,7 @@ def _check_feasibility(track: OrdinalTrack, pictures: int, seed: int, options: O
         track.check(size)
         if stuck := [stride for stride in options.strides if track.never_moves(size, stride)]:
             raise BadOrdinalOption(
-                say("With {size} objects and stride {stride} every count ends where it began."),
+                say("With {size} objects and stride {stride}, every count returns to its start."),
                 hint=say("Remove that stride or that number of objects."),
                 size=size,
                 stride=stuck[0],
@@ -175,8 +175,8 @@ def _distinct_questions(
         question = next((q for _ in range(_DRAWS) if (q := ask(slot, even, rng)).asked not in asked), None)
         if question is None:
             raise BadOrdinalOption(
-                say("A picture of this size does not have {questions} different questions of the level {level}."),
-                hint=say("Ask for fewer questions, or for larger pictures."),
+                say("An image of this size does not have {questions} different questions of the level {level}."),
+                hint=say("Choose fewer questions or larger images."),
                 questions=options.questions,
                 level=slot.level,
             )

@@ -59,7 +59,7 @@ def _raise_first(found: Iterator[Sentence]) -> None:
         raise _RowRefusal(first.literal, **first.values)
 
 
-NO_PICTURE = say("The picture {path} is missing or cannot be read.")
+NO_PICTURE = say("The image {path} is missing or cannot be read.")
 
 
 def parse_released_rows(
@@ -101,7 +101,7 @@ def _field_problems(row: Row, seen: set[str]) -> str:
     if not _has_sound_fields(row) and (bad := next(_bad_fields(row), None)) is not None:
         raise _RowRefusal(say("The field {name} is missing or of the wrong kind."), name=bad)
     if str(row["question_id"]) in seen:
-        raise _RowRefusal(say("The question {key} was there before."), key=str(row["question_id"]))
+        raise _RowRefusal(say("The question {key} occurs twice."), key=str(row["question_id"]))
     task = TASK_OF.get((str(row.get("modality")), str(row.get("loop_type"))))
     if task is None:
         raise _RowRefusal(
@@ -169,7 +169,10 @@ class _LayoutCache:
         """The layout of a row's picture, or why its rows are refused."""
         path = row.get("layout_path")
         broken = Sentence(
-            say("The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked."),
+            say(
+                "The layout {path} is damaged or has another format. Correct it, or remove it to import its "
+                "rows unchecked."
+            ),
             {"path": str(path)},
         )
         try:
@@ -179,7 +182,7 @@ class _LayoutCache:
         if (known := parse_layout(task, content)) is not None:
             return known
         if is_layout_of_other_type(task, content):
-            literal = say("The layout of the picture is not of the loop type {loop}.")
+            literal = say("The layout of the image does not have the loop type {loop}.")
             return Sentence(literal, {"loop": str(row.get("loop_type"))})
         if content is not None and is_own_layout(content):
             return broken
@@ -274,7 +277,7 @@ def _layout_truth_of_row(row: Row, trace: list[str], layout: ImageLayout) -> Lay
     if not _leads_to_answer(row, trace) and (unknown is None or layout.size is None):
         raise _RowRefusal(say("The trace does not lead from the start to the answer in N steps."))
     if unknown is not None:
-        raise _RowRefusal(say("The picture has no object {label}."), label=unknown)
+        raise _RowRefusal(say("The image has no object {label}."), label=unknown)
     told = layout.told(row, trace)
     if told.trace is not None and told.trace != trace:
         place = next(i for i, (one, other) in enumerate(zip(told.trace, trace, strict=True)) if one != other)

@@ -35,15 +35,15 @@ def contradictions_in_fields(row: Mapping[str, JsonValue]) -> Iterator[Sentence]
     """How the fields of a row deny each other."""
     for name, known in _KNOWN.items():
         if (value := row.get(name)) not in known:
-            literal = say("The field {name} says {value}; known are {known}.")
+            literal = say("The field {name} is {value}, but known values are {known}.")
             yield Sentence(literal, {"name": name, "value": str(value), "known": ", ".join(filter(None, known))})
     mode, stride = row.get("counting_mode"), row.get("stride")
     # Of its two values the one that skips was not seen: any other than "standard" may be it.
     if mode not in _NOTHING and (mode == MODES[0]) is not (stride == 1):
-        literal = say("The field counting_mode says {mode}, and the stride is {stride}.")
+        literal = say("The field counting_mode is {mode}, but the stride is {stride}.")
         yield Sentence(literal, {"mode": str(mode), "stride": str(stride)})
     if (proved := row.get("trace_ok")) not in (True, "true", "True", *_NOTHING):
-        literal = say("The field trace_ok says {value}, so the trace may be wrong.")
+        literal = say("The field trace_ok is {value}, so the trace may be wrong.")
         yield Sentence(literal, {"value": str(proved).lower()})
     yield from _files_of_other_track(row)
     loop = str(row.get("loop_type"))
@@ -60,7 +60,7 @@ def _files_of_other_track(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
     for name in ("image_path", "layout_path"):
         value = str(row.get(name))
         if (kept := _DIMENSIONS.intersection(value.split("/"))) and modality not in kept:
-            literal = say("The field modality says {modality}, and the field {name} says {value}.")
+            literal = say("The field modality is {modality}, but the field {name} is {value}.")
             yield Sentence(literal, {"modality": str(modality), "name": name, "value": value})
 
 
@@ -78,9 +78,9 @@ def _level_mismatch(row: Mapping[str, JsonValue]) -> Iterator[Sentence]:
         large: n >= LARGE_FROM,
     }
     if not fits[str(level)]:
-        literal = say("The field ordinal_level says {level}, and N is {counted}.")
+        literal = say("The field ordinal_level is {level}, but N is {counted}.")
         if size is not None:
-            literal = say("The field ordinal_level says {level}, and N is {counted} with {size} objects.")
+            literal = say("The field ordinal_level is {level}, but N is {counted} with {size} objects.")
         yield Sentence(literal, {"level": str(level), "counted": n, **({} if size is None else {"size": size})})
 
 

@@ -112,7 +112,7 @@ def arrange_ring(count: int, rng: np.random.Generator) -> ObjectRing:
             return ObjectRing(solids, tuple(_outline_position(outline) for outline in seen.outlines))
     raise BadOrdinalOption(
         say("{count} objects do not fit on a circle without hiding each other."),
-        hint=say("Take fewer objects."),
+        hint=say("Use fewer objects."),
         count=count,
     )
 

@@ -99,15 +99,17 @@ def attach_probes(spec: ProbeSpec, parent: Item, carried: Collection[str] = ()) 
 def _checked_dimension(spec: ProbeSpec, parent: Item, carried: Collection[str]) -> str | None:
     if spec.kind == "reasoning":
         if spec.dimension:
-            raise BadRow(say("A reasoning probe has no dimension; this one names {name}."), name=spec.dimension)
+            raise BadRow(
+                say("A reasoning probe must not have a dimension, but this one has {name}."), name=spec.dimension
+            )
         return None
     if not spec.dimension:
         raise BadRow(say("A perceptual probe needs a dimension."))
     found = parse_dimension(spec.dimension)
     if found is None:
-        raise BadRow(say("{name} is none of the perceptual dimensions."), name=spec.dimension)
+        raise BadRow(say("{name} is not a perceptual dimension."), name=spec.dimension)
     if found not in carried and found not in FOREIGN_DIMENSIONS:
-        raise BadRow(say("The item {item} does not carry the dimension {name}."), item=parent.key, name=found)
+        raise BadRow(say("The item {item} does not have the dimension {name}."), item=parent.key, name=found)
     return found
 
 

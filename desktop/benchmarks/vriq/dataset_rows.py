@@ -75,7 +75,9 @@ def vriq_domain(row: Row, parts: tuple[str, ...], columns: VriqColumns) -> str:
         return found
     if columns.version == DIAGNOSTIC:
         return "natural"
-    raise BadRow(say("Nothing says whether this row is abstract or natural; put its file into a folder of that name."))
+    raise BadRow(
+        say("It is not clear whether this row is abstract or natural. Put its file in a folder with that name.")
+    )
 
 
 def vriq_category(row: Row, columns: VriqColumns) -> VriqCategory:
@@ -152,6 +154,6 @@ def _row_dimensions(row: Row) -> tuple[str, ...]:
     for name in cell_list(told, "dimensions"):
         dimension = parse_dimension(required_cell_text(name, "dimensions"))
         if dimension is None:
-            raise BadRow(say("{name} is none of the perceptual dimensions."), name=str(name))
+            raise BadRow(say("{name} is not a perceptual dimension."), name=str(name))
         found.append(dimension)
     return tuple(dict.fromkeys(found))

@@ -131,7 +131,7 @@ def _rule_for_run(lab: "Lab", run_id: uuid.UUID, named: str) -> "ExtractionRule"
 
     if load_declarations(lab).hides(run_id):
         raise CannotDo(
-            say("The scores of run {run} are closed until it is declared."),
+            say("The scores of run {run} are hidden until it is declared."),
             hint=say("Declare it in the window, or open its scores: eyeline run show {run} --show-scores"),
             run=str(run_id),
         )

@@ -50,12 +50,12 @@ def agreement_command(
     words: list[str] = []
     if file is not None:
         _refuse_for_source(
-            {"--with-simulated": with_simulated}, say("{wish} is for the labels of a lab, and not for a file.")
+            {"--with-simulated": with_simulated}, say("{wish} applies to the labels of a lab, not to a file.")
         )
         told, words = _agreement_of_file(file, control, blank, job)
     else:
         wishes = {"--control": bool(control), "--blank": blank != "none"}
-        _refuse_for_source(wishes, say("{wish} is for a file, and not for the labels of a lab."))
+        _refuse_for_source(wishes, say("{wish} applies to a file, not to the labels of a lab."))
         from db.lab import open_lab
         from desktop.annotation.supervision.agreement_report import agreement_document_of_job
 

@@ -149,7 +149,7 @@ def _refuse_ineffective_hard_options(tasks: "Collection[str]", clip: str, simila
         raise WrongUse(say("--clip requires --similarity clip."), hint=say("Leave one of them out."))
     if HARD not in tasks and (clip or similarity != "clip" or changed):
         raise WrongUse(
-            say("--clip, --similarity and --pool are for {task}, which is not asked for."),
+            say("--clip, --similarity and --pool apply to {task}, which is not selected."),
             hint=say("Add it to --tasks, or leave them out."),
             task=HARD,
         )
@@ -299,7 +299,7 @@ def _with_licence_warning(done: CommandOutcome, made: "GenerationOutcome") -> Co
 
 def _generation_output(made: "GenerationOutcome", out: Path | None) -> list[str | OutputGrid]:
     rows = [(task, number, f"{made.best_constant[task]:.2%}") for task, number in made.made.items()]
-    words: list[str | OutputGrid] = [OutputGrid(("task", "made", "best constant answer"), rows)]
+    words: list[str | OutputGrid] = [OutputGrid(("task", "made", "majority-class baseline"), rows)]
     if made.balance:
         told = [(axis, value, number) for axis, counts in made.balance.items() for value, number in counts.items()]
         words.append(OutputGrid(("axis", "value", "questions"), told))

@@ -184,7 +184,7 @@ def _refuse_for_model_kind(lab: "Lab", model: str, condition: str, given: "Mappi
     if kind == BASELINE and asked:
         raise OptionWithoutEffect(
             say("The condition {condition} has no effect on a baseline."),
-            hint=say("A baseline sees no image and reads no prompt: only simplified and probes choose other items."),
+            hint=say("Baselines use neither images nor prompts. Only simplified and probes change the items."),
             condition=condition,
         )
 
@@ -222,7 +222,7 @@ def _refuse_unclear_request(*given: bool) -> None:
     model, items, plan, status, queue = given
     if sum((model, plan, status, queue)) != 1 or (model != items):
         raise WrongUse(
-            say("Say what should answer what."),
+            say("Give a model and items."),
             hint=say("eyeline run --model NAME --items QUERY, or --plan FILE."),
         )
 

@@ -88,7 +88,7 @@ def _open_closed_scores(lab: "Lab", run: uuid.UUID, *, wanted: bool) -> None:
         return
     if not wanted:
         raise CannotDo(
-            say("The scores of this run are closed until it is declared."),
+            say("The scores of this run are hidden until it is declared."),
             hint=say("Declare it in the window, or add --show-scores, which is recorded."),
         )
     record_scores_opened(lab, run)

@@ -54,7 +54,7 @@ def resolve_protocol(file: Path | None, preset: str) -> "StudyProtocol":
     found = find_preset(preset)
     if found is None:
         raise NoProtocol(
-            say("Unknown preset: {name}.") if preset else say("No protocol is named."),
+            say("Unknown preset: {name}.") if preset else say("No protocol is given."),
             hint=say("Name a YAML file, or --preset with one of: {known}."),
             name=preset,
             known=", ".join(one.file for one in PRESETS),

@@ -81,7 +81,9 @@ def _is_file_inside(path: Path, bundle: Path) -> bool:
 
 def _broken_bundle_error(bundle: Path) -> BadBundle:
     return BadBundle(
-        say("A file of this bundle is not as Eyeline writes it."), hint=say("Get the bundle again."), where=str(bundle)
+        say("A file of this bundle does not have Eyeline's format."),
+        hint=say("Get the bundle again."),
+        where=str(bundle),
     )
 
 

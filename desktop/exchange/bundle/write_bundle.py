@@ -140,7 +140,10 @@ def _refuse_bundle_request(asked: ExportRequest) -> None:
         )
     if asked.scope.personal or asked.scope.in_house:
         raise PersonalDataRefused(
-            say("A bundle is for publishing: it never holds codes, notes, or people who did not agree to sharing."),
+            say(
+                "Bundles are for publication: they never contain codes, notes, or participants who did not "
+                "consent to sharing."
+            ),
             hint=say(
                 "Leave out --personal and --in-house. --traits includes questionnaire answers given as "
                 "choices or numbers."
@@ -148,7 +151,7 @@ def _refuse_bundle_request(asked: ExportRequest) -> None:
         )
     if asked.out.is_dir() and any(asked.out.iterdir()):
         raise FolderNotEmpty(
-            say("{folder} is not empty: what lies there would be published too."),
+            say("{folder} is not empty: its files would be published too."),
             hint=say("Give a new or empty folder."),
             where=str(asked.out),
             folder=asked.out.name,
@@ -227,7 +230,7 @@ def _check_same_figures(asked: ExportRequest, lab: Lab) -> None:
         there = figures_without_people(compare_lab(lab, None, with_simulated=scope.simulated))
     if here != there:
         raise FiguresDiffer(
-            say("The bundle would give other figures than the lab: nothing was written."),
+            say("The bundle would give different results from the lab. Nothing was written."),
             hint=say("If exclusion rules use questionnaire answers, try --traits. Otherwise report it."),
         )
 
@@ -270,6 +273,6 @@ def _bundle_notes(asked: ExportRequest, picked: BundleSelection, words: FreeText
         said.append(Sentence(held, {"n": words.held_back}))
     if asked.traits:
         rare = rare_traits(asked.scope)
-        few = say("Fewer than five people share {traits}, which may lead back to them: {n}.")
+        few = say("Participants who may be identifiable, as fewer than five share {traits}: {n}.")
         said += [Sentence(few, {"traits": traits, "n": n}) for traits, n in rare]
     return said

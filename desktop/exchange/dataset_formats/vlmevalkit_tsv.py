@@ -69,7 +69,7 @@ def write_vlmevalkit(asked: ExportRequest) -> ExportOutcome:
 
 def _left_out_messages(left: int, gone: int) -> Iterator[Sentence]:
     if left:
-        yield Sentence(say("Left out, as the harness drops items without a picture: {n}."), {"n": left})
+        yield Sentence(say("Left out, as the harness skips items without an image: {n}."), {"n": left})
     if gone:
         yield Sentence(say("Left out, as their images are no longer in the lab: {n}."), {"n": gone})
 

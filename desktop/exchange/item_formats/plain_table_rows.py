@@ -157,8 +157,8 @@ def parse_row_answer(row: Row, starts: Callable[[], Starts | None]) -> tuple[Ite
         if not told and _SEVERAL.fullmatch(gold):
             raise BadRow(
                 say(
-                    "The answer {answer} seems to list several accepted answers, and an item has one. Keep one of them,"
-                    " or write text in a column named kind, which keeps it as it is."
+                    "The answer {answer} seems to list several accepted answers, but an item has only "
+                    "one. Keep one of them, or write text in a column named kind to keep it unchanged."
                 ),
                 answer=gold,
             )
@@ -311,5 +311,5 @@ def _benchmark_of_row(row: Mapping[str, object], place: RowSource) -> str:
         told = next((name for name in above if name and not _SPLIT.fullmatch(name)), "table")
     name = name_slug(told)
     if name in RESERVED:
-        raise BadRow(say("Items of {benchmark} come in from its own form of file."), benchmark=name)
+        raise BadRow(say("Items of {benchmark} must be imported from its own file format."), benchmark=name)
     return name

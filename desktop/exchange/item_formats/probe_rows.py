@@ -24,7 +24,7 @@ class ProbeRows(SingleRowFormat):
         if not held:
             raise BadRow(say("The lab has no item {item} of {benchmark}."), item=spec.item, benchmark=spec.benchmark)
         if len(held) > 1:
-            raise BadRow(say("Several versions have an item {item}; say which one."), item=spec.item)
+            raise BadRow(say("Several versions have an item {item}. Choose one."), item=spec.item)
         probe = attach_probes(spec, held[0], place.decided(held[0]))
         return SingleRow({}, lambda picture: probe)
 

@@ -104,7 +104,7 @@ class SingleRowFormat(ItemFormat):
                 item = single.item(lambda name: require_image(name, look))
                 # One table may hold several versions of a benchmark.
                 if (item.benchmark, item.version, item.key) in seen:
-                    raise BadRow(say("The item {key} was there before."), key=item.key)
+                    raise BadRow(say("The item {key} occurs twice."), key=item.key)
             except BadRow as error:
                 yield number, error.reason
                 return
@@ -163,7 +163,7 @@ class EyelineItemLines(ItemFormat):
                 pictures = [_require_image_of_line(folder, path, look) for path in paths]
                 item = item_from_line(line, pictures)
                 if (item.benchmark, item.key) in seen:
-                    raise InvalidItemLine(say("The item {key} was there before."), key=item.key)
+                    raise InvalidItemLine(say("The item {key} occurs twice."), key=item.key)
             except InvalidItemLine as error:
                 yield number, error.reason
                 return
@@ -220,7 +220,7 @@ class OrdinalBenchRows(ItemFormat):
                 if not isinstance(entry, Item):
                     yield number, _refusal_reason(entry.reason, taken)
                 elif entry.key in seen:
-                    yield number, Sentence(say("The question {key} was there before."), {"key": entry.key})
+                    yield number, Sentence(say("The question {key} occurs twice."), {"key": entry.key})
                 else:
                     seen.add(entry.key)
                     yield number, entry
@@ -256,7 +256,7 @@ def _check_image_origins(images: Sequence[Mapping[str, object]]) -> None:
         for name in ORIGINS:
             text = image.get(name)
             if isinstance(text, str) and not is_storable_text(text):
-                raise InvalidItemLine(say("{field} holds characters that no text can hold."), field=f"images.{name}")
+                raise InvalidItemLine(say("{field} contains invalid characters."), field=f"images.{name}")
 
 
 def _without_image_column(told: BriefRow) -> BriefRow:

@@ -58,7 +58,7 @@ class VlmEvalKitRows(TableRows):
     def reads(self, number: int, row: Row, place: RowSource) -> Iterator[tuple[str, Read]]:
         if is_blank_cell(row.get("image")):
             if is_blank_cell(row.get("image_path")):
-                raise BadRow(say("This row has no picture; VLMEvalKit would pass it over."))
+                raise BadRow(say("This row has no image. VLMEvalKit would skip it."))
             for n, cell in enumerate(list_or_single(row["image_path"])):
                 yield image_reader_of_cell(cell, place, f"{place.file}#{number}/{n}")
             return
@@ -73,7 +73,7 @@ class VlmEvalKitRows(TableRows):
         if self._meant is None:
             self._meant = _image_cells_by_index(place.file)
         if text not in self._meant:
-            raise BadRow(say("The picture of this row is said to be that of row {index}, which has none."), index=text)
+            raise BadRow(say("The image of this row refers to row {index}, which has none."), index=text)
         for n, entry in enumerate(_image_cell_entries(self._meant[text])):
             yield image_reader_of_base64(entry, f"{name}/{n}")
 

@@ -13,10 +13,10 @@ from desktop.benchmarks.messages import Sentence, say
 RefusedEntry = tuple[int, Sentence]
 BlankLabels = Literal["none", "missing", "refuse"]
 """The meaning of blank labels: none applies, the item was not reached, or the entry is rejected."""
-_TWICE = say("Row {row} is a second one for the item and annotator of row {first}, and no time says which is newer.")
-_FIRST = say("Row {row} has a second one for its item and annotator in row {second}, and no time says which is newer.")
-_WITHIN = say("An annotator gave this item two sets of labels, and no time says which is newer.")
-_BLANK = say("The labels are blank here.")
+_TWICE = say("Row {row} repeats the item and annotator of row {first}, and has no time to show which is newer.")
+_FIRST = say("Row {row} has the same item and annotator as row {second}, and no time to show which is newer.")
+_WITHIN = say("An annotator gave this item two sets of labels, without a time to show which is newer.")
+_BLANK = say("The labels are empty here.")
 
 
 class UnknownLabels(CannotDo):

@@ -160,7 +160,7 @@ def _labels_of_annotation(row: Row, control: str | None, ignored: Counter[str]) 
     named = [answer for answer in mine if answer.labels is not None]
     if mine and not named:
         only = sorted({f"{answer.control} ({answer.type})" for answer in mine})
-        raise BadRow(say("What was given here names no label: {results}."), results=", ".join(only))
+        raise BadRow(say("These results contain no label: {results}."), results=", ".join(only))
     ignored.update(answer.control for answer in mine if answer.labels is None)
     return tuple(dict.fromkeys(label for answer in named for label in answer.labels or ())), not named
 
@@ -212,7 +212,7 @@ def _annotator_of_annotation(row: Row, meta: Row) -> str:
     by = row.get("completed_by", row.get("user"))
     number = object_or_empty(by).get("id") if isinstance(by, dict) else by
     if not isinstance(number, int) or isinstance(number, bool):
-        raise BadRow(say("Nothing says by its number who gave this annotation."))
+        raise BadRow(say("The annotator of this annotation is not given."))
     return f"LS-{number}"
 
 

@@ -99,7 +99,7 @@ def _label_entry_of_row(
     field = columns.field
     value = row.get(field)
     if not field or (value is None and not whole):
-        raise BadRow(say("This row has too few cells: item, annotator and labels are needed."))
+        raise BadRow(say("This row has too few cells: item, annotator and labels are required."))
     labels = labels_in_cell(value, field)
     at = _submission_time(row) if columns.timed else ""
     # all fields in their order: with defaults and names a named tuple takes four times as long
@@ -157,7 +157,7 @@ def _parse_labels_cell(value: JsonValue, field: str) -> tuple[str, ...] | None:
         return None
     found = [name.strip() for name in said.split(SEPARATOR)]
     if not all(found):
-        raise BadRow(say("There is an empty label between two bars."))
+        raise BadRow(say("A label between two bars is empty."))
     return tuple(dict.fromkeys(found))
 
 

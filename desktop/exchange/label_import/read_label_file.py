@@ -50,7 +50,9 @@ def read_label_entries(
         entries, refused, ignored = read_label_studio(file, content, control)
         return settle_label_entries(entries, refused, blank, ignored)
     if control:
-        raise UnsuitableLabelOption(say("--control is for Label Studio's JSON; {file} is a table."), file=str(file))
+        raise UnsuitableLabelOption(
+            say("--control applies to Label Studio JSON, but {file} is a table."), file=str(file)
+        )
     if not is_label_table([*content.rows[0]] if content.rows else _table_header(file, content)):
         raise _unknown_label_file(file, content)
     entries, refused = read_label_table(file, content)
@@ -74,7 +76,7 @@ def read_label_ratings(
         hint = error.hint.literal if error.hint else ""
         raise BadLabelFile(error.sentence.literal, where=error.where, hint=hint, **error.sentence.values) from error
     if job and not any(entry.job for entry in found.entries):
-        raise UnsuitableLabelOption(say("--job says nothing about {file}: it names no jobs."), file=str(file))
+        raise UnsuitableLabelOption(say("--job does not apply to {file}: it contains no jobs."), file=str(file))
     for number, reason in [*found.refused[:1], *_suspected_label_lists(found.entries)]:
         raise BadLabelFile(
             reason.literal,
@@ -162,11 +164,11 @@ def _unknown_label_file(file: Path, content: ResultContent) -> UnknownLabels | B
             **reason.values,
         )
     return UnknownLabels(
-        say("{file} holds no labels in a form that is known."),
+        say("{file} contains no labels in a known format."),
         where=str(file),
         hint=say(
-            "Known are Label Studio's JSON (not JSON-MIN or CSV), tables with the columns item, annotator and labels, "
-            "or label with a row for each, and the table labels that Eyeline exports."
+            "Known formats: Label Studio JSON (not JSON-MIN or CSV), tables with the columns item, "
+            "annotator and labels (or label, one per row), and the table labels exported by Eyeline."
         ),
         file=str(file),
     )

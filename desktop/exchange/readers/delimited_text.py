@@ -26,7 +26,7 @@ UTF_8, UTF_16 = "utf-8-sig", "utf-16"
 _TAB = "\t"
 _SIGNS = (",", ";", _TAB)
 _ERROR = say(
-    "A cell of this row holds a spreadsheet's error, {error}. Correct it in the spreadsheet and save the table again."
+    "A cell of this row contains the spreadsheet error {error}. Correct it in the spreadsheet and save the table again."
 )
 NOT_UTF_8 = say("Line {line} of this file is not UTF-8 text. Save the file in UTF-8 (CSV UTF-8) and import it again.")
 
@@ -71,7 +71,10 @@ def read_delimited_rows(file: Path) -> Iterator[NumberedRow]:
             )
             sign = detect_delimiter(lines[-1])
             if not sign:
-                yield 1, Sentence(say("Comma and semicolon could both part the columns here; save it with tabs."))
+                yield (
+                    1,
+                    Sentence(say("The columns could be separated by commas or semicolons. Save the table with tabs.")),
+                )
                 return
             reader = csv.reader(chain(lines, opened), delimiter=sign, strict=True)
             names = [name.strip() for name in next(reader, list[str]())]

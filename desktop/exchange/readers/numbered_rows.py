@@ -12,12 +12,12 @@ Row = Mapping[str, JsonValue]
 """Cells are JSON values; image columns of parquet files may contain bytes."""
 NumberedRow = tuple[int, "Row | Sentence"]
 
-BLANK = Sentence(say("This row is blank."))
+BLANK = Sentence(say("This row is empty."))
 """Takes the place of a formatted but empty row of a spreadsheet."""
-BROKEN = Sentence(say("The file is broken from here on. Copy or export it again."))
+BROKEN = Sentence(say("The file is damaged from here on. Copy or export it again."))
 _LONGER = Sentence(say("This row has more cells than the table has columns."))
 _UNNAMED = say("The cell {cell} contains text, but its column has no name. Name it in the header, or empty the column.")
-_TITLE = say("The names of the columns must be in the first row, but they are in row {row}. Delete what is above them.")
+_TITLE = say("The column names must be in the first row, but they are in row {row}. Delete the rows above them.")
 _TWICE = say("Two columns of this table are named {name}. Rename or delete one of them.")
 _NAMES = frozenset({"question", "prompt", "answer", "id", "key", "index", "image", "image_path", "options", "choices"})
 AHEAD = 10
@@ -25,7 +25,12 @@ AHEAD = 10
 _ERROR = re.compile(r"#¡?(?:[^\W\d_]|[/0]){2,16}[!?]|#[^\W\d_]/[^\W\d_]|#(?:NV|YOK|GETTING_DATA)|Err:\d{3}")
 """#REF!, #BEZUG!, #¡VALOR!, #NOM?, #N/A, #N/D; Err:502 is LibreOffice's."""
 _MOST_TIMES, _LITTLE = 200, 64 * 1024 * 1024
-BOMB = Sentence(say("This file unpacks to hundreds of times its size, which no table of items does; nothing was read."))
+BOMB = Sentence(
+    say(
+        "This file unpacks to hundreds of times its size, which is not plausible for a table of items. Nothing "
+        "was imported."
+    )
+)
 
 
 def is_decompression_bomb(packed: int, unpacked: int) -> bool:

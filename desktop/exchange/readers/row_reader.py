@@ -297,7 +297,7 @@ def unreadable_file_error(file: Path, error: OSError) -> NoSuchFile:
     return NoSuchFile(
         say("{file} cannot be read: {reason}."),
         where=str(file),
-        hint=say("Name a file that is there and that you may read."),
+        hint=say("Give an existing file that you are allowed to read."),
         file=str(file),
         reason=error.strerror or str(error),
     )

@@ -45,14 +45,16 @@ _BROKEN_IN = (
 """Errors raised by a broken workbook: SyntaxError comes from XML, RuntimeError from a part with an unknown compression
 or a password."""
 _SEVERAL = say("Several sheets of this workbook contain rows: {names}. Keep one of them.")
-_HIDDEN_SHEET = say("The sheet {name} is hidden, and no other one holds rows. Show it in the spreadsheet.")
+_HIDDEN_SHEET = say("The sheet {name} is hidden, and no other sheet contains rows. Unhide it in the spreadsheet.")
 _HIDDEN_COLUMN = say("The column {column} ({name}) is hidden in the spreadsheet. Unhide it or delete it.")
 _HIDDEN_ROW = say("This row is hidden in the spreadsheet. Unhide it or delete it.")
 _UNSET = say("The cell {cell} contains a formula without a value. Open the file in a spreadsheet and save it.")
-_ERROR = say("The cell {cell} holds the error {error}. Correct it in the spreadsheet.")
+_ERROR = say("The cell {cell} contains the error {error}. Correct it in the spreadsheet.")
 _MERGED = say("The cell {cell} is part of the merged cells {cells}. Unmerge them and fill in each one.")
-_RAISED_TEXT = say("The cell {cell} has raised or lowered characters, which no plain text keeps. Write 10² or 10^2.")
-_FORMAT = say("The cell {cell} has the number format {form}, which is not known here. Format it as text.")
+_RAISED_TEXT = say(
+    "The cell {cell} has superscript or subscript formatting, which is lost in plain text. Write 10² or 10^2."
+)
+_FORMAT = say("The cell {cell} has the unsupported number format {form}. Format it as text.")
 _CUT = say("The text in {column} was truncated at the cell limit. Export as csv, jsonl or parquet, and import that.")
 _RAISED = re.compile(rb"vertAlign")
 _MARKED = re.compile(rb"<(?:\w+:)?f[\s/>]|hidden=|<(?:\w+:)?mergeCell\s|vertAlign")

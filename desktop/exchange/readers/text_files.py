@@ -37,9 +37,9 @@ def refuse_lab_file(file: Path) -> None:
     """Raise NoSuchFile for a file of a lab, which imports must not open because the lab may be open."""
     if is_own_lab_file(file):
         raise NoSuchFile(
-            say("{file} is part of a lab, and no file to import."),
+            say("{file} is part of a lab and cannot be imported."),
             where=str(file),
-            hint=say("To take in another lab: eyeline lab merge."),
+            hint=say("To merge another lab: eyeline lab merge."),
             file=str(file),
         )
 
@@ -57,7 +57,7 @@ def read_utf8_text(file: Path) -> str:
         raise NoSuchFile(
             say("{file} cannot be read: {reason}."),
             where=str(file),
-            hint=say("Name a file that is there and that you may read."),
+            hint=say("Give an existing file that you are allowed to read."),
             file=str(file),
             reason=reason,
         ) from error

@@ -18,7 +18,7 @@ _KINDS: tuple[tuple[bytes, str], ...] = (
     (b"%PDF", say("This is a PDF. Save the table as CSV or XLSX.")),
     (
         b"GGUF",
-        say("These are a model's weights (GGUF), no items. Models are added by: eyeline models add."),
+        say("These are model weights (GGUF), not items. Add models with: eyeline models add."),
     ),
     (b"SQLite format 3", say("This is a database (SQLite). Export its table as CSV.")),
     (b"\x89PNG", say("This is an image. Import the table that names it.")),
@@ -32,7 +32,7 @@ _UNPACK = say("This is an archive. Unpack it and import its contents.")
 _PICKLE = say("This is a Python pickle, which could run code. Save the table as CSV, JSON lines or parquet.")
 _PAGE = say("This is a web page (HTML), not a table. Download the file itself, or save the table as CSV or XLSX.")
 _XML = say("This is XML, not a table. Save it as CSV or XLSX.")
-_WEIGHTS = say("These are a model's weights (safetensors), no items. Models are added by: eyeline models add.")
+_WEIGHTS = say("These are model weights (safetensors), not items. Add models with: eyeline models add.")
 _TAR = slice(257, 262)
 _WHOLE_PACKED = (
     ("xl/workbook.bin", say("This is a binary workbook (.xlsb). Save it as .xlsx.")),
@@ -71,7 +71,7 @@ def model_folder_kind(folder: Path) -> str:
     if (folder / "adapter_config.json").is_file():
         return say("This folder contains a LoRA adapter, not items.")
     if any(folder.glob("*.gguf")):
-        return say("This folder holds a model in GGUF, not items.")
+        return say("This folder contains a GGUF model, not items.")
     if (folder / "config.json").is_file() and (any(folder.glob("*.safetensors")) or any(folder.glob("*.bin"))):
-        return say("This folder holds a model, not items.")
+        return say("This folder contains a model, not items.")
     return ""

@@ -46,7 +46,7 @@ def exported_runs_in(file: Path, model: str = "") -> Sequence[ExportedRun]:
         raise UnknownResults(
             say("{file} has no replies of {model}."),
             where=str(file),
-            hint=say("Of an Eyeline export, its models are: {known}."),
+            hint=say("Models of this Eyeline export: {known}."),
             file=str(file),
             model=model,
             known=", ".join(dict.fromkeys(run.model for run in found)) or "–",
@@ -59,7 +59,7 @@ def results_of_exported_run(file: Path, content: ResultContent, run: str) -> Har
     found = _runs_in_export(content)
     if not run and len(found) > 1:
         raise UnknownResults(
-            say("{file} holds the replies of several runs: {known}."),
+            say("{file} contains replies of several runs: {known}."),
             where=str(file),
             hint=say("Choose one of the runs."),
             file=str(file),
@@ -88,7 +88,7 @@ def _result_of_exported_row(number: int, row: Row, run: str, seen: set[str]) -> 
         raise BadRow(say("{field} is not text."), field="raw")
     prediction = required_cell_text(row.get("prediction_id"), "prediction_id").strip()
     if prediction in seen:
-        raise BadRow(say("The prediction {prediction} was there before."), prediction=prediction)
+        raise BadRow(say("The prediction {prediction} occurs twice."), prediction=prediction)
     seen.add(prediction)
     return [
         HarnessReply(

@@ -19,12 +19,12 @@ MatchedResult = tuple[Item, HarnessReply]
 UnmatchedEntry = tuple[int, Sentence]
 _NONE = say("The lab has no item {item} of {benchmark}.")
 _NONE_AT_ALL = say("The lab has no item {item}.")
-_VERSIONS = say("Several versions have an item {item}; say which one.")
-_SEVERAL = say("Several items of the lab are named {item}; say with --items which benchmark is meant.")
-_OTHER = say("The lab's item {item} asks something else.")
+_VERSIONS = say("Several versions have an item {item}. Choose one.")
+_SEVERAL = say("Several items of the lab are named {item}. Choose the benchmark with --items.")
+_OTHER = say("The lab's item {item} has a different question.")
 _TURNED = say("The options of item {item} are in another order in this file.")
-_BARE = say("The file does not say what was asked of {item}; say with --items which benchmark is meant.")
-_GONE = say("The lab has not the item that this export was made of.")
+_BARE = say("The file does not contain the question of {item}. Choose the benchmark with --items.")
+_GONE = say("The lab does not have the item of this export.")
 
 
 def match_results(

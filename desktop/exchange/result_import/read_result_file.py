@@ -55,7 +55,7 @@ def llava_results(file: Path, content: ResultContent) -> HarnessResults:
         raise UnknownResults(
             say("{file} contains answers of several models: {known}."),
             where=str(file),
-            hint=say("Keep the rows of one model in a file, and import each."),
+            hint=say("Split it into one file per model, and import each."),
             file=str(file),
             known=", ".join(sorted(models)),
         )
@@ -110,7 +110,7 @@ def _samples_of_filter(file: Path, content: ResultContent, name: str) -> ResultC
     if whole or not (name or len(names) > 1):
         if name:
             raise UnknownResults(
-                say("{file} holds whole replies, or none of lmms-eval, and --filter says nothing about them."),
+                say("--filter does not apply to {file}: it contains unfiltered replies, or none of lmms-eval."),
                 where=str(file),
                 hint=say("Leave it out."),
                 file=str(file),
@@ -282,7 +282,7 @@ NAMED: Mapping[str, Callable[[ResultContent], bool]] = {"ordinal": result_rows.n
 def _unknown_result_file(file: Path, content: ResultContent) -> UnknownResults:
     if content.bad and not content.rows:
         return UnknownResults(
-            say("{file} holds no results that can be read. {reason}"),
+            say("{file} contains no readable results. {reason}"),
             where=str(file),
             hint=say("Known are: {known}."),
             file=str(file),
@@ -290,7 +290,7 @@ def _unknown_result_file(file: Path, content: ResultContent) -> UnknownResults:
             known=", ".join(READERS),
         )
     return UnknownResults(
-        say("{file} holds no results in a form that is known."),
+        say("{file} contains no results in a known format."),
         where=str(file),
         hint=say("Known are: {known}."),
         file=str(file),

@@ -146,7 +146,7 @@ def reply_text(value: JsonValue, field: str) -> str | None:
         return optional_cell_text(value, field)
     refuse_log_likelihoods(value)
     if not is_storable_text(value):
-        raise BadRow(say("{field} holds characters that no text can hold."), field=field)
+        raise BadRow(say("{field} contains invalid characters."), field=field)
     return value
 
 

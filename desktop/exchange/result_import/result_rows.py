@@ -122,7 +122,7 @@ def _lmms_eval_reply(number: int, row: Row) -> list[HarnessReply]:
     asked = _question_in_row(doc) or (str(row["input"]) if isinstance(row.get("input"), str) else "")
     if not (own or keys or asked):
         # A row number alone does not identify an item, but together with the question it does.
-        raise BadRow(say("Nothing but its number names the item that this is a reply to."))
+        raise BadRow(say("The item of this reply is given only by a number."))
     replies = nested_replies(row["resps"] if row.get("resps") is not None else row.get("filtered_resps")) or [None]
     return [
         HarnessReply(
@@ -268,10 +268,10 @@ def reply_table_results(file: Path, content: ResultContent) -> HarnessResults:
 def _reply_of_table_row(number: int, row: Row) -> list[HarnessReply]:
     key = next((str(row[name]) for name in KEYS if not is_blank_cell(row.get(name))), "")
     if not key and not _own_item_id(row):
-        raise BadRow(say("Nothing names the item that this is a reply to."))
+        raise BadRow(say("The item of this reply is not given."))
     column = next((name for name in RAWS if name in row), None)
     if column is None:
-        raise BadRow(say("This entry holds no reply."))
+        raise BadRow(say("This entry contains no reply."))
     truth = optional_cell_text(row.get("answer"), "answer") or ""
     return [
         HarnessReply(

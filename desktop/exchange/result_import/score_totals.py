@@ -31,7 +31,7 @@ def explain_totals_file(file: Path, content: ResultContent) -> UnknownResults | 
     else:
         return None
     return UnknownResults(
-        say("{file} holds totals and no replies."), where=str(file), hint=hint, file=str(file), beside=beside
+        say("{file} contains totals, not replies."), where=str(file), hint=hint, file=str(file), beside=beside
     )
 
 

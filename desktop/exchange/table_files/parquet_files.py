@@ -106,7 +106,7 @@ def _parquet_batch(table: RecordTable, rows: Sequence[Sequence[Json]], schema: A
         except (pa.ArrowException, OverflowError, TypeError) as error:
             raise ExportNotWritten(
                 say("A value of {table}.{column} is not of the type {kind} given in its dictionary."),
-                hint=say("Export as jsonl, which keeps it as it is, and report it."),
+                hint=say("Export as jsonl, which keeps the value unchanged, and report this."),
                 table=table.name,
                 column=field.name,
                 kind=str(field.type),

@@ -254,7 +254,7 @@ def check_thinking_switch(condition: ModelCondition, loaded: ModelLoaded) -> Non
 def _oversized_prompt(item: Item) -> dict[str, Json]:
     """The record of a prompt that was too large for the GPU: its pictures, and what to do about it."""
     largest = max(((one.width, one.height) for one in item.images), key=lambda size: size[0] * size[1], default=(0, 0))
-    detail = say("too large for this card: {count} pictures, up to {width} × {height}; try a smaller pixel budget")
+    detail = say("too large for this GPU: {count} images, up to {width} × {height}; try a smaller pixel budget")
     values: dict[str, Value] = {"count": len(item.images), "width": largest[0], "height": largest[1]}
     return {"detail": str(Sentence(detail, values)), "width": largest[0], "height": largest[1]}
 

@@ -166,8 +166,8 @@ def _run_queued_plan(folder: Path, order: QueueOrder, is_over: Callable[[], bool
     except Exception as error:
         log.exception("a queue ended in a bug")
         broken = QueueFailed(
-            say("This queue could not be carried out: {detail}"),
-            hint=say("What was answered is kept; the log beside the queue tells more. Hand the plan over again."),
+            say("Could not run this queue: {detail}"),
+            hint=say("Answers are saved. See the log in the queue's folder, then submit the plan again."),
             detail=type(error).__name__,
         )
         if Path(order.lab).parent.is_dir():
@@ -254,7 +254,7 @@ def _queue_folder(name: str) -> Path:
     folder = queues_folder() / name
     if not (folder / QUEUE).is_file():
         raise UnknownQueue(
-            say("This machine has no queue {name}."), hint=say("List queues with: eyeline run --status"), name=name
+            say("This computer has no queue {name}."), hint=say("List queues with: eyeline run --status"), name=name
         )
     return folder
 

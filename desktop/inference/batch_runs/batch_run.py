@@ -133,7 +133,7 @@ def run_batch(
     options = options or RunOptions()
     if not items:
         raise WrongUse(
-            say("No item was chosen, so there is nothing to answer."),
+            say("No items were selected."),
             hint=say("Test a query with: eyeline items list QUERY"),
         )
     row = find_model(lab, model)
@@ -178,7 +178,7 @@ def apply_run_options(name: str, config: Config, options: RunOptions) -> Config:
     if options.batch_tokens is not None and isinstance(config, ServerModel | BaselineModel):
         raise WrongUse(
             say("{option} has no effect on {name}, which does not run on this computer."),
-            hint=say("Leave it out for servers and baselines: a server makes its own batches."),
+            hint=say("Leave it out for servers and baselines. A server forms its own batches."),
             option="batch_tokens",
             name=name,
         )
@@ -223,8 +223,8 @@ def _resume_or_begin_run(
     if known := _find_model_run(lab, row, key, finished_too=options.resume):
         if not options.resume:
             raise UnfinishedRun(
-                say("{model} has begun to answer these items and has not finished."),
-                hint=say("Go on with that run: add --resume."),
+                say("{model} has an unfinished run on these items."),
+                hint=say("Resume that run: add --resume."),
                 model=row.name,
             )
         return known
@@ -235,9 +235,7 @@ def _require_same_run(lab: Lab, run_id: uuid.UUID, key: str) -> uuid.UUID:
     run = lab.read(model_registry.get_model_run, run_id)
     if run.key != key:
         raise WrongUse(
-            say(
-                "Run {run} asked other items, or with other settings or versions: it cannot be gone on with like this."
-            ),
+            say("Run {run} has other items, settings or versions, so it cannot be resumed like this."),
             hint=say("Start a new run instead."),
             run=str(run_id),
         )

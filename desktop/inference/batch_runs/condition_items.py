@@ -22,7 +22,7 @@ def items_for_condition(lab: Lab, condition: ModelCondition, items: Sequence[Ite
     if items and not found:
         raise WrongUse(
             say("None of these items can be run under the condition {name}."),
-            hint=say("simplified and probes need items that were imported with them; schema needs traces."),
+            hint=say("simplified and probes need items imported with them. schema needs traces."),
             name=condition.name,
         )
     return found

@@ -94,7 +94,7 @@ def read_run_plan(file: Path) -> RunPlan:
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         raise BadRunPlan(
-            say("In this plan {field} is not right: {problem}."),
+            say("In this plan {field} is wrong: {problem}."),
             where=str(file),
             field=".".join(map(str, first["loc"])) or "the whole",
             problem=first["msg"],
@@ -113,7 +113,7 @@ def check_plan(lab: Lab, plan: RunPlan) -> list[Item]:
         condition_named(condition)
     items = [item_from_row(row) for row in find_items(lab, plan.items)]
     if not items:
-        raise BadRunPlan(say("No item answers to this plan's query."), where=plan.items)
+        raise BadRunPlan(say("No items match the query of this plan."), where=plan.items)
     return items
 
 

@@ -153,11 +153,11 @@ def _duration_sentence(hours: float) -> str:
 
 
 _WORDS = {
-    "pixels": say("pictures of at most {pixels} pixels ({need}, about {time})"),
+    "pixels": say("images of at most {pixels} pixels ({need}, about {time})"),
     "8bit": say("8-bit on {device} ({need}, about {time})"),
     "4bit": say("4-bit on {device} ({need}, about {time})"),
-    "spread": say("spread over all cards ({need}, about {time})"),
-    "offload": say("offloaded to this machine's memory where the cards are full ({need}, about {time})"),
-    "processor": say("on the processor ({need}, about {time})"),
-    "server": say("a server on another machine"),
+    "spread": say("distributed over all GPUs ({need}, about {time})"),
+    "offload": say("partly offloaded to main memory ({need}, about {time})"),
+    "processor": say("on the CPU ({need}, about {time})"),
+    "server": say("a server on another computer"),
 }

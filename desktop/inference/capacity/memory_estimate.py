@@ -53,7 +53,7 @@ def estimate_memory(config: LocalModel, folder: Path) -> MemoryEstimate:
         need = memory_need(folder, dtype=config.dtype, quantisation=config.quantisation, tokens=config.batch_tokens)
     except (ValueError, OSError) as error:
         raise BrokenModel(
-            say("The weights in this folder are broken: {detail}"),
+            say("The weights in this folder are damaged: {detail}"),
             where=str(folder),
             hint=say("Copy or download the folder again, and add it again."),
             detail=str(error),
@@ -80,7 +80,7 @@ def engine_sentence(
     if not isinstance(config, LocalModel):
         return Sentence("")
     if attention == "auto":
-        return Sentence(say("transformers, the fastest attention that this machine has"))
+        return Sentence(say("transformers, fastest attention available on this computer"))
     return Sentence(say("transformers in batches, {attention} attention"), {"attention": attention})
 
 

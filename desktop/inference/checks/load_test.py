@@ -97,11 +97,11 @@ def _with_image_report(asker: ServerBackend, probed: LoadTestReport) -> LoadTest
     values = {"side": found.side, "tokens": found.tokens or 0, "least": found.least or 0}
     literal = ""
     if found.tokens is None:
-        literal = say("The server counts no tokens for images: whether they arrive whole is not measured.")
+        literal = say("The server counts no tokens for images, so it is unknown whether they arrive at full size.")
     elif found.least is not None and found.tokens < found.least:
         literal = say(
-            "An image of {side} × {side} pixels took {tokens} tokens, at least {least} are expected: the server makes "
-            "images smaller."
+            "An image of {side} × {side} pixels used {tokens} tokens instead of at least {least}: the "
+            "server resizes images."
         )
     told = (Sentence(literal, values),) if literal else ()
     return replace(probed, image_tokens=found.tokens, doubts=(*probed.doubts, *told))

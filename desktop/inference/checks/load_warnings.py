@@ -10,9 +10,9 @@ from desktop.inference.worker.checkpoints.vision_modules import is_vision_module
 OFF_THE_CARDS = {"cpu", "disk"}
 
 NOTES: Mapping[str, str] = {
-    "usage": say("The server's count of tokens cannot be right: pieces of text were counted instead."),
+    "usage": say("The server's token count is implausible: pieces of text were counted instead."),
     "context_full": say("Prompt and answer add up to a power of two tokens: the server may have truncated the prompt."),
-    "images_shrunk": say("The server took fewer tokens for the images than their size asks for: it made them smaller."),
+    "images_shrunk": say("The server used fewer tokens for the images than their size requires: it resized them."),
     "markers": say(
         "Control tokens in the item's text were sent with a zero-width space, so that they are read as text."
     ),
@@ -30,15 +30,17 @@ def list_load_warnings(loaded: ModelLoaded) -> list[Sentence]:
     """A sentence for each unexpected property of a loaded model."""
     found: list[Sentence] = []
     if seeing := [part for part in loaded.quantised if is_vision_module(part)]:
-        literal = say("What sees is quantised ({parts}): its answers may sound right and be worse.")
+        literal = say("The vision part is quantised ({parts}): answers may sound right but be less accurate.")
         found.append(Sentence(literal, {"parts": ", ".join(seeing)}))
     places = set(loaded.device_map.values())
     off = sum(place in OFF_THE_CARDS for place in loaded.device_map.values())
     if off and places - OFF_THE_CARDS:
-        literal = say("{off} of its {parts} parts lie outside the cards: it will be slow.")
+        literal = say("{off} of its {parts} parts do not fit on the GPUs: it will be slow.")
         found.append(Sentence(literal, {"off": off, "parts": len(loaded.device_map)}))
     if loaded.backend == "pil":
-        literal = say("Its pictures are made ready by PIL, not by torchvision: values differ a little from other runs.")
+        literal = say(
+            "Its images are preprocessed with PIL instead of torchvision: values differ slightly from other runs."
+        )
         found.append(Sentence(literal))
     if loaded.unused:
         found.append(unused_weights_text(loaded.unused))

@@ -179,7 +179,7 @@ def judge_answers(
     row = find_model(lab, judge)
     config = load_model_config(lab, row)
     if isinstance(config, BaselineModel):
-        raise WrongUse(say("{model} is a baseline: it can judge nothing."), model=judge)
+        raise WrongUse(say("{model} is a baseline and cannot grade answers."), model=judge)
     prompt = judge_prompt(DEFAULT_WORDS)
     assert prompt is not None, "MOAT has a judge's prompt"
     found = short_answers(lab, [item for item in items if item.kind in JUDGED_KINDS])

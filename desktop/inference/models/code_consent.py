@@ -40,7 +40,7 @@ def make_code_consent(folder: Path, commit: str, by: str, hub: str | None = None
     Raises ConsentRefused if the folder has another commit, if it has no code, or if `by` is empty.
     """
     if not has_custom_code(folder):
-        raise ConsentRefused(say("This model brings no code of its own: there is nothing to allow."), where=str(folder))
+        raise ConsentRefused(say("This model has no code of its own to allow."), where=str(folder))
     if not by:
         raise ConsentRefused(say("The person who allows this code is not named."), hint=say("Add --by and your code."))
     found = custom_code_hash(folder)

@@ -70,7 +70,7 @@ def _folder_problem(folder: Path, checked: FolderChecked) -> EyelineError | None
         return missing_weights_error(folder, checked.names, checked.count, checked.total)
     if checked.lack == "shapes":
         return BrokenModel(
-            say("{count} of the {total} weights have another shape than the configuration says, for example {names}."),
+            say("{count} of the {total} weights have a different shape from the configuration, e.g. {names}."),
             where=str(folder),
             hint=say("Configuration and weights belong to different models: copy or download the folder again."),
             count=checked.count,
@@ -84,18 +84,18 @@ def _folder_problem(folder: Path, checked: FolderChecked) -> EyelineError | None
 _WORDS = {
     "family": (
         say("The family of this model is not supported by transformers {version}, the library that runs models."),
-        say("Use a newer version of it, let a server load the model (--server), or allow its own code (--allow-code)."),
+        say("Use a newer version, run the model on a server (--server), or allow its own code (--allow-code)."),
     ),
     "text_only": (
-        say("This model reads text alone: its family takes no images."),
-        say("Add a model that reads images, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub."),
+        say("This model accepts text only: its family does not support images."),
+        say("Add a model that accepts images, e.g. Qwen/Qwen2.5-VL-3B-Instruct from the hub."),
     ),
     "no_answers": (
         say("This model does not answer questions: its family does not write text about images."),
-        say("Add a model that does, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub."),
+        say("Add a model that does, e.g. Qwen/Qwen2.5-VL-3B-Instruct from the hub."),
     ),
     "processor": (
-        say("Tokenizer, image processor or chat template of this model cannot be read: {detail}"),
+        say("Could not read the tokenizer, image processor or chat template of this model: {detail}"),
         say("Copy or download the whole folder again."),
     ),
 }

@@ -169,7 +169,7 @@ def list_hub_files(hub_id: str, revision: str, *, code: bool = False) -> tuple[s
     if not any(file.name.endswith(".safetensors") for file in files):
         gguf = any(str(entry["rfilename"]).lower().endswith(".gguf") for entry in entries)
         raise NoSafetensors(
-            say("{model} has no weights as safetensors, so it is not fetched."),
+            say("{model} has no safetensors weights, so it was not downloaded."),
             hint=say(
                 "Its weights are GGUF. Load them with llama.cpp, Ollama or LM Studio, then add that server (--server)."
             )
@@ -269,7 +269,7 @@ def _check_download(part: Path, file: HubFile, hub_id: str) -> None:
     if (file.size and size != file.size) or (file.digest and digest.hexdigest() != file.digest):
         part.unlink()
         raise BrokenDownload(
-            say("{file} of {model} arrived broken."),
+            say("The download of {file} of {model} is damaged."),
             hint=say("Try again: only this file is downloaded again."),
             model=hub_id,
             file=file.name,
@@ -301,23 +301,23 @@ def _open_hub_stream(path: str, hub_id: str, *, start: int = 0) -> Generator["ht
 def _hub_refusal(hub_id: str, status: int, code: str) -> HubProblem:
     if code in ABSENT or (status == 404 and code != "GatedRepo"):
         return MissingModel(
-            say("The hub has no model {model}, or not that revision, or hides it from those without a key."),
+            say("The hub has no model {model} or revision, or requires a token for it."),
             hint=say("Check its name. For a private model, set HF_TOKEN to a token of your account."),
             model=hub_id,
         )
     if code == "GatedRepo" or status in {401, 403}:
         return GatedModel(
-            say("{model} is given only to those who agreed to its terms."),
+            say("{model} requires that you accept its terms."),
             hint=say("Accept them on its page, then set HF_TOKEN to a token of your account."),
             model=hub_id,
         )
-    return HubProblem(say("The hub answers {status} for {model}."), model=hub_id, status=status)
+    return HubProblem(say("The hub returned {status} for {model}."), model=hub_id, status=status)
 
 
 def _hub_offline_error(hub_id: str) -> HubOffline:
     return HubOffline(
-        say("The hub cannot be reached, and {model} is not complete on this machine."),
-        hint=say("Try again with a network, or add the model from a folder; what came is kept."),
+        say("Could not reach the hub, and {model} is not complete on this computer."),
+        hint=say("Try again with a network, or add the model from a folder. Files downloaded so far are kept."),
         model=hub_id,
     )
 
@@ -330,7 +330,7 @@ def _require_download_space(folder: Path, files: list[HubFile]) -> None:
         raise ModelDiskFull(
             say("Not enough disk space: {need} GB are needed, {free} GB are free."),
             where=str(folder),
-            hint=say("Free some space and try again; what came is kept."),
+            hint=say("Free some space and try again. Files downloaded so far are kept."),
             need=round(need / 1e9, 1),
             free=round(free / 1e9, 1),
         )

@@ -33,7 +33,7 @@ def model_family(folder: Path) -> str:
         raise NoModelFolder(
             say("This folder does not contain a model: config.json is missing."),
             where=str(folder),
-            hint=say("Give the folder that holds config.json and the weights as *.safetensors."),
+            hint=say("Give the folder that contains config.json and the weights as *.safetensors."),
         )
     if not any(folder.glob("*.safetensors")):
         pickled = any(folder.glob("*.bin"))
@@ -59,14 +59,14 @@ def _require_whole_model(folder: Path) -> None:
         raise NoModelFolder(
             say("This folder holds a LoRA adapter of the model {base}, not a whole model."),
             where=str(folder),
-            hint=say("Merge it into that model and give the folder of both, or let a server load both (--server)."),
+            hint=say("Merge it into that model and give the merged folder, or load both on a server (--server)."),
             base=base if isinstance(base, str) and base.isprintable() else "?",
         )
     if folder.suffix.lower() == ".gguf" or (folder.is_dir() and any(folder.glob("*.gguf"))):
         raise NoModelFolder(
-            say("These are a model's weights in GGUF, which are not loaded here."),
+            say("These are GGUF weights, which cannot be loaded here."),
             where=str(folder),
-            hint=say("Let a server load them (llama.cpp, Ollama, LM Studio), then add that one (--server)."),
+            hint=say("Load them on a server (llama.cpp, Ollama, LM Studio), then add the server (--server)."),
         )
 
 
@@ -84,7 +84,7 @@ def check_weights(folder: Path, step: Step = _ignore_progress) -> None:
             raise _unreadable_model_file(file, error) from error
         if not whole:
             raise BrokenModel(
-                say("The weights in {file} are cut off or broken."),
+                say("The weights in {file} are truncated or damaged."),
                 where=str(file),
                 hint=say("Copy or download that file again."),
                 file=file.name,
@@ -116,7 +116,7 @@ def _require_all_shards(folder: Path) -> None:
     missing = sorted(name for name in wanted if not (folder / name).is_file())
     if missing:
         raise BrokenModel(
-            say("{count} of the {total} files with weights that belong to this model are missing: {names}."),
+            say("{count} of the {total} weight files of this model are missing: {names}."),
             where=str(folder),
             hint=_COPY_ALL,
             count=len(missing),
@@ -133,9 +133,9 @@ def _require_all_shards(folder: Path) -> None:
 def missing_weights_error(folder: Path, names: Sequence[str], count: int, total: int) -> BrokenModel:
     """The error of a folder that lacks `count` of `total` weights, `names` among them."""
     return BrokenModel(
-        say("{count} of the {total} weights of this model are missing from the folder, for example {names}."),
+        say("{count} of the {total} weights of this model are missing from the folder, e.g. {names}."),
         where=str(folder),
-        hint=say("Copy or download the folder again: a model that lacks weights answers with random ones."),
+        hint=say("Copy or download the folder again. Missing weights would be replaced by random ones."),
         count=count,
         total=total,
         names=", ".join(names[:_NAMED]),
@@ -188,7 +188,7 @@ _TOKENIZERS = {
     "tekken.json",
 }
 _COPY_ALL = say("Copy or download the whole folder again.")
-_TEXT_ONLY = say("This model reads text alone: its configuration names no part for images.")
+_TEXT_ONLY = say("This model accepts text only: its configuration has no vision part.")
 _PARTS: Mapping[str, Callable[[str, set[str], Path], bool]] = {
     _TEXT_ONLY: lambda config, names, _: bool(_SEES.search(config) or names & _PROCESSORS),
     say("The folder has no image processor: preprocessor_config.json is missing."): (
@@ -200,7 +200,7 @@ _PARTS: Mapping[str, Callable[[str, set[str], Path], bool]] = {
     ),
 }
 """The files that every model needs, in the order in which they are checked."""
-_PART_HINTS = {_TEXT_ONLY: say("Add a model that reads images, for example Qwen/Qwen2.5-VL-3B-Instruct of the hub.")}
+_PART_HINTS = {_TEXT_ONLY: say("Add a model that accepts images, e.g. Qwen/Qwen2.5-VL-3B-Instruct from the hub.")}
 
 
 def _model_type(file: Path) -> str:

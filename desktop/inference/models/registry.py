@@ -62,7 +62,7 @@ def pixel_budget(text: str) -> PixelBudget | None:
         return PixelBudget(name=text, least=int(least), most=int(most))
     raise WrongUse(
         say("{text} is not a pixel budget."),
-        hint=say("Name official-demo or vlmevalkit, or write LEAST-MOST, for example 200704-1003520."),
+        hint=say("Use official-demo or vlmevalkit, or LEAST-MOST, e.g. 200704-1003520."),
         text=text,
     )
 
@@ -185,7 +185,10 @@ def parse_model_config(row: ModelRow) -> Config | ImportedModel:
         return _REAL.validate_json(row.body)
     except ValidationError as error:
         raise UnreadableRow(
-            say("The settings of {model} cannot be read: another version of Eyeline wrote them, or they are damaged."),
+            say(
+                "Could not read the settings of {model}. They were written by another version of Eyeline, or "
+                "are damaged."
+            ),
             hint=say("Remove the model and add it again. Its answers are kept."),
             model=row.name,
         ) from error
@@ -206,7 +209,7 @@ def load_model_config(lab: Lab, row: ModelRow) -> Config:
     place = model_location.load_model_location(lab, row.id)
     if place is None:
         raise UnknownModelLocation(
-            say("{model} was added on another machine: where its files lie on this one is not known."),
+            say("{model} was added on another computer. The location of its files on this one is not known."),
             hint=say("Add its folder here too: eyeline models add {model} --path FOLDER"),
             model=row.name,
         )
@@ -219,7 +222,7 @@ def _server_addresses(lab: Lab, row: ModelRow) -> tuple[str, ...]:
     place = model_location.load_model_location(lab, row.id)
     if place is None:
         raise UnknownModelLocation(
-            say("The address of the server of {model} is not known in this lab on this machine."),
+            say("The server address of {model} is not known in this lab on this computer."),
             hint=say("Add it here too: eyeline models add {model} --server URL"),
             model=row.name,
         )
@@ -315,8 +318,8 @@ def check_template(template: str | None) -> None:
     """Raises WrongUse for words around every prompt that do not name its place once."""
     if template is not None and template.count(PROMPT) != 1:
         raise WrongUse(
-            say("The words around every prompt name its place {count} times."),
-            hint=say("Write {place} once, where the prompt belongs."),
+            say("The text around every prompt contains its placeholder {count} times."),
+            hint=say("Write {place} once, at the position of the prompt."),
             count=template.count(PROMPT),
             place=PROMPT,
         )
@@ -337,7 +340,7 @@ def add_model(lab: Lab, row: ModelRow) -> ModelRow:
     the
     configuration has another name or the name is another's, WrongUse."""
     if row.kind == "fake" and not os.environ.get(SCRIPTED):
-        raise WrongUse(say("A lab keeps no scripted models."))
+        raise WrongUse(say("Scripted models cannot be added to a lab."))
     for known in lab.read(model_registry.registered_models):
         if known.id == row.id and known.name == row.name:
             return known

@@ -70,8 +70,8 @@ def add_server(
     check_template(setup.template)
     if setup.thinking is not None and not KINDS[found.kind].template_options:
         raise NoThinkingSwitch(
-            say("{server} does not let a request switch thinking."),
-            hint=say("Leave it out, and switch it where the server is started."),
+            say("{server} does not allow a request to switch thinking on or off."),
+            hint=say("Leave it out, and set it when starting the server."),
             server=found.kind,
         )
     config = ServerModel(server=found.kind, model=found.model, name=name, **dict(setup))

@@ -29,6 +29,9 @@ def _parse_address(text: str) -> str:
 def _bad_address(text: str) -> BadAddress:
     return BadAddress(
         say("“{text}” is not a server address."),
-        hint=say("It looks like http://localhost:8000; several, with commas between, are one pool. A key goes apart."),
+        hint=say(
+            "Write it as http://localhost:8000. Several addresses separated by commas form a pool. Give a "
+            "key separately."
+        ),
         text=text,
     )

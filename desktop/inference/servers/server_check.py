@@ -47,7 +47,7 @@ def require_same_model(found: Sequence[tuple[str, ServedModel]]) -> ServedModel:
     for address, served in found[1:]:
         if (served.kind, served.version, served.model) != (first.kind, first.version, first.model):
             raise ServersDiffer(
-                say("{one} serves {first}, {other} serves {second}: a pool answers as one model."),
+                say("{one} serves {first} and {other} serves {second}, but a pool must serve one model."),
                 hint=say("Add them as two models, or use the same version on both."),
                 one=first_at,
                 first=served_model_name(first),

@@ -81,8 +81,8 @@ def server_away_error(address: str, detail: str) -> ServerAway:
 def unknown_host_error(address: str) -> ServerAway:
     """The error that the name in an address belongs to no machine."""
     return ServerAway(
-        say("No machine is known under the name in the address {address}."),
-        hint=say("Look at its spelling, and whether this machine is in the network that knows the name."),
+        say("Could not find the computer named in the address {address}."),
+        hint=say("Check the spelling, and that this computer is in the right network."),
         address=address,
     )
 
@@ -92,8 +92,8 @@ def no_reply_in_time(address: str, seconds: float) -> ServerAway:
     return ServerAway(
         say("The server at {address} did not answer within {seconds} s."),
         hint=say(
-            "Look whether it runs and whether this machine reaches it (port, firewall, VPN). One that still loads its "
-            "model answers later."
+            "Check that it is running and that this computer can reach it (port, firewall, VPN). It may "
+            "still be loading its model."
         ),
         address=address,
         seconds=round(seconds),
@@ -104,7 +104,7 @@ def too_slow_error(address: str, seconds: float) -> TooSlow:
     """The error that a server accepts prompts and never answers."""
     return TooSlow(
         say("The server at {address} accepted the prompts but sent nothing for {seconds} s."),
-        hint=say("Look at its log and its load: a smaller model, smaller images or fewer tokens take less time."),
+        hint=say("Check its log and load. A smaller model, smaller images or fewer tokens take less time."),
         address=address,
         seconds=round(seconds),
     )
@@ -113,7 +113,7 @@ def too_slow_error(address: str, seconds: float) -> TooSlow:
 def untrusted_certificate_error(address: str, reason: str) -> BadCertificate:
     """The error that a certificate does not hold here."""
     return BadCertificate(
-        say("The certificate of {address} is not trusted on this machine: {reason}."),
+        say("The certificate of {address} is not trusted on this computer: {reason}."),
         hint=say(
             "Save that certificate, or the one that signed it, as a PEM file and set SSL_CERT_FILE to "
             "it. A server on this computer or through a tunnel can be used over http."
@@ -126,8 +126,8 @@ def untrusted_certificate_error(address: str, reason: str) -> BadCertificate:
 def unencrypted_error(address: str, other: str) -> BadCertificate:
     """The error that a server does not speak the protocol of its address; `other` is the same with the other one."""
     return BadCertificate(
-        say("The server at {address} does not speak the protocol that this address begins with."),
-        hint=say("Write {other} in its place."),
+        say("The server at {address} does not use the protocol of this address."),
+        hint=say("Use {other} instead."),
         address=address,
         other=other,
     )
@@ -150,7 +150,7 @@ def unusable_replies_error(address: str, sent: str) -> NoUsableAnswer:
     """The error that none of the first replies could be used; `sent` is the last of them."""
     return NoUsableAnswer(
         say("The server at {address} gave no usable answer to any prompt. It sent {sent}."),
-        hint=say("Look at its log, and at what stands between it and this machine (a proxy, a page to sign in)."),
+        hint=say("Check its log, and any proxy or sign-in page between it and this computer."),
         address=address,
         sent=sent,
     )
@@ -162,16 +162,18 @@ def needs_key_error(address: str, *, sent: bool) -> NeedsKey:
         return BadKey(
             say("The server at {address} refuses the key that was sent."),
             hint=say(
-                "Look whether it has expired and belongs to this server. Keep another with: eyeline models add NAME "
-                "--server {address} --key; or set EYELINE_SERVER_KEY where none is kept."
+                "Check that it has not expired and belongs to this server. Save another one with: "
+                "eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY if none is "
+                "saved."
             ),
             address=address,
         )
     return NeedsKey(
-        say("The server at {address} wants a key."),
+        say("The server at {address} requires a key."),
         hint=say(
-            "Keep it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY and, where "
-            "it is another machine, EYELINE_SERVER_ADDRESS={address}. A key goes over https or to this machine alone."
+            "Save it with: eyeline models add NAME --server {address} --key; or set EYELINE_SERVER_KEY "
+            "and, for another computer, EYELINE_SERVER_ADDRESS={address}. Keys are sent over https or to "
+            "this computer only."
         ),
         address=address,
     )

@@ -52,7 +52,7 @@ def save_key_in_keyring(address: str, key: str) -> None:
             keyring.delete_password(SERVICE, address)
     except KeyringError as error:
         raise NoKeyring(
-            say("This machine has no keyring that a key could be kept in."),
+            say("This computer has no keyring to store a key in."),
             hint=say("Set EYELINE_SERVER_KEY and EYELINE_SERVER_ADDRESS in the environment instead."),
         ) from error
 

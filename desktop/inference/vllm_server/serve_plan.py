@@ -92,7 +92,7 @@ def plan_serving(
     config = load_model_config(lab, row)
     if not isinstance(config, LocalModel):
         raise CannotServe(
-            say("{model} has no folder of weights here that could be served."),
+            say("{model} has no weights folder on this computer to serve."),
             hint=say("Add the folder of a model first: eyeline models add NAME --path FOLDER"),
             model=name,
         )
@@ -112,7 +112,7 @@ def check_served_files(plan: ServePlan, step: Step = lambda _done, _total: None)
     require_unchanged_model(plan.model, plan.config, plan.folder, step)
     if plan.config.own_code and custom_code.custom_code_hash(plan.folder) != plan.config.own_code:
         raise CannotServe(
-            say("The code of {model} is not the code that was allowed."),
+            say("The code of {model} differs from the code that was allowed."),
             where=str(plan.folder),
             hint=say("Review it, then add the model again with --allow-code."),
             model=plan.model,
@@ -134,7 +134,7 @@ def _require_servable(name: str, config: LocalModel) -> None:
     if wrong:
         raise CannotServe(
             say("{model} was added with {option}, which vLLM applies differently."),
-            hint=say("Add the folder once more under another name without it, and serve that."),
+            hint=say("Add the folder again under another name without it, and serve that."),
             model=name,
             option=wrong,
         )

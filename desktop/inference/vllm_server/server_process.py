@@ -88,7 +88,7 @@ class EngineServer:
         """Raises ServingEngineEnded where it ended by itself."""
         if not self.alive:
             raise ServingEngineEnded(
-                say("vLLM ended by itself: {detail}"),
+                say("vLLM ended unexpectedly: {detail}"),
                 where=str(self.log_file),
                 hint=say("See its log. If memory was short, set a shorter context (--context)."),
                 detail=self._reason(),

@@ -285,7 +285,7 @@ class WorkerClient:
             error.__cause__ = self._cause
             return error
         return WorkerEnded(
-            say("The process of {model} ended ({how}) in the middle of its work."),
+            say("The process of {model} ended unexpectedly ({how})."),
             hint=say("Its log is {log}."),
             model=self.model,
             how=self._how or _describe_exit(self._process.poll()),

@@ -66,7 +66,7 @@ def install_environment(
         raise WrongUse(
             say("This folder contains no wheels."),
             where=str(wheels),
-            hint=say("Fill it where there is a network: pip download {packages} -d FOLDER"),
+            hint=say("Download the wheels on a computer with a network: pip download {packages} -d FOLDER"),
             packages=" ".join(f'"{one}"' for one in REQUIREMENTS),
         )
     folder, base = worker_environment_folder(), _base_python(python)
@@ -122,7 +122,7 @@ def check_python_version(python: str) -> None:
         raise NoWorkerPython(say("This Python does not start."), where=python, hint=_HINTS["venv"]) from error
     if version < OLDEST:
         raise NoWorkerPython(
-            say("Models need Python 3.11 or newer, this one is {version}."),
+            say("Models need Python 3.11 or newer, but this is {version}."),
             where=python,
             hint=say("Install a newer one, or choose one with --python."),
             version=".".join(told),
@@ -147,7 +147,7 @@ def unfit_python_error(python: str, found: EnvironmentFailed) -> NoWorkerPython:
 def crashed_import_error(python: str, package: str, how: str) -> NoWorkerPython:
     """The process of a worker ended while it imported a package."""
     return NoWorkerPython(
-        say("The Python for models ended ({how}) while it imported {packages}: is it built for this processor?"),
+        say("The Python for models ended ({how}) while importing {packages}: it may be built for another processor."),
         where=python,
         hint=say("Install it with: {command}. Or let Eyeline install a Python for models: eyeline models install"),
         how=how,
@@ -171,7 +171,7 @@ def package_versions(python: Path) -> dict[str, str]:
         raise NoWorkerPython(say("This Python does not start."), where=str(python)) from error
     except subprocess.CalledProcessError as error:
         raise EnvironmentInstallFailed(
-            say("This Python lacks what models need: {problem}"), where=str(python), problem=_last_line(error.stderr)
+            say("This Python lacks required packages: {problem}"), where=str(python), problem=_last_line(error.stderr)
         ) from error
     return json.loads(told)
 

@@ -64,7 +64,7 @@ def default_python() -> str:
     found = worker_python()
     if found is None:
         raise NoWorkerPython(
-            say("No Python for models is installed on this machine yet."),
+            say("No Python for models is installed on this computer yet."),
             hint=say("Install it with: eyeline models install"),
         )
     return found

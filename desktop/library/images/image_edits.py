@@ -98,7 +98,7 @@ def check_edits(width: int, height: int, operations: Operations) -> None:
     """Raise BadEdit for two crops or two resizes, and for operations outside an image of this width and height."""
     for kind in (CropEdit, ResizeEdit):
         if sum(isinstance(one, kind) for one in operations) > 1:
-            raise BadEdit(say("A picture is cropped once and scaled once; take the earlier one back first."))
+            raise BadEdit(say("An image can be cropped once and scaled once. Undo the earlier operation first."))
     for one in operations:
         match one:
             case PointMark(x=x, y=y):
@@ -111,7 +111,7 @@ def check_edits(width: int, height: int, operations: Operations) -> None:
                 inside = True
         if not inside:
             raise BadEdit(
-                say("This does not lie inside the picture of {width} × {height} pixels, or is too small."),
+                say("The area is outside the image of {width} × {height} pixels, or too small."),
                 width=width,
                 height=height,
             )

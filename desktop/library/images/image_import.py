@@ -19,15 +19,13 @@ WAITING = 4
 """Threads beyond the number of cores: most of the time per image is spent waiting until the disk has it durably."""
 
 
-MISSING = say(
-    "The image {path} is missing or cannot be read: it was looked for in {folder}. Put it there, or correct its path."
+MISSING = say("The image {path} is missing or cannot be read in {folder}. Put it there, or correct its path.")
+_OUTSIDE = say("The image {path} cannot be read, as it is outside {folder}. Move it there and correct its path.")
+_REMOTE = say("The image {path} cannot be read, as images are not downloaded. Download it first.")
+_LARGE = say(
+    "The image {path} has {width} × {height} pixels, but at most {limit} million are supported. Make it smaller."
 )
-_OUTSIDE = say(
-    "The image {path} is missing or cannot be read: only images in {folder} are. Move it there and correct its path."
-)
-_REMOTE = say("The image {path} is missing or cannot be read: nothing is fetched from the net. Download it first.")
-_LARGE = say("The image {path} has {width} × {height} pixels, and at most {limit} million are read. Make it smaller.")
-_CUT = say("The image {path} ends too early: its file is cut off. Copy it again.")
+_CUT = say("The image {path} is truncated. Copy it again.")
 _BROKEN = say("The image {path} is not a readable image, or it is damaged. Replace it.")
 
 

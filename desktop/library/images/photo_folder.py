@@ -50,7 +50,7 @@ def list_photographs(folder: Path) -> list[Path]:
     if not shown:
         raise NoPhotographs(
             say("{folder} contains no photographs."),
-            hint=say("Files that count end in {suffixes}."),
+            hint=say("Supported files end in {suffixes}."),
             folder=str(folder),
             suffixes=", ".join(sorted(SUFFIXES)),
         )

@@ -68,11 +68,11 @@ def load_pixels(lab: Lab, picture: ItemImage) -> Pixels:
     if known is not None:
         return known
     if picture.file is None:
-        raise DamagedImage(say("A picture of this item was never stored."), where=picture.pixels)
+        raise DamagedImage(say("An image of this item was never stored."), where=picture.pixels)
     pixels = decode(_stored_image_bytes(lab, picture.file))
     if pixel_hash(pixels) != picture.pixels:
         raise DamagedImage(
-            say("A stored picture has changed since the item was made."),
+            say("A stored image has changed since the item was created."),
             where=picture.file,
             hint=say("Run `eyeline lab check` and restore a backup."),
         )
@@ -86,7 +86,5 @@ def _stored_image_bytes(lab: Lab, file: str) -> bytes:
         return lab.media.get(file)
     except ImageFileMissing as error:
         if file in lab.read(media.withdrawn_image_files):
-            raise WithdrawnImage(
-                say("This picture was withdrawn, and its pixels were taken out of the lab."), where=file
-            ) from error
+            raise WithdrawnImage(say("This image was withdrawn and removed from the lab."), where=file) from error
         raise

@@ -47,8 +47,8 @@ AXES = {"ordinal_level", "stride", "direction", "facing_start", "turn_preference
 """Factors of generated items whose balance is reported."""
 
 
-OUT_OF_USE = Sentence(say("Its items were taken out of use before, and what was taken out does not come back."))
-NOT_ACCEPTED = Sentence(say("The screening did not accept it."))
+OUT_OF_USE = Sentence(say("Its items were withdrawn before, and withdrawn items are not generated again."))
+NOT_ACCEPTED = Sentence(say("It was rejected in screening."))
 
 
 class CannotWriteItems(CannotDo):
@@ -275,8 +275,8 @@ def _refuse_conflicting_drafts(lab: Lab, drafts: Iterator[ItemDraft], seed: int)
     for draft in drafts:
         if draft.item.key in known and draft.item.id not in known[draft.item.key]:
             raise ConflictingItems(
-                say("This lab holds other items of {task} that were made with the seed {seed}."),
-                hint=say("Give another --seed, or the options of before."),
+                say("This lab contains other items of {task} generated with the seed {seed}."),
+                hint=say("Use another --seed, or the same options as before."),
                 task=draft.item.task,
                 seed=seed,
             )

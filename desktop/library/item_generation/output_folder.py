@@ -27,9 +27,9 @@ def refuse_used_folder(out: Path, lines: str) -> None:
     ours = {unfinished_name(lines), lock_file_name(lines)}
     if found and not (found & ours and found <= {*ours, *PICTURES}):
         raise FolderTaken(
-            say("{out} holds something already."),
+            say("{out} is not empty."),
             where=str(out),
-            hint=say("Name a folder that is new or empty, or empty this one."),
+            hint=say("Give a new or empty folder, or empty this one."),
             out=str(out),
         )
 

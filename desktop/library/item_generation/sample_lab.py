@@ -158,7 +158,7 @@ def load_sample_photographs() -> Iterator[SourcePhoto]:
             data = file.read_bytes()
         except OSError as error:
             raise NoSamplePhotos(
-                say("The sample photographs are not there."),
+                say("The sample photographs are missing."),
                 hint=say("Reinstall the package scikit-image."),
                 where=bundled.file,
             ) from error

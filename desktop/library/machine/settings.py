@@ -182,7 +182,7 @@ def _explain_write_errors(file: Path) -> Generator[None]:
         yield
     except OSError as error:
         raise CannotSaveSettings(
-            say("The settings of this machine cannot be written: {reason}."),
+            say("Could not save the settings of this computer: {reason}."),
             where=str(file),
             hint=say("Give yourself the right to write there, or free some space. Until then changes are not saved."),
             reason=error.strerror or type(error).__name__,

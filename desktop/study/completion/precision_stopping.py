@@ -103,16 +103,16 @@ REACHED = say(
     "{people} participants, interim analysis {taken} of {looks}."
 )
 OVER = say(
-    "Stop collecting: no further look is planned. The margin of error is ±{margin} points, ±{wanted} was wanted. "
-    "{people} participants, look {taken} of {looks}."
+    "Stop collecting: no further interim analysis is planned. The margin of error is ±{margin} "
+    "percentage points (target: ±{wanted}). {people} participants, interim analysis {taken} of {looks}."
 )
 NOT_LOOKED = say(
-    "Stopping rule: margin of error of at most ±{wanted} points. {people} of at most {most} participants, first look "
-    "at {due}."
+    "Stopping rule: margin of error of at most ±{wanted} percentage points. {people} of at most {most} "
+    "participants, first interim analysis at {due}."
 )
 ON_THE_WAY = say(
-    "Stopping rule: margin of error of at most ±{wanted} points, ±{margin} at look {taken} of {looks}. {people} of at "
-    "most {most} participants, next look at {due}."
+    "Stopping rule: margin of error of at most ±{wanted} percentage points, ±{margin} at interim "
+    "analysis {taken} of {looks}. {people} of at most {most} participants, next at {due}."
 )
 
 
@@ -141,17 +141,19 @@ def check_look_allowed(found: StoppingProgress | None) -> StoppingProgress:
         )
     rule = found.rule
     if found.due is None:
-        raise LookNotAllowed(say("No further look is planned."), hint=say("Close the study, or create a new version."))
+        raise LookNotAllowed(
+            say("No further interim analysis is planned."), hint=say("Close the study, or create a new version.")
+        )
     if found.people < rule.first:
         raise LookNotAllowed(
-            say("The first look is at {first} participants, {people} have finished."),
+            say("The first interim analysis is at {first} participants, but {people} have finished."),
             hint=say("Collect more data before the interim analysis."),
             first=rule.first,
             people=found.people,
         )
     if not found.may_look:
         raise LookNotAllowed(
-            say("No participant has finished since the last look."),
+            say("No participants have finished since the last interim analysis."),
             hint=say("Collect more data before the interim analysis."),
         )
     return found

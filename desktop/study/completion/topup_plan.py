@@ -107,7 +107,7 @@ def revoke_topups(lab: Lab, study: StudyRow, code: str | None = None) -> list[st
     codes = known if code is None else [one for one in known if one == stored_code(lab, code)]
     if code is not None and not codes:
         raise NoTopUp(
-            say("{code} was given nothing that could be taken back."),
+            say("{code} has no assigned items to withdraw."),
             hint=say("See: eyeline study close --dry-run"),
             code=code,
         )

@@ -15,13 +15,13 @@ SLOW_NS = 60_000_000_000
 LONG_PAUSE_NS = 60_000_000_000
 
 _FLAGGED = (
-    ("too_fast", say("1 very fast"), say("{n} very fast")),
-    ("focus_lost", say("1 with another window in front"), say("{n} with another window in front")),
+    ("too_fast", say("1 fast response (<0.5 s)"), say("{n} fast responses (<0.5 s)")),
+    ("focus_lost", say("1 with focus lost"), say("{n} with focus lost")),
     ("locked", say("1 while the screen was locked"), say("{n} while the screen was locked")),
     (
         "slept",
-        say("1 while the machine slept or its clock was set"),
-        say("{n} while the machine slept or its clock was set"),
+        say("1 while the computer slept or its clock was changed"),
+        say("{n} while the computer slept or its clock was changed"),
     ),
 )
 
@@ -50,13 +50,13 @@ def data_quality_flags(
     flags = [set(trial.flags.split(",")) for trial in trials]
     for flag, one, many in _FLAGGED:
         found += plural_sentence(sum(flag in entry for entry in flags), one, many)
-    found += plural_sentence(_count_slow_answers(trials), say("1 very slow"), say("{n} very slow"))
+    found += plural_sentence(_count_slow_answers(trials), say("1 very slow response"), say("{n} very slow responses"))
     pauses = sum(trial.paused_ns > LONG_PAUSE_NS for trial in trials)
     found += plural_sentence(pauses, say("1 pause of more than a minute"), say("{n} pauses of more than a minute"))
     timeouts = sum(trial.ended_on == "timeout" for trial in trials)
-    found += plural_sentence(timeouts, say("1 ran out of time"), say("{n} ran out of time"))
+    found += plural_sentence(timeouts, say("1 timed out"), say("{n} timed out"))
     if _is_straight_lining(trials):
-        found.append(Sentence(say("almost always the same place")))
+        found.append(Sentence(say("straight-lining")))
     found += plural_sentence(resumed, say("resumed once"), say("resumed {n} times"))
     return tuple(found)
 

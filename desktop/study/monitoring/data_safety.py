@@ -87,12 +87,15 @@ def describe_data_safety(found: DataSafety, at: datetime | None = None) -> list[
     """One line per check, with advice where something is wrong."""
     moment = at or datetime.now(UTC)
     told = [_disk_space_line(found), _backup_line(found, moment), _second_backup_line(found, moment)]
-    one, many = say("1 run of this seat is nowhere else"), say("{n} runs of this seat are nowhere else")
-    advice = Sentence(say("Hand this seat over at the end of the day."))
+    one, many = (
+        say("1 session of this station is not saved elsewhere"),
+        say("{n} sessions of this station are not saved elsewhere"),
+    )
+    advice = Sentence(say("Transfer the data of this station at the end of the day."))
     return [
         *told,
         *(
-            DataSafetyLine(say("Hand-over"), False, said, advice)
+            DataSafetyLine(say("Transfer"), False, said, advice)
             for said in plural_sentence(found.not_handed_over, one, many)
         ),
     ]
@@ -100,7 +103,7 @@ def describe_data_safety(found: DataSafety, at: datetime | None = None) -> list[
 
 def _disk_space_line(found: DataSafety) -> DataSafetyLine:
     said = Sentence(
-        say("{free} free; what is planned takes about {needed}"),
+        say("{free} free; planned sessions need about {needed}"),
         {"free": _format_byte_count(found.free), "needed": _format_byte_count(found.needed)},
     )
     ok = found.free >= found.needed + RESERVE_BYTES
@@ -125,7 +128,7 @@ def _second_backup_line(found: DataSafety, at: datetime) -> DataSafetyLine:
         return DataSafetyLine(title, None, Sentence(say("no folder is named")), advice)
     if not found.second_there:
         advice = Sentence(say("Plug the disk in, or name another folder."))
-        return DataSafetyLine(title, False, Sentence(say("{path} is not there"), {"path": str(found.second)}), advice)
+        return DataSafetyLine(title, False, Sentence(say("{path} is missing"), {"path": str(found.second)}), advice)
     if found.second_backup is None:
         return DataSafetyLine(title, None, Sentence(say("{path}, no copy yet"), {"path": str(found.second)}))
     ok = at - found.second_backup < STALE

@@ -165,11 +165,11 @@ def _was_left(lab: Lab, state: SessionState) -> bool:
 def _session_ending(state: SessionState, place: PlanCellSession, *, given_up: bool, leaves: bool) -> str:
     """Distinguishes withdrawn and kept, withdrawn and to be deleted, dropped out, continued elsewhere, and excluded."""
     if leaves:
-        return say("deletion wanted")
+        return say("deletion requested")
     if state.excluded:
         return say("excluded")
     if place.withdrawn:
-        return say("withdrawn, kept")
+        return say("withdrawn, data kept")
     if place.away:
         return say("went on elsewhere")
     if given_up:

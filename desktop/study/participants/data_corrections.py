@@ -51,7 +51,7 @@ class CorrectionReason:
 
     def __post_init__(self) -> None:
         if not self.reason.strip():
-            raise NoCorrection(say("A correction needs its reason."), hint=say("Say why; it is kept."))
+            raise NoCorrection(say("A correction needs a reason."), hint=say("Say why; it is kept."))
 
 
 def find_person(lab: Lab, typed: str) -> PersonRow:
@@ -75,7 +75,7 @@ def merge_codes(lab: Lab, one: str, other: str, ground: CorrectionReason) -> Per
     _refuse_simulated_mix(first, second)
     if lab.read(people.current_person_id, first.id) == lab.read(people.current_person_id, second.id):
         raise NoCorrection(
-            say("{one} and {other} are one person already."), one=first.code, other=second.code, hint=_LIST
+            say("{one} and {other} are already the same participant."), one=first.code, other=second.code, hint=_LIST
         )
     return _add_note_row(lab, second, "same_as", ground.reason, ground, other=first)
 
@@ -123,7 +123,7 @@ def mark_run_as_pilot(lab: Lab, run_id: str, ground: CorrectionReason) -> Sessio
     """Mark a real run as a pilot; this cannot be undone. Raises NoSuchRun, NoCorrection."""
     run = _find_run(lab, run_id)
     if lab.read(sessions.state_of_session, run.id).pilot:
-        raise NoCorrection(say("This run is a pilot already; a pilot never becomes a real run."))
+        raise NoCorrection(say("This is a pilot session already. Pilot sessions cannot become real sessions."))
     return _add_run_mark(lab, run.id, "pilot", ground)
 
 

@@ -110,7 +110,9 @@ def frozen_plan_in(conn: Connection, study_id: uuid.UUID) -> FrozenPlan | None:
         return FrozenPlan.model_validate_json(found[0].body) if found else None
     except ValidationError as error:
         raise UnreadableRow(
-            say("The places of a study cannot be read: another version of Eyeline wrote them, or they are damaged."),
+            say(
+                "Could not read the places of a study. They were written by another version of Eyeline, or are damaged."
+            ),
             hint=say("Open the lab with the version that wrote it, or check the lab in Settings."),
         ) from error
 
@@ -155,8 +157,8 @@ def claim_cell(conn: Connection, study: StudyRow, cell: int, count: int) -> None
     )
     if now_states[cell] is not CellState.FREE:
         raise CellTaken(
-            say("Place {cell} of the plan was given to somebody else a moment ago."),
-            hint=say("Begin once more; the next free place is taken."),
+            say("Place {cell} of the plan was assigned to another participant a moment ago."),
+            hint=say("Start again. The next free place will be assigned."),
             cell=cell + 1,
         )
 
@@ -169,7 +171,7 @@ def check_cell_kept(conn: Connection, study: StudyRow, run_id: uuid.UUID) -> Non
     )
     if cell is not None:
         raise CellTaken(
-            say("Place {cell} of the plan was given to somebody else meanwhile."),
+            say("Place {cell} of the plan was assigned to another participant in the meantime."),
             hint=say("Exclude the other session first, or let this participant start again."),
             cell=cell + 1,
         )

@@ -26,7 +26,7 @@ def load_item_pool(lab: Lab, protocol: StudyProtocol) -> list[Item]:
     found += load_items_in_use(lab, sorted(extra))
     if not any(not is_probe(item) for item in found):
         raise TooFewItems(
-            say("The lab has no items that this study could show."),
+            say("The lab has no items for this study."),
             hint=say("Import or generate items first."),
             where=protocol.items.query,
         )
@@ -83,7 +83,7 @@ def load_items_by_id(lab: Lab, ids: Sequence[UUID]) -> list[Item]:
     known = lab.read(item_store.get_items, ids)
     if any(one not in known for one in ids):
         raise ChangedItems(
-            say("The lab no longer has every item of this plan."),
+            say("Some items of this plan are no longer in the lab."),
             hint=say("Restore a backup of the lab, or start a new session."),
         )
     return _items_from_rows([known[one] for one in ids])

@@ -69,7 +69,9 @@ class ParticipantPlan(FrozenModel):
             return cls.model_validate_json(text)
         except ValidationError as error:
             raise UnreadableRow(
-                say("The plan of a run cannot be read: another version of Eyeline wrote it, or it is damaged."),
+                say(
+                    "Could not read the plan of a session. It was written by another version of Eyeline, or is damaged."
+                ),
                 hint=say("Open the lab with the version that wrote it, or check the lab in Settings."),
             ) from error
 

@@ -57,8 +57,8 @@ def _item_warnings(protocol: StudyProtocol, found: StudyDesign) -> Iterator[Sent
     yield from drawn.short
     if drawn.set_aside:
         literal = say(
-            "Practice takes {n} of {pool} items that would be measured: {tasks}. Name other items for practice "
-            "(items.practice), or practise with none."
+            "Practice uses {n} of {pool} items that would be measured: {tasks}. Choose other items for "
+            "practice (items.practice), or none."
         )
         yield Sentence(
             literal, {"n": len(drawn.set_aside), "pool": drawn.pool, "tasks": _counts_by_task(drawn.set_aside)}
@@ -68,7 +68,7 @@ def _item_warnings(protocol: StudyProtocol, found: StudyDesign) -> Iterator[Sent
     if protocol.items.probes != "off" and without:
         literal = say("{n} of the {total} items of VRIQ have no probe in this lab.")
         if without == len(about):
-            literal = say("No item of VRIQ has a probe in this lab: none is asked.")
+            literal = say("No VRIQ items have probes in this lab, so none are shown.")
         yield Sentence(literal, {"n": without, "total": len(about)})
 
 
@@ -79,12 +79,16 @@ def _precision_warnings(protocol: StudyProtocol, load: "StudyEstimate") -> Itera
     smallest = max((share.smallest for share in load.tasks if share.smallest is not None), default=None)
     for contrast in protocol.analysis.contrasts:
         if smallest is not None and contrast.smallest is not None and contrast.smallest < 100 * smallest:
-            literal = say("{name}: {wanted} points are worth finding, {found} can be found.")
+            literal = say(
+                "{name}: the smallest effect of interest is {wanted} percentage points, but the minimum "
+                "detectable difference is {found}."
+            )
             values = {"name": contrast.name, "wanted": f"{contrast.smallest:g}", "found": f"{100 * smallest:.1f}"}
             yield Sentence(literal, values)
         elif smallest is None and contrast.smallest is not None:
             literal = say(
-                "{name}: {wanted} points are worth finding, and no difference can be found with so little data."
+                "{name}: the smallest effect of interest is {wanted} percentage points, but no "
+                "difference can be detected with so little data."
             )
             yield Sentence(literal, {"name": contrast.name, "wanted": f"{contrast.smallest:g}"})
 
@@ -103,15 +107,16 @@ def _equivalence_warnings(protocol: StudyProtocol, load: "StudyEstimate") -> Ite
 
 def _session_warnings(protocol: StudyProtocol, found: StudyDesign, load: "StudyEstimate") -> Iterator[Sentence]:
     if load.sittings < protocol.sittings:
-        literal = say("{planned} sittings are planned, and the items fill {n}.")
+        literal = say("{planned} sessions are planned, but the items fill {n}.")
         yield Sentence(literal, {"planned": protocol.sittings, "n": load.sittings})
     if protocol.sitting_gap_h is not None:
         yield from _session_gap_warnings(protocol, protocol.sitting_gap_h, load)
     close = _count_close_pairs(protocol, found)
     if close:
         literal = say(
-            "One person meets Order Restoration or Order Generation and then Missing Piece of one photograph in the "
-            "same sitting, {n} times; it helps. Such trials are marked; more sittings part them."
+            "In {n} cases a participant sees Order Restoration or Order Generation before Missing Piece "
+            "for the same photograph in one session, which gives the answer away. These trials are "
+            "flagged; add sessions to separate them."
         )
         yield Sentence(literal, {"n": close})
 
@@ -119,11 +124,11 @@ def _session_warnings(protocol: StudyProtocol, found: StudyDesign, load: "StudyE
 def _session_gap_warnings(protocol: StudyProtocol, hours: float, load: "StudyEstimate") -> Iterator[Sentence]:
     """A minimum time between sessions that has no effect, or after which the run would be abandoned."""
     if load.sittings == 1:
-        yield Sentence(say("Hours between sittings are asked for, and there is one sitting."))
+        yield Sentence(say("A gap between sessions is set, but there is only one session."))
         return
     given_up, goes_on = protocol.end.abandon_after_h, protocol.resume_within_h
     if given_up is not None and given_up <= hours:
-        literal = say("A run is given up after {limit} hours, before the next sitting may begin ({gap}).")
+        literal = say("Sessions expire after {limit} hours, before the next one may start ({gap}).")
         yield Sentence(literal, {"limit": f"{given_up:g}", "gap": f"{hours:g}"})
     if goes_on is not None and goes_on <= hours:
         literal = say("A session can be resumed within {limit} hours, and the next one starts after {gap}.")
@@ -149,7 +154,7 @@ def _translation_warnings(protocol: StudyProtocol) -> Iterator[Sentence]:
     for one in protocol.translations:
         missing = tuple(_untranslated_fields(protocol, one))
         if missing:
-            literal = say("The study's texts in {language} lack what its own language has: {fields}.")
+            literal = say("The study's texts in {language} lack some that its main language has: {fields}.")
             yield Sentence(literal, {"language": one.language, "fields": join_texts("; ", missing)})
 
 
@@ -169,7 +174,9 @@ def _untranslated_fields(protocol: StudyProtocol, one: ProtocolTranslation) -> I
 def _attention_check_warnings(protocol: StudyProtocol, load: "StudyEstimate") -> Iterator[Sentence]:
     every = protocol.checks.every
     if every is not None and load.checks == 0:
-        literal = say("An attention check comes after every {every} items, a person meets {n}: none ever comes.")
+        literal = say(
+            "Attention checks come after every {every} items, but a participant sees only {n}: none are shown."
+        )
         yield Sentence(literal, {"every": every, "n": load.items + load.probes})
 
 

@@ -110,7 +110,7 @@ def infeasible_plan_error(shape: PlanShape, demand: ItemDemand, reasons: tuple[S
     """The error that explains why a plan is infeasible, with the nearest feasible ones."""
     plans = nearest_feasible_plans(shape, demand)
     return InfeasiblePlan(
-        say("This plan cannot be met. {why}"),
+        say("This plan is not possible. {why}"),
         hint=say("Closest possible plans: {nearest}.")
         if plans
         else say("No plan is possible with these items. Request fewer."),
@@ -124,7 +124,8 @@ def infeasible_plan_error(shape: PlanShape, demand: ItemDemand, reasons: tuple[S
 def describe_plan(plan: PlanShape, demand: ItemDemand) -> Sentence:
     """A plan in words, with the time per participant."""
     literal = say(
-        "people {people}, answers an item {answers}, tasks of a picture {k}, sittings {sittings} ({time} a person)"
+        "{people} participants, {answers} responses per item, {k} tasks per image, {sittings} sessions "
+        "({time} per participant)"
     )
     values = {"people": plan.people, "answers": plan.answers, "k": plan.tasks_per_picture, "sittings": plan.sittings}
     return Sentence(literal, values | {"time": format_answering_time(plan.hours(demand))})

@@ -127,12 +127,12 @@ class StudyEstimate:
     def claims(self) -> Sentence | None:
         """What so few participants can and cannot show; None from FEWEST_PEOPLE on, and in an open study."""
         if self.these:
-            return Sentence(say("One participant shows how well that participant does, and nothing of others."))
+            return Sentence(say("Results of one participant do not generalise to others."))
         if not self.unreliable:
             return None
         literal = say(
-            "{people} participants show how well they do themselves; what they show of the population that they are "
-            "sampled from is unreliable with fewer than {fewest}."
+            "{people} participants: results describe these participants; generalising to their "
+            "population is unreliable with fewer than {fewest}."
         )
         return Sentence(literal, {"people": self.people or 0, "fewest": FEWEST_PEOPLE})
 

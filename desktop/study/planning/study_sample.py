@@ -178,7 +178,7 @@ def _draw_by_preset(protocol: StudyProtocol, pool: Sequence[Item]) -> _TimedSamp
     drawn = how([item for item in pool if item.benchmark == benchmark], protocol.seed)
     if not drawn.items:
         raise TooFewItems(
-            say("The lab has no items of {benchmark} from which {name} could be drawn. {short}"),
+            say("The lab has no items of {benchmark} to sample {name} from. {short}"),
             hint=say("Import or generate more items, or choose fewer."),
             benchmark=benchmark,
             name=name,
@@ -314,10 +314,10 @@ def _alternate_kinds(items: Sequence[Item]) -> list[Item]:
 def _too_few_practice_items(wanted: int, found: int, short: Sequence[Sentence]) -> TooFewItems:
     """The error for too few practice items; a sampling preset that fell short itself used every image, which is stated
     first."""
-    literal = say("Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}.")
+    literal = say("Practice needs {wanted} items with images not shown in the study, but the lab has {found}.")
     if short:
         literal = say(
-            "{short} Practice wants {wanted} items whose pictures the study does not show, and the lab has {found}."
+            "{short} Practice needs {wanted} items with images not shown in the study, but the lab has {found}."
         )
     return TooFewItems(
         literal,
@@ -331,7 +331,7 @@ def _too_few_practice_items(wanted: int, found: int, short: Sequence[Sentence]) 
 def too_few_items_error(task: str, wanted: int, found: int) -> TooFewItems:
     """The error for too few items of a task."""
     return TooFewItems(
-        say("The study asks for {wanted} items of {task}, the lab has {found}."),
+        say("Not enough {task} items: the study needs {wanted}, the lab has {found}."),
         hint=say("Import or generate more items, or choose fewer."),
         wanted=wanted,
         task=task,

@@ -155,7 +155,10 @@ class StudyProtocol(ProtocolPart):
             return cls.model_validate_json(text)
         except ValidationError as error:
             raise UnreadableRow(
-                say("The protocol of a study cannot be read: another version of Eyeline wrote it, or it is damaged."),
+                say(
+                    "Could not read this study's protocol. It was written by another version of Eyeline, or "
+                    "the file is damaged."
+                ),
                 hint=say("Open the lab with the version that wrote it, or check the lab in Settings."),
             ) from error
 
@@ -223,7 +226,7 @@ class StudyProtocol(ProtocolPart):
 
 NO_YAML = say("This is not valid YAML: {error}")
 NO_FIELDS = say("A protocol is a document of named fields.")
-FORM = say("Give a YAML file as docs/protocols.md describes it, or begin with one of the presets.")
+FORM = say("Give a YAML file as described in docs/protocols.md, or start from a preset.")
 _MEND = say("Change this field. docs/protocols.md shows a complete protocol.")
 
 
@@ -256,5 +259,5 @@ def read_protocol(path: Path) -> StudyProtocol:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadProtocol(say("The protocol could not be read."), hint=FORM, where=str(path)) from error
+        raise BadProtocol(say("Could not read the protocol."), hint=FORM, where=str(path)) from error
     return StudyProtocol.from_yaml(text, where=path.name)

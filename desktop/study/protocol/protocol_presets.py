@@ -27,8 +27,8 @@ PRESETS: tuple[ProtocolPreset, ...] = (
         "jigsaw",
         say("Jigsaw-Puzzles-Lite"),
         say(
-            "220 photographs with eight tasks each; three people answer all, a task a sitting. It shows how well these "
-            "participants do; what it shows of people in general is unreliable."
+            "220 photographs with eight tasks each. Three participants answer all, one task per session. "
+            "Results describe these participants and do not reliably generalise."
         ),
     ),
     ProtocolPreset(
@@ -36,23 +36,23 @@ PRESETS: tuple[ProtocolPreset, ...] = (
         "moat",
         say("MOAT, human subset"),
         say(
-            "189 questions with the shares of capabilities kept; three people, hints shown, choices shuffled. It shows "
-            "how well these participants do; what it shows of people in general is unreliable."
+            "189 questions, stratified by capability. Three participants, hints shown, choices shuffled. "
+            "Results describe these participants and do not reliably generalise."
         ),
     ),
     ProtocolPreset(
         "ordinal_subset",
         "ordinal",
         say("OrdinalBench, stratified subset"),
-        say("2,500 questions of each 2D task and 1,500 of 3D, dealt to 26 people; each is answered once."),
+        say("2,500 questions of each 2D task and 1,500 of 3D, divided among 26 participants. Each is answered once."),
     ),
     ProtocolPreset(
         "vriq_probes",
         "vriq",
         say("VRIQ with probes"),
         say(
-            "All questions, each followed by its probes; three people answer all in four sittings. It shows how well "
-            "these participants do; what it shows of people in general is unreliable."
+            "All questions, each followed by its probes. Three participants answer all in four sessions. "
+            "Results describe these participants and do not reliably generalise."
         ),
     ),
     ProtocolPreset("sample", "", say("Sample study"), say("Two items of each task of the lab, for a first try.")),

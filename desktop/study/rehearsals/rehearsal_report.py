@@ -194,7 +194,7 @@ def _corrected_minutes(
 
 def _rehearsal_problems(told: RehearsalReport) -> Iterator[Sentence]:
     if not told.finished:
-        yield Sentence(say("The rehearsal was not played to its end."))
+        yield Sentence(say("The test run was not completed."))
     yield from told.unanswerable
     for played in told.tasks:
         for literal, number in (

@@ -103,7 +103,7 @@ def _reserved_cell(lab: Lab, study: StudyRow, given: TopUpAssignment, cell: int)
     """The place reserved for a backup participant. Raises NoFreeCell if another participant has filled it."""
     if load_cell_states(lab, study)[cell] is not CellState.FREE:
         raise NoFreeCell(
-            say("The place that was kept for {code} was filled by somebody else meanwhile."),
+            say("The place reserved for {code} was taken by another participant in the meantime."),
             hint=say("List missing answers with: eyeline study topup"),
             code=given.code,
         )
@@ -117,8 +117,8 @@ def _free_cells(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[int]:
         lab.read(refuse_finished_station, study.id, seat)
     elif load_stations(lab, study.id):
         raise NoFreeCell(
-            say("The places of this plan belong to its seats; none is filled here."),
-            hint=say("Take part at a seat, or give what is missing to people of the reserve: eyeline study topup"),
+            say("The places of this plan belong to its stations, so no session can start here."),
+            hint=say("Take part at a station, or assign missing items to backup participants: eyeline study topup"),
         )
     known = load_cell_states(lab, study)
     mine = [n for n in range(len(plan.cells)) if here is None or n in here]
@@ -128,7 +128,7 @@ def _free_cells(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[int]:
         running = [n for n in mine if known[n] is CellState.RUNNING and n not in away]
         raise NoFreeCell(
             say("All {n} places of the plan on this computer are taken. Incomplete sessions here: {running}."),
-            hint=say("Finish or exclude an unfinished run, or give what is missing to people of the reserve."),
+            hint=say("Finish or exclude an incomplete session, or assign missing items to backup participants."),
             n=len(mine),
             running=len(running),
         )

@@ -45,8 +45,10 @@ def refuse_other_station_version(lab: Lab, study_id: uuid.UUID, app_version: str
     made_for = seat.app_version if seat is not None else ""
     if made_for and app_version != made_for:
         raise OtherStationVersion(
-            say("This seat was made with Eyeline {made_for}, and this is Eyeline {here}."),
-            hint=say("Collect with the version that made it: all seats of a study draw and show alike then."),
+            say("This station was created with Eyeline {made_for}, but this is Eyeline {here}."),
+            hint=say(
+                "Collect data with that version, so that all stations of a study sample and display in the same way."
+            ),
             made_for=made_for,
             here=app_version or "?",
         )
@@ -148,7 +150,7 @@ class FirstRunRows:
             claim_cell(conn, self.study, self.assigned.cell, self.assigned.cells)
         if self.new_person and not people.add_person(conn, self.person):
             raise CodeTaken(
-                say("The code {code} was given to somebody else a moment ago."),
+                say("The code {code} was assigned to another participant a moment ago."),
                 hint=say("Use the next free code."),
                 code=self.person.code,
             )

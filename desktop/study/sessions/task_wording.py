@@ -20,7 +20,7 @@ from desktop.benchmarks.task_catalogue import task_of
 if TYPE_CHECKING:
     from desktop.study.protocol import StudyProtocol, TaskInstruction
 
-PICTURE = say("picture {n}")
+PICTURE = say("image {n}")
 REGION = say("region {n}")
 
 _MARKS = re.compile(r"^#+ *|\*\*", re.MULTILINE)

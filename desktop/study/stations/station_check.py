@@ -166,12 +166,12 @@ def clock_verdict(part: Mapping[str, Json] | None) -> StationVerdict:
     """The verdict on `measure_clock`."""
     step = None if part is None else _figure_number(part, "step_us")
     if part is None or step is None:
-        return StationVerdict("clock", say("Clock"), None, None, Sentence(say("not looked at")))
+        return StationVerdict("clock", say("Clock"), None, None, Sentence(say("not checked")))
     ok = part.get("monotonic") is True and step <= STEP_US
-    said = Sentence(say("only goes forward, in steps of {us} µs"), {"us": _format_figure(step)})
+    said = Sentence(say("monotonic, in steps of {us} µs"), {"us": _format_figure(step)})
     if ok:
         return StationVerdict("clock", say("Clock"), True, dict(part), said)
-    advice = Sentence(say("Use another machine: this one's clock is too coarse to time answers."))
+    advice = Sentence(say("Use another computer: the clock of this one is too coarse for response times."))
     return StationVerdict(
         "clock",
         say("Clock"),
@@ -191,7 +191,7 @@ def _scaling_verdict(figures: Mapping[str, Json]) -> StationVerdict:
     # Windows composes a scaled window once more, which costs a frame that no log shows (PsychoPy's timing pages).
     if ratio == 1 or figures.get("system") != "Windows":
         return StationVerdict("scaling", say("Scaling"), True if ratio == 1 else None, ratio, said)
-    advice = Sentence(say("Set the screen's scale to 100 %: another one may add a frame."))
+    advice = Sentence(say("Set the display scale to 100%: other values may add a frame."))
     return StationVerdict("scaling", say("Scaling"), False, ratio, said, advice)
 
 
@@ -207,7 +207,7 @@ def _full_screen_verdict(figures: Mapping[str, Json]) -> StationVerdict:
 def _free_space_verdict(figures: Mapping[str, Json]) -> StationVerdict:
     free = _figure_number(figures, "free_bytes")
     if free is None:
-        return StationVerdict("free_bytes", say("Disk"), None, None, Sentence(say("not looked at")))
+        return StationVerdict("free_bytes", say("Disk"), None, None, Sentence(say("not checked")))
     said = Sentence(say("{gib} GiB free"), {"gib": f"{free / 1024**3:.1f}"})
     ok = free >= FREE_BYTES
     return StationVerdict(

@@ -125,8 +125,8 @@ def create_station_labs(
     lab.read(refuse_closed_study, study.id)
     if load_stations(lab, study.id):
         raise BadStations(
-            say("The seats of this study were made already."),
-            hint=say("A change is a new version of the study, with seats of its own."),
+            say("The stations of this study already exist."),
+            hint=say("To change them, create a new version of the study with new stations."),
         )
     plan = freeze_study(lab, study)
     if plan is None:
@@ -136,7 +136,7 @@ def create_station_labs(
         )
     free = [number for number, state in enumerate(load_cell_states(lab, study)) if state is CellState.FREE]
     if len(free) < count:
-        raise BadStations(say("There are {cells} free places for {count} seats."), cells=len(free), count=count)
+        raise BadStations(say("{cells} free places are available for {count} stations."), cells=len(free), count=count)
     protocol_hash = StudyProtocol.stored(study.protocol).hash
     taken = _highest_code_numbers(lab)
     rows: list[tuple[StudyStation, StudyEventRow]] = []
@@ -201,7 +201,7 @@ def _copy_study_to_lab(conn: Connection, study: StudyRow, events: Sequence[Study
 def check_doctor_reports(count: int, doctors: Sequence[DoctorReport], *, unfit: str = "") -> None:
     """Check that every station was checked and is fit; unfit: why failed checks are accepted. Raises BadStations."""
     if not 1 <= count <= len(LETTERS):
-        raise BadStations(say("A study has 1 to {most} seats."), most=len(LETTERS))
+        raise BadStations(say("A study can have 1 to {most} stations."), most=len(LETTERS))
     if len(doctors) != count:
         raise BadStations(
             say("{given} stations were checked, but {count} are needed."),
@@ -215,7 +215,7 @@ def check_doctor_reports(count: int, doctors: Sequence[DoctorReport], *, unfit: 
         if seen.setdefault(doctor.host, number) != number:
             raise BadStations(
                 say("Files {first} and {number} are both from {host}: one station was checked twice."),
-                hint=say("Run the doctor at every seat; seats need names of their own (Settings)."),
+                hint=say("Run the check at every station. Stations need unique names (Settings)."),
                 first=seen[doctor.host],
                 number=number,
                 host=doctor.host,
@@ -225,14 +225,14 @@ def check_doctor_reports(count: int, doctors: Sequence[DoctorReport], *, unfit: 
 def _check_one_doctor_report(number: int, doctor: DoctorReport, *, unfit: str) -> None:
     if not doctor.host:
         raise BadStations(
-            say("What the doctor said of seat {number} does not name the seat: an older Eyeline wrote it."),
+            say("Station check file {number} does not name its station: it is from an older version of Eyeline."),
             hint=say("Run eyeline doctor --json there once more, with this version."),
             number=number,
         )
     if not doctor.timed:
         raise BadStations(
-            say("What the doctor said of seat {number} has no seat check."),
-            hint=say("Run eyeline doctor --json there on the screen that people will use, without --no-seat."),
+            say("Station check file {number} contains no station check."),
+            hint=say("Run eyeline doctor --json there on the screen for participants, without --no-seat."),
             number=number,
         )
     failed = [check.name for check in doctor.checks if check.ok is False]
@@ -240,7 +240,8 @@ def _check_one_doctor_report(number: int, doctor: DoctorReport, *, unfit: str) -
         raise BadStations(
             say("Station {number} failed its check: {checks}."),
             hint=say(
-                "The doctor says there what to do; run it again, or say with --unfit why the seat is used as it is."
+                "Follow the hints of the check and run it again, or give a reason for using the station "
+                "anyway with --unfit."
             ),
             number=number,
             checks=", ".join(failed),

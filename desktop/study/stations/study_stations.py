@@ -117,7 +117,9 @@ def next_station_code(lab: Lab, study_id: uuid.UUID | None = None) -> str:
         if not {code, code.partition("-")[0]} & taken:
             return code
     raise NoCodeLeft(
-        say("Every code of seat {seat} was given out."), hint=say("Request more stations or codes."), seat=seat.name
+        say("All codes of station {seat} have been assigned."),
+        hint=say("Request more stations or codes."),
+        seat=seat.name,
     )
 
 
@@ -125,7 +127,7 @@ def refuse_finished_station(conn: Connection, study_id: uuid.UUID, seat: StudySt
     """Raise StationFinished if the station's final transfer was made."""
     if is_transfer_final(conn, study_id, seat.name):
         raise StationFinished(
-            say("Seat {seat} handed over for good; its free places went to the reserve."),
+            say("Station {seat} has transferred its data permanently, and its free places went to the reserve."),
             hint=say("To continue here, first transfer again, not permanently, and merge the file."),
             seat=seat.name,
         )
@@ -170,7 +172,7 @@ def check_admission(lab: Lab, study_id: uuid.UUID, typed: str) -> None:
     read = parse_station_code(code)
     if read is not None and read.seat == HERE:
         raise OtherStation(
-            say("{code} is a code of the lab in the middle."),
+            say("{code} is a code of the main lab."),
             hint=say("That participant belongs there. Here, use the next code of this station."),
             code=code,
         )
@@ -204,7 +206,7 @@ def _is_station_code(lab: Lab, study_id: uuid.UUID, code: str) -> bool:
 
 def _other_station_error(code: str) -> OtherStation:
     return OtherStation(
-        say("{code} belongs to another seat."),
-        hint=say("Go on there, or bring the hand-over file that is written there."),
+        say("{code} belongs to another station."),
+        hint=say("Continue there, or bring the transfer file written there."),
         code=code,
     )

@@ -195,8 +195,8 @@ def refuse_transferred_person(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUI
     states = [state for state in _run_states_of_person(lab, study_id, person_id) if not state.finished]
     if any(is_transferred_away(lab, state) for state in states):
         raise ContinuedElsewhere(
-            say("This run went on at another seat."),
-            hint=say("Go on there, or bring the hand-over file that is written there."),
+            say("This session was continued at another station."),
+            hint=say("Continue there, or bring the transfer file written there."),
         )
     refuse_run_elsewhere(lab, study_id, person_id, states)
 
@@ -210,8 +210,8 @@ def refuse_run_elsewhere(lab: Lab, study_id: uuid.UUID, person_id: uuid.UUID, st
             raise ContinuedElsewhere(
                 say("This session belongs to station {seat}.")
                 if where
-                else say("This run went on in the lab in the middle."),
-                hint=say("Go on there, or bring the hand-over file that is written there."),
+                else say("This session was continued in the main lab."),
+                hint=say("Continue there, or bring the transfer file written there."),
                 seat=where,
             )
 
@@ -294,8 +294,8 @@ def give_up_station(lab: Lab, study_id: uuid.UUID, name: str, reason: str, autho
     known = {seat.name for seat in load_stations(lab, study_id)}
     if find_station_here(lab, study_id) is not None or name.upper() not in known:
         raise NoSuchStation(
-            say("This lab knows no other seat {name}."),
-            hint=say("In the lab in the middle: eyeline study seats; here there are: {known}."),
+            say("This lab has no other station {name}."),
+            hint=say("In the main lab: eyeline study seats. Stations known here: {known}."),
             name=name,
             known=", ".join(sorted(known)) or "-",
         )
@@ -403,7 +403,7 @@ def _unwritable_error(path: Path, error: OSError) -> CannotTransfer:
     return CannotTransfer(
         say("{file} cannot be written: {reason}."),
         where=str(path),
-        hint=say("Name another folder. Nothing was given up here."),
+        hint=say("Choose another folder. Nothing was transferred."),
         file=path.name,
         reason=error.strerror or type(error).__name__,
     )

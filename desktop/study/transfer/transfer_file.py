@@ -60,16 +60,14 @@ def read_transfer_file(path: Path) -> TransferContent:
     try:
         content = json.loads(path.read_bytes(), parse_constant=_refuse_number)
     except (OSError, ValueError, RecursionError) as error:
-        raise BadTransferFile(
-            say("{file} cannot be read as a hand-over file."), where=str(path), file=path.name
-        ) from error
+        raise BadTransferFile(say("{file} is not a valid transfer file."), where=str(path), file=path.name) from error
     if not isinstance(content, dict):
         raise damaged_transfer_file(path)
     found = cast("dict[str, Json]", content)
     if (found.get("format"), found.get("version")) != (FORM, VERSION):
         raise BadTransferFile(
             say("{file} is not a transfer file of this version of Eyeline."),
-            hint=say("Write it again at the other seat, with the same Eyeline."),
+            hint=say("Write it again at the other station, with the same version of Eyeline."),
             where=str(path),
             file=path.name,
         )
@@ -91,7 +89,7 @@ def damaged_transfer_file(path: Path) -> BadTransferFile:
     """The error for a file that was changed or is incomplete."""
     return BadTransferFile(
         say("{file} was changed or truncated after it was written."),
-        hint=say("Write it again at the other seat."),
+        hint=say("Write it again at the other station."),
         where=str(path),
         file=path.name,
     )

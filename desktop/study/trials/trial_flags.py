@@ -4,19 +4,19 @@ from desktop.benchmarks.messages import say
 from desktop.study.trials.trial_state_machine import FinishedTrial, IgnoredInput, TrialEnd, TrialLogEntry
 
 FLAGS = {
-    "again": say("shown before in this run: the earlier attempt did not end with an answer"),
-    "ambiguous": say("the person found the item ambiguous or without a right answer"),
-    "focus_lost": say("another window had the focus meanwhile"),
-    "handler_stamp": say("the answer's time is the program's, not the window system's"),
+    "again": say("shown before in this session: the earlier attempt ended without an answer"),
+    "ambiguous": say("the participant found the item ambiguous or without a correct answer"),
+    "focus_lost": say("another window was in focus during the trial"),
+    "handler_stamp": say("the response time is from the program, not from the window system"),
     "instructions": say("the full instructions were opened"),
-    "locked": say("the screen was locked or blank meanwhile"),
+    "locked": say("the screen was locked or blank during the trial"),
     "long_pause": say("the item was covered for longer than the study allows"),
     "paused": say("the item was covered and the clock stopped"),
-    "slept": say("the machine slept or stood still, or its clock was set"),
-    "screen_changed": say("the window came onto another screen meanwhile"),
-    "slow_load": say("the pictures took longer than a second to get ready"),
-    "stray_input": say("a key or button was pressed when it could not count"),
-    "too_fast": say("answered sooner than half a second after the item came"),
+    "slept": say("the computer slept or stalled, or its clock was changed"),
+    "screen_changed": say("the window moved to another screen during the trial"),
+    "slow_load": say("the images took more than one second to load"),
+    "stray_input": say("a key or button was pressed when input was not accepted"),
+    "too_fast": say("answered less than 0.5 s after the item appeared"),
 }
 TOO_FAST_NS = 500_000_000
 SLOW_LOAD_NS = 1_000_000_000

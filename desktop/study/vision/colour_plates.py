@@ -94,7 +94,7 @@ BLUE_YELLOW_FROM = 2
 NO_SIGN = say("no sign of a colour vision deficiency")
 RED_GREEN = say("possible red-green deficiency")
 BLUE_YELLOW = say("possible blue-yellow deficiency")
-NOT_VALID = say("not valid: the plate that everybody sees was missed")
+NOT_VALID = say("not valid: the control plate was missed")
 
 
 @dataclass(frozen=True, slots=True)

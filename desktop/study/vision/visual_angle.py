@@ -74,9 +74,7 @@ class SmallestDetails:
         """What is too small to be seen easily."""
         found: list[Sentence] = []
         if self.text is not None and self.text.degrees < LEAST_TEXT_DEG:
-            found.append(
-                _length_sentence(say("letters in the picture of {mm} mm ({deg}°) are hard to read"), self.text)
-            )
+            found.append(_length_sentence(say("letters in the image of {mm} mm ({deg}°) are hard to read"), self.text))
         if self.object is not None and self.object.degrees < LEAST_OBJECT_DEG:
             found.append(_length_sentence(say("objects of {mm} mm ({deg}°) are hard to see"), self.object))
         return tuple(found)

@@ -108,7 +108,7 @@ def test_that_the_screen_says_what_the_command_says(supervisor: Annotator) -> No
     assert pair[:2] == ["A1, B2", "6"]
     assert [row[:2] for row in cells(page, "agreement_rounds")] == [["1", "blind"], ["1", "after discussion"]]
     counts = [row[1] for row in cells(page, "agreement_items")]
-    assert counts == ["counts"] * 6 + ["fewer annotators have submitted it than the job asks for"]
+    assert counts == ["counts"] * 6 + ["fewer annotators have submitted it than the job requires"]
 
 
 def test_that_every_table_can_be_shown_to_a_friend(supervisor: Annotator, qtbot: QtBot) -> None:

@@ -148,7 +148,7 @@ def test_that_who_leaves_for_good_is_not_asked_again(lab: Lab, sit: Sit, key: Qt
     state = lab.read(sessions.state_of_session, run.id)
     assert (state.finished, state.excluded) == (True, excluded)
     assert codes_awaiting_deletion(lab) == (["P001"] if excluded else [])
-    assert load_session_summaries(lab)[0].ending == ("deletion wanted" if excluded else "withdrawn, kept")
+    assert load_session_summaries(lab)[0].ending == ("deletion requested" if excluded else "withdrawn, data kept")
     person.key(Qt.Key.Key_Return)
     person.wait(lambda: not person.window.isVisible())
     again = sit(rules, code="P001")

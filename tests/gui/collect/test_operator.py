@@ -174,7 +174,7 @@ def test_that_the_operator_sees_room_backups_and_the_second_disk(
     window: MainWindow, wait: Wait, tmp_path: Path
 ) -> None:
     screen, lab = collect(window, ONE)
-    wait(lambda: "The data" in said(screen) and "free; what is planned takes about" in said(screen))
+    wait(lambda: "The data" in said(screen) and "free; planned sessions need about" in said(screen))
     assert "none yet" in said(screen) and "second_backups" in said(screen)
     second = tmp_path / "other"
     second.mkdir()

@@ -79,12 +79,12 @@ def test_that_a_server_is_added_in_the_window_and_asked_in_a_column(
         assert problem is not None
         qtbot.waitUntil(problem.isVisible, timeout=20_000)
         assert "worker" not in problem.text()
-        assert problem.text().endswith("The log of the server may say more.")
+        assert problem.text().endswith("See the log of the server.")
         qtbot.waitUntil(lambda: not visitor.panel.running)
         day.way = "too_much"
         visitor.press(Qt.Key.Key_Return)
         qtbot.waitUntil(doubts.isVisible, timeout=20_000)
-        assert doubts.text().startswith("The server's count of tokens cannot be right")
+        assert doubts.text().startswith("The server's token count is implausible")
         assert faults(visitor) == []
         queue = choose_and_run(visitor, "far away", "anomaly")
         qtbot.waitUntil(lambda: queue.entries[0].state is QueuedRunState.DONE, timeout=20_000)

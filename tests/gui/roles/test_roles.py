@@ -269,7 +269,7 @@ def test_that_nobody_is_kept_at_a_seat_without_a_passcode(make_window: MakeWindo
     window.show_roles()
     window._roles._choice.set_current("annotator")
     window._roles._on_chosen()
-    assert "passcode first" in said(window, qtbot, "role_problem")
+    assert "Set the operator passcode" in said(window, qtbot, "role_problem")
     assert not see(window, qtbot, "role_change").isEnabled()
     press(window, Key.Key_Escape)
     assert window.context.role == "researcher"

@@ -190,7 +190,10 @@ def test_that_a_contrast_that_could_not_be_found_is_told(designer: Designer) -> 
     designer.press("add analysis.contrasts")
     designer.write("analysis.contrasts.name", "against chance")
     designer.write("analysis.contrasts.smallest", "5")
-    designer.reads("against chance: 5 points are worth finding,", "rows of the checklist are not answered")
+    designer.reads(
+        "against chance: the smallest effect of interest is 5 percentage points",
+        "rows of the checklist are not answered",
+    )
 
 
 def test_that_every_page_is_fit_to_be_seen_in_light_and_dark(designer: Designer) -> None:

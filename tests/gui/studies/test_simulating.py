@@ -139,5 +139,5 @@ def test_that_what_cannot_be_simulated_is_said_in_the_card(designer: Designer, c
     designer.press("simulate_power")
     designer.reads("no model is 90 percentage points from participants who are at 80%", "State a smaller difference")
     designer.press("use_pilot")
-    designer.reads("This lab has no answers of a pilot.", "Collect a pilot session")
+    designer.reads("This lab has no pilot answers.", "Collect a pilot session")
     assert looks(designer.window) == []

@@ -151,17 +151,21 @@ def test_that_the_margin_of_error_is_looked_at_and_its_progress_told_at_the_end_
     host.show()
     qtbot.waitExposed(host)
     card.show_study(study)
-    qtbot.waitUntil(lambda: "at most ±5 points. 10 of at most 12 participants, first look at 10." in told(card))
+    qtbot.waitUntil(
+        lambda: (
+            "at most ±5 percentage points. 10 of at most 12 participants, first interim analysis at 10." in told(card)
+        )
+    )
     assert button(card, "look").isEnabled() and looks(host) == []
     press(card, "look")
-    qtbot.waitUntil(lambda: "at look 1 of 2. 10 of at most 12 participants, next look at 12." in told(card))
+    qtbot.waitUntil(lambda: "at interim analysis 1 of 2. 10 of at most 12 participants, next at 12." in told(card))
     assert not button(card, "look").isEnabled(), "no participant has finished since"
     progress = load_stopping_progress(lab, study)
     assert progress is not None
     assert f"±{100 * progress.looks[0].margin:.1f} at look 1" in told(card) and looks(host) == []
     window.go("collect")
     board = find_widget(window, CollectScreen, "screen_collect")
-    qtbot.waitUntil(lambda: "at look 1 of 2. 10 of at most 12 participants, next look at 12." in told(board))
+    qtbot.waitUntil(lambda: "at interim analysis 1 of 2. 10 of at most 12 participants, next at 12." in told(board))
     qtbot.waitUntil(lambda: looks(window) == [])
 
 

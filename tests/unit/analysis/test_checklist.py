@@ -74,7 +74,7 @@ def test_that_every_row_that_a_lab_can_know_is_answered_with_evidence(made: Made
     unanswered = [number for number in KNOW if lines[number].answer == "not reported"]
     assert unanswered == []
     assert "2 people" in lines["1.1"].detail
-    assert "Pilot runs: 1" in lines["1.6"].detail
+    assert "Pilot sessions: 1" in lines["1.6"].detail
     assert "lost: 1" in lines["3.5"].detail
     assert made.study is not None
     assert sample_protocol().varied(form=[], name="x").hash != lines["1.10"].detail
@@ -102,11 +102,12 @@ def test_that_a_condition_is_no_model_more_and_the_test_is_told_in_words(made: M
     lines = {line.number: line for line in answer_checklist(made.lab, comparison)}
     assert "models: 2 (in 3 configurations), 1 samples" in lines["0"].detail
     assert lines["1.8"].answer != "yes" and "not a power analysis" in lines["1.8"].detail
-    assert "this analysis is its plan" not in lines["1.10"].detail
-    assert lines["4.2"].detail == "95% CI on every row, for these participants alone, each drawn as a point."
+    assert "this analysis follows its plan" not in lines["1.10"].detail
+    told = "95% CI on every row, for these participants only; each participant is plotted as a point."
+    assert lines["4.2"].detail == told
     assert lines["4.1"].detail == (
-        "Differences tested with these people as fixed and pictures as random, in closed form; "
-        "Holm within each benchmark over its tasks and models, and over the models for all tasks together."
+        "Differences tested with these participants fixed and images random, closed form; Holm within "
+        "each benchmark over its tasks and models, and over the models for all tasks together."
     )
 
 

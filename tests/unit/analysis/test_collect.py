@@ -92,7 +92,7 @@ def test_that_participants_who_are_in_no_figure_are_counted_once_by_why(made: Ma
     document = compare_lab(made.lab).document()
     assert document["people_left_out"] == {"excluded": 1, "pilot": 1, "practice": 1}
     assert str(compare_lab(made.lab).said[0]) == (
-        "3 of 5 participants are left out: 1 excluded, 1 in pilot runs, 1 with practice alone."
+        "3 of 5 participants are excluded: 1 excluded, 1 in pilot sessions, 1 with practice only."
     )
     analysis = AnalysisSettings().varied(
         exclusions=[{"rules": [{"name": "all", "level": "person", "where": "answered >= 4"}]}]
@@ -237,5 +237,5 @@ def test_that_a_model_asked_in_another_precision_is_named_below_the_table(made: 
         made.model(name, {EASY: ["A", "B"]}, plan=plan)
     told = [str(one) for one in compare_lab(made.lab).said]
     assert [one for one in told if "asked otherwise" in one] == [
-        "C was asked otherwise than most models here: other precision: 4bit."
+        "C was run with other settings than most models here: other precision: 4bit."
     ]

@@ -75,7 +75,7 @@ def test_that_each_figure_that_a_correction_moves_stands_before_and_after(made: 
     [first, second, third] = [block for block in section.blocks if isinstance(block, ReportTable)]
     assert first.texts() == ((made.items[TASK][0].key, "A: piece A", "B: piece B", "a misprint", "R1"),)
     assert any(row[3].startswith("62.5 (") and row[4].startswith("87.5 (") for row in second.texts())
-    assert {row[5:7] for row in second.texts()} == {("100.0", "75.0")}, "the best constant answer moves too"
+    assert {row[5:7] for row in second.texts()} == {("100.0", "75.0")}, "the majority-class baseline moves too"
     (row,) = [row for row in third.texts() if row[0] != "All tasks"]
     assert row[0] == second.texts()[0][0] == named_task_title("jigsaw", TASK), "a task has one name"
     assert [word.partition(" ")[0] for word in row[2:]] == [
@@ -89,7 +89,7 @@ def test_that_each_figure_that_a_correction_moves_stands_before_and_after(made: 
         "4",
     ]
     page = write_report_to_folder(made.lab, tmp_path / "report")["html"].read_text(encoding="utf-8")
-    assert "Every accuracy, its 95 % interval or its best constant answer that the corrections move" in page
+    assert "Every accuracy, its 95 % interval or its majority-class baseline that the corrections move" in page
 
 
 def test_that_two_corrections_of_one_item_are_told_from_first_to_last(made: MadeLab) -> None:

@@ -100,7 +100,7 @@ def test_that_limits_are_where_the_likelihood_ratio_is_at_five_percent(
 
 def test_that_more_participants_times_items_than_can_be_fitted_are_refused() -> None:
     answers = ScoredAnswers(np.ones(1_001), np.arange(1_001), np.arange(1_001) % 1_000, np.zeros(1_000, dtype=np.int64))
-    with pytest.raises(CannotDo, match="1000000 participants times items; these are 1001000"):
+    with pytest.raises(CannotDo, match="1001000 participants times items, at most 1000000"):
         mixed_model_difference(answers, np.ones(1_000))
 
 

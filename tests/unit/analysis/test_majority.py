@@ -1,4 +1,4 @@
-"""The best constant answer, from real items of every kind."""
+"The majority-class baseline, from real items of every kind."
 
 import pytest
 from hypothesis import given

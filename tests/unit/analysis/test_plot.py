@@ -47,7 +47,7 @@ def test_that_a_baseline_is_grey_has_a_mark_of_its_own_and_is_called_one() -> No
     assert series_label(one, first) == "a (baseline)"
     legend = accuracy_figure(accuracy_plots(build_comparison(made))).legends[0]
     texts = [text.get_text() for text in legend.get_texts()]
-    assert texts == ["People", "M", "a (baseline)", "b (baseline)", "chance", "p < 0.05", "best constant answer"]
+    assert texts == ["People", "M", "a (baseline)", "b (baseline)", "chance", "p < 0.05", "majority-class baseline"]
 
 
 def test_that_the_best_constant_answer_is_drawn_at_each_point() -> None:

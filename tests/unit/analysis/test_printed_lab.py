@@ -206,7 +206,7 @@ def test_that_rates_of_failed_probes_come_out_with_peoples_own(grids: dict[tuple
         for column, value in zip(table.columns, one.values, strict=True)
     }
     assert {place for place, got in wrong.items() if abs(got - (values[place] or 0)) > 0.011} == set()
-    assert grids["vriq", "table 5"].row("Color, people right").cells[0].value == 1.0
+    assert grids["vriq", "table 5"].row("Color, people correct").cells[0].value == 1.0
     assert grids["vriq", "table 5"].row("Color").cells[3].value is None
 
 

@@ -49,10 +49,10 @@ def test_that_accuracy_is_told_by_position_sitting_and_first_met(made: MadeLab) 
     made.person("P1", {CONNECTION: "AAAAAA"})
     rows = {(row.by, row.part): row for row in accuracy_by_subgroup(load_frame(made.lab))}
     assert rows["Picture", "first met"].accuracy.estimate == 1.0
-    assert rows["Picture", "met before"].accuracy.estimate == 0.0
+    assert rows["Picture", "seen before"].accuracy.estimate == 0.0
     assert rows["Position", "1–2"].accuracy.estimate == 1.0
     assert rows["Position", "11–12"].accuracy.estimate == 0.0
-    assert rows["Picture", "met before"].median_s == 4.0
+    assert rows["Picture", "seen before"].median_s == 4.0
 
 
 def test_that_a_position_counts_timed_items_alone_wherever_practice_stands(made: MadeLab) -> None:
@@ -81,7 +81,8 @@ def test_that_halves_agree_where_people_differ_and_are_undefined_where_they_do_n
     assert found.value is not None
     assert found.value > 0.8
     assert (
-        split_half_reliability(frame({TASK: (4, 0.25)}, {"P1": {TASK: "rrww"}}, {})).reason == "it needs three people"
+        split_half_reliability(frame({TASK: (4, 0.25)}, {"P1": {TASK: "rrww"}}, {})).reason
+        == "at least three participants are needed"
     )
     alike = {f"P{n}": {TASK: "rrrr"} for n in range(4)}
     assert split_half_reliability(frame({TASK: (4, 0.25)}, alike, {})).value is None

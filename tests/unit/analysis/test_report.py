@@ -161,7 +161,7 @@ def test_that_it_shows_figures_tables_items_quality_study_and_versions(text: str
         assert place in page.ids
     assert text.count("<svg") == 3
     shown = " ".join(page.texts)
-    assert "People right, models wrong: 5 items" in shown
+    assert "People correct, models incorrect: 5 items" in shown
     assert "Missing Piece Selection, Easy" in shown
     assert "rule strict" in shown
     assert "Practice items" in shown
@@ -205,10 +205,10 @@ def test_that_a_picture_whose_pixels_were_taken_out_is_named_and_the_report_is_w
     thumbs = tuple(item_gallery.item_thumbnails(made.lab, whole))
     assert [(bool(thumb.data), thumb.caption) for thumb in thumbs] == [
         (True, "picture 1"),
-        (False, "picture 2: not shown: its pixels were taken out of the lab"),
+        (False, "picture 2: not shown: its image was removed from the lab"),
     ]
     (alone,) = item_gallery.item_thumbnails(made.lab, item.model_copy(update={"images": (gone,)}))
-    assert alone.caption == "not shown: its pixels were taken out of the lab"
+    assert alone.caption == "not shown: its image was removed from the lab"
     cards = tuple(ReportItemCard("", "", pictures, "", "", ()) for pictures in (thumbs, (alone,)))
     document = ReportDocument("", "", "", (ReportSection("items", "", (ReportGallery("", cards),)),))
     assert len(Page(report_html(document)).pictures) == 1
@@ -235,7 +235,7 @@ def test_that_a_seat_s_check_is_told_with_its_figures(made: MadeLab) -> None:
 def test_that_items_are_said_as_the_protocol_says() -> None:
     assert item_choice_text(ItemChoice()) == "all of the lab"
     assert item_choice_text(ItemChoice(query="task=anomaly")) == "task=anomaly"
-    assert item_choice_text(ItemChoice(ids=(uuid.uuid4(), uuid.uuid4()))) == "2 chosen one by one"
+    assert item_choice_text(ItemChoice(ids=(uuid.uuid4(), uuid.uuid4()))) == "2 selected individually"
 
 
 def test_that_an_untrained_model_and_the_best_constant_answer_are_named(made: MadeLab, tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_that_an_untrained_model_and_the_best_constant_answer_are_named(made: Ma
     assert "tiny (untrained)" in text
     assert text.count("chance (baseline)") >= 2
     assert ">Constant, %<" in text
-    assert "Dotted: the best constant answer." in text
+    assert "Dotted: the majority-class baseline." in text
 
 
 def test_that_what_others_wrote_is_never_markup(tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ def test_that_sentences_within_sentences_headings_and_numbers_are_said() -> None
     said = report_translator("ja")
     inner = FilledSentence(say("{name} (baseline)"), name="chance")
     assert (
-        said(concatenate_sentences(FilledSentence(say("{benchmark}: each person."), benchmark=inner), ""))
+        said(concatenate_sentences(FilledSentence(say("{benchmark}: each participant."), benchmark=inner), ""))
         == "chance（ベースライン）：各人。"
     )
     over = build_table("a", "", [FilledSentence(say(">Invalid, {rule}"), rule="strict 1")], [["2"]]).columns[0]

@@ -28,7 +28,7 @@ def said(
 def test_that_a_clear_difference_is_named_with_its_interval_and_of_whom_it_speaks() -> None:
     people: dict[str, Answered] = {f"P{i:02}": {EASY: "r" * (38 - i % 3) + "w" * (2 + i % 3)} for i in range(12)}
     text = said(people, {"M": {EASY: "rw" * 20}})
-    assert "people exceed M by 4" in text
+    assert "people were more accurate than M by 4" in text
     assert "12 participants answered. The first 95% CI is for the population that they were sampled from" in text
     assert "; for these participants 2" in text
     assert "detectable" not in text
@@ -43,7 +43,7 @@ def test_that_a_model_can_be_ahead() -> None:
 def test_that_no_difference_is_said_as_not_shown() -> None:
     text = said({f"P{i}": {EASY: "rw" * 20} for i in range(6)}, {"M": {EASY: "wr" * 20}})
     assert "people and M did not differ significantly" in text
-    assert "Minimum detectable difference where none was found (80 % power, before Holm): " in text
+    assert "Minimum detectable difference where none was found (80% power, before Holm correction): " in text
 
 
 def test_that_under_five_participants_the_populations_interval_is_called_unreliable() -> None:
@@ -55,7 +55,7 @@ def test_that_under_five_participants_the_populations_interval_is_called_unrelia
 def test_that_a_model_at_chance_is_said_to_be_there_and_an_untrained_one_says_nothing() -> None:
     text = said({}, {"M": {EASY: "rwww" * 10}}, untrained=["M"])
     assert "No participant has answered yet" in text
-    assert "M is not above what guessing reaches (p < 0.05)." in text
+    assert "M did not exceed chance (p < 0.05)." in text
     assert "M is not trained" in text
 
 
@@ -69,12 +69,12 @@ def test_that_a_model_of_generated_items_alone_is_called_a_teaching_aid() -> Non
 
 def test_that_simulated_people_are_said_first() -> None:
     text = said({"S1": {EASY: "r" * 40}}, {}, simulated=["S1"])
-    assert text.startswith("These figures hold answers of simulated people")
+    assert text.startswith("These figures include simulated participants")
 
 
 def test_that_simulated_answers_left_out_are_named_where_nobody_else_answered() -> None:
     made = replace(frame({EASY: (40, 0.25)}, {}, {"M": {EASY: "r" * 40}}), left_out=ExcludedCounts(simulated=12))
-    assert "Answers of simulated people are left out: 12." in "\n".join(map(str, build_comparison(made).said))
+    assert "Excluded answers of simulated participants: 12." in "\n".join(map(str, build_comparison(made).said))
 
 
 def test_that_points_have_one_decimal_and_are_never_minus_zero() -> None:
@@ -84,7 +84,7 @@ def test_that_points_have_one_decimal_and_are_never_minus_zero() -> None:
 
 def test_that_who_answers_the_same_to_everything_is_never_said_to_be_above_guessing() -> None:
     constant = said({}, {"M": {EASY: "rw" * 20}}, chance=0.28125, golds="AB")
-    assert "M is not above the best constant answer, which is right on 50.0 % of these items." in constant
+    assert "M is not above the majority-class baseline, which is right on 50.0 % of these items." in constant
     assert "is above" not in constant
     assert "guessing" not in said({}, {"M": {EASY: "r" * 22 + "w" * 18}}, chance=0.28125, golds="AB")
 
@@ -93,15 +93,15 @@ def test_that_tasks_count_for_a_model_only_where_it_is_above_the_constant_too() 
     tasks = {"jigsaw/anomaly": (40, 0.28125), EASY: (40, 0.25)}
     made = frame(tasks, {}, {"M": {"jigsaw/anomaly": "rw" * 20, EASY: "r" * 40}}, golds="AB")
     text = "\n".join(map(str, build_comparison(made).said))
-    assert "M is above what guessing reaches (p < 0.05) and above the best constant answer on 1 of 2 tasks." in text
+    assert "M is above what guessing reaches (p < 0.05) and above the majority-class baseline on 1 of 2 tasks." in text
 
 
 def test_that_tasks_whose_items_are_too_few_to_tell_are_said_to_be() -> None:
     tasks = {"jigsaw/connection": (2, 1 / 3), "jigsaw/order_generation": (2, 1 / 24)}
     made = frame(tasks, {}, {"M": {"jigsaw/connection": "rr", "jigsaw/order_generation": "ww"}})
     text = "\n".join(map(str, build_comparison(made).said))
-    assert "on 0 of 2 tasks; on 1 of them nobody could be, even with every answer right" in text
-    assert "too few or too alike to tell whether M is above guessing" in said({}, {"M": {EASY: "ww"}}, n=2)
+    assert "on 0 of 2 tasks; on 1 of them this was impossible even with all answers correct" in text
+    assert "Too few items, or items too alike, to show that M exceeds chance" in said({}, {"M": {EASY: "ww"}}, n=2)
 
 
 def test_that_items_that_could_show_nothing_are_said_to_and_no_difference_exceeds_a_hundred_points() -> None:
@@ -126,5 +126,5 @@ def test_that_tasks_too_small_to_show_a_difference_are_counted() -> None:
 
 def test_that_people_of_whom_there_is_little_are_said_to_weigh_as_much_as_others() -> None:
     whole: dict[str, Answered] = {f"P{i}": {EASY: "r" * 40} for i in range(3)}
-    assert "1 of 4 people answered less than a quarter" in said(whole | {"P9": {EASY: "r" + "." * 39}}, {})
+    assert "1 of 4 participants answered less than a quarter" in said(whole | {"P9": {EASY: "r" + "." * 39}}, {})
     assert "less than a quarter" not in said(whole | {"P9": {EASY: "r" * 10 + "." * 30}}, {})

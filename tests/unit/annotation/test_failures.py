@@ -203,9 +203,9 @@ def test_that_a_probe_counts_once_two_who_did_not_write_it_answered_as_expected(
     )  # fmt: skip
     probe = write_probe(lab, parent.id, spec)
     assert (probe.key, probe.images) == ("abstract/OO/2#see-1", named(lab, parent.key).images)
-    with pytest.raises(BadProbe, match="very same"):
+    with pytest.raises(BadProbe, match="identical probe"):
         write_probe(lab, parent.id, spec.model_copy(update={"id": "see-9"}))
-    with pytest.raises(BadProbe, match="does not carry"):
+    with pytest.raises(BadProbe, match="does not have the dimension"):
         write_probe(lab, parent.id, spec.model_copy(update={"id": "x", "dimension": "color", "question": "Red?"}))
     assert lab.read(probes_to_answer, job, author.id) == []
     with pytest.raises(BadProbe, match="wrote"):

@@ -118,7 +118,7 @@ def test_that_a_changed_file_under_an_accepted_name_was_not_accepted(place: Plac
 
 
 def test_that_a_rejection_cites_rules_of_the_pool_and_an_acceptance_none(place: Place) -> None:
-    with pytest.raises(BadScreening, match="cite one"):
+    with pytest.raises(BadScreening, match="must cite a rule"):
         place.says("A", 0, reject=True)
     with pytest.raises(BadScreening, match="breaks no rule"):
         place.says("A", 0, "BLURRY", reject=False)

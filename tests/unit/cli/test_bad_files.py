@@ -79,7 +79,7 @@ def test_that_a_nested_file_is_named_with_its_line(eyeline: Command, place: Path
 
 def test_that_an_unknown_field_names_the_nearest_and_all(eyeline: Command, place: Path) -> None:
     (place / "truth.jsonl").write_bytes(FILES["truth.jsonl"])
-    for field, begin in (("images", "Did you mean image_id?"), ("nope", "There are N, answer")):
+    for field, begin in (("images", "Did you mean image_id?"), ("nope", "Known: N, answer")):
         told = eyeline("score", "ordinal", "truth.jsonl", "truth.jsonl", "--by", field, "--json")
         assert (told.code, told.document["error"]["code"]) == (2, "unknown_field")
         assert told.document["error"]["hint"].startswith(begin)

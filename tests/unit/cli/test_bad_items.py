@@ -45,9 +45,9 @@ WHOLE: dict[str, tuple[bytes, str]] = {
     "model.gguf": (b"GGUF\x03\0\0\0", "weights (GGUF)"),
     "replies.csv": (TABLE.replace("image", "prediction").encode(), "replies (column prediction)"),
     "reply.csv": (TABLE.replace("image", "model_answer").encode(), "replies (column model_answer)"),
-    "blink.json": (b'{"val": [{"idx": "val_1", "prediction": "(A)"}], "test": []}', "what models replied"),
-    "baby.json": (b'[{"Id": 1, "ModelResult": "2", "GroundTruth": "3"}]', "what models replied"),
-    "run_results.json": (b'{"results": {"t": {"acc": 1}}, "configs": {}}', "totals and no replies"),
+    "blink.json": (b'{"val": [{"idx": "val_1", "prediction": "(A)"}], "test": []}', "replies of models"),
+    "baby.json": (b'[{"Id": 1, "ModelResult": "2", "GroundTruth": "3"}]', "replies of models"),
+    "run_results.json": (b'{"results": {"t": {"acc": 1}}, "configs": {}}', "totals, not replies"),
     "other.csv": (b"name,age\na,3\n", "Their columns: name, age"),
 }
 
@@ -75,8 +75,8 @@ def large() -> bytes:
 
 
 IMAGES: dict[str, tuple[bytes | None, str]] = {
-    "none.png": (None, "it was looked for in "),
-    "large.png": (large(), "has 9000 × 8000 pixels, and at most 64.0 million"),
+    "none.png": (None, "is missing or cannot be read in "),
+    "large.png": (large(), "has 9000 × 8000 pixels, but at most 64.0 million"),
     "cut.png": (picture(1)[:-40], "ends too early"),
     "cut.jpg": (jpeg()[:-200], "ends too early"),
     "zero.png": (b"", "is an empty file"),
@@ -85,7 +85,7 @@ IMAGES: dict[str, tuple[bytes | None, str]] = {
     "text.png": (b"no picture", "not a readable image"),
     "photo.heic": (b"\0\0\0\x18ftypheic" + b"\0" * 40, "HEIC"),
     "../up.png": (None, "only images in "),
-    "https://example.org/a.png": (None, "nothing is fetched"),
+    "https://example.org/a.png": (None, "images are not downloaded"),
 }
 
 
@@ -120,7 +120,7 @@ def test_that_folders_of_models_are_told_from_items_and_adapters_from_models(eye
     model(place / "lora", "adapter_config.json", "adapter_model.safetensors")
     model(place / "gguf", "model-Q4.gguf", "config.json")
     model(place / "whole", "config.json", "model.safetensors")
-    for name, said in (("lora", "LoRA adapter"), ("gguf", "GGUF"), ("whole", "holds a model")):
+    for name, said in (("lora", "LoRA adapter"), ("gguf", "GGUF"), ("whole", "contains a model")):
         error = eyeline("items", "import", name, "--lab", "lab", "--json").document["error"]
         assert said in error["message"]
         assert "models add" in error["hint"]

@@ -93,7 +93,7 @@ def test_that_case_38_scaling_that_hides_a_frame_and_lost_input_are_said(told: C
         "name": "scaling",
         "ok": False,
         "value": 1.25,
-        "advice": "Set the screen's scale to 100 %: another one may add a frame.",
+        "advice": "Set the display scale to 100%: other values may add a frame.",
     }
     assert told["injected mouse buttons"]["ok"] is False and told["injected mouse buttons"]["advice"]
 

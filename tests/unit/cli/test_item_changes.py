@@ -180,7 +180,7 @@ def test_that_the_pixels_of_a_photograph_go_for_good_and_what_was_made_of_it_sta
     assert left == held - everywhere["erased"]
     assert eyeline("lab", "check", "lab").code == 0
     again = eyeline("items", "import", "files", "--lab", "lab", "--json")
-    assert {line["reason"] for line in again.document["refused"]} == {"Its picture was withdrawn from this lab."}
+    assert {line["reason"] for line in again.document["refused"]} == {"Its image was withdrawn from this lab."}
     assert eyeline(*generate, "--lab", "lab", "--json").document["added"] == 0
     assert len([path for path in (place / "lab" / "media").rglob("*") if path.is_file()]) == left
     assert eyeline("lab", "check", "lab").code == 0

@@ -136,10 +136,10 @@ def test_that_what_the_scores_of_traces_leave_out_is_said(eyeline: Command, plac
         "Without a prediction: 2 questions, counted as 0.",
         "More steps than asked for: 1 answer, counted as far as the true trace goes.",
         "Another step stated: 1 place, changing no score.",
-        "Refused: row 3: This entry holds no reply. Its question counts as 0.",
+        "Refused: row 3: This entry contains no reply. Its question counts as 0.",
     ]
     document = told(*given, more="--json").document
-    assert document["refused"] == [{"file": "given.jsonl", "row": 3, "reason": "This entry holds no reply."}]
+    assert document["refused"] == [{"file": "given.jsonl", "row": 3, "reason": "This entry contains no reply."}]
     none = told({"question_id": "x", **right}, more="--json")
     assert (none.code, none.document["error"]["code"]) == (1, "nothing_in_common")
 
@@ -196,7 +196,7 @@ def test_that_what_is_for_hard_alone_is_refused_where_hard_is_not_asked_for(
 ) -> None:
     told = eyeline("items", "generate", "jigsaw", "--photos", photos, "--seed", 1, "--out", "out", *option, "--json")
     assert told.code == 2
-    assert "missing_piece_hard, which is not asked for" in told.document["error"]["message"]
+    assert "missing_piece_hard, which is not selected" in told.document["error"]["message"]
 
 
 def test_that_nothing_but_broken_photographs_is_exit_1(eyeline: Command, place: Path) -> None:

@@ -88,7 +88,7 @@ WRONG = {
     "overlap: 0": "overlap",
     "overlapp: 2": "overlapp",
     "kind: nothing": "Known: tags",
-    "kind: review\norder: mixed": "order says nothing of a job of the kind review",
+    "kind: review\norder: mixed": "order does not apply to a job of the kind review",
     "pass_mark: 0.5": "pass_mark needs calibrate",
     "overlp: 2": "A job has no field overlp.",
     "overlap: two": "overlap must be a whole number.",
@@ -96,11 +96,11 @@ WRONG = {
     "order: alphabetical": "order must be one of 'lab' or 'mixed'.",
     "fixed: true": "fixed needs annotators",
     "scheme: none_such": "Known:",
-    "query: benchmark=none_such": "none were chosen",
+    "query: benchmark=none_such": "none were selected",
     "tags_shown: now": "tags_shown",
     "annotators: [A, A]\noverlap: 2": "2 annotators, and 1 are named",
     "- a\n- b": "not a list of job fields",
-    "name: [": "cannot be read as a job",
+    "name: [": "is not a valid job file",
 }
 
 

@@ -84,7 +84,7 @@ def test_that_an_engine_that_dies_ends_the_command_with_its_reason(
     os.kill(engine.told["pids"][0], signal.SIGKILL)
     _, said = serving.communicate(timeout=within())
     assert serving.returncode == 1
-    assert "vLLM ended by itself" in said
+    assert "vLLM ended unexpectedly" in said
 
 
 GIVEN: dict[str, tuple[list[str], dict[str, object]]] = {

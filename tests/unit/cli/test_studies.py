@@ -44,7 +44,11 @@ def test_that_a_plan_that_cannot_be_met_is_refused_with_the_nearest_that_can(
     assert refused.code == 2
     error = refused.document["error"]
     assert error["code"] == "infeasible"
-    assert "people 6" in error["hint"] and "tasks of a picture 2" in error["hint"] and "a person" in error["hint"]
+    assert (
+        "6 participants" in error["hint"]
+        and "2 tasks per image" in error["hint"]
+        and "per participant" in error["hint"]
+    )
     assert eyeline("study", "status", "--lab", lab, "--json").document["cells"] == []
 
 
@@ -125,9 +129,9 @@ def test_that_a_plan_says_what_falls_short_of_it_and_how_long_each_sitting_is(
         [3, 3],
     )
     said = " ".join(planned["doubts"])
-    for words in ("No number of people gives", "none ever comes"):
+    for words in ("No number of people gives", "none are shown"):
         assert words in said
-    assert "none ever comes" in eyeline("study", "plan", file, "--lab", lab).out
+    assert "none are shown" in eyeline("study", "plan", file, "--lab", lab).out
     made = eyeline("study", "create", file, "--lab", lab, "--json").document
     assert (made["doubts"], len(made["open_rows"])) == (planned["doubts"], 16)
 

@@ -258,7 +258,7 @@ def test_that_replies_of_another_benchmark_are_no_replies_to_an_item_that_has_th
         import_item_files(lab, table(tmp_path / "items", [row], ","))
         done = import_result_file(lab, outputs)
         assert (done.done, done.run_id, len(done.refused)) == (0, None, 100)
-        assert f"not say what was asked of {numbers[3]}" in str(dict(done.refused)[4])
+        assert f"not contain the question of {numbers[3]}" in str(dict(done.refused)[4])
         meant = import_result_file(lab, outputs, query="benchmark=marvel")
         assert (meant.done, len(meant.refused)) == (1, 99)
         few = table(tmp_path / "few.csv", [{"id": numbers[3], "raw": "B"}, {"id": "no", "raw": "A"}], ",")

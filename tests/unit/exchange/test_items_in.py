@@ -182,7 +182,7 @@ def test_that_rows_are_refused_whose_layout_is_there_and_cannot_be_read(
     told = import_item_files(lab, folder)
     assert [refused.row for refused in told.refused] == list(range(1, 16))
     assert {str(refused.reason) for refused in told.refused} == {
-        f"The layout {path} is broken or of another form; mend it, or take it away to read its rows unchecked."
+        f"The layout {path} is damaged or has another format. Correct it, or remove it to import its rows unchecked."
     }
     assert told.added.added == len(rows) - 15
     (folder / path).unlink()

@@ -73,11 +73,11 @@ def test_that_what_was_read_measures_as_what_was_meant(tmp_path: Path) -> None:
     ("text", "sentence", "where"),
     [
         ("item,annotator,labels,item\n1,A,x,2\n", "Two columns", "row 1"),
-        ("item,annotator,labels\n1,A,x\n1,A,y\n", "Row 3 is a second one", "row 3"),
+        ("item,annotator,labels\n1,A,x\n1,A,y\n", "Row 3 repeats the item", "row 3"),
         ("item,annotator,labels\n1,A\n", "too few cells", "row 2"),
         ("item,annotator,labels\n,A,x\n", "item is empty", "row 2"),
-        ("item,annotator,labels\n1,A,x||y\n", "empty label", "row 2"),
-        ("item,annotator,labels\n1,A,x\0y\n", "no text can hold", "row 2"),
+        ("item,annotator,labels\n1,A,x||y\n", "label between two bars is empty", "row 2"),
+        ("item,annotator,labels\n1,A,x\0y\n", "invalid characters", "row 2"),
         ('item,annotator,labels\n1,A,"x\n', "broken", "row 2"),
         ('item,annotator,labels\n1,A,"x, y"\n1,B,"y,x"\n', "several labels", "row 2"),
         ("item;annotator;labels\n1;A;x,y\n1;B;x\n2;A;y\n", "several labels", "row 2"),
@@ -100,7 +100,7 @@ def test_that_a_label_may_hold_a_comma_where_its_parts_are_no_labels(tmp_path: P
     "text", ["", "item,labels\n1,a\n", "item,annotator\n1,a\n", "item,annotator,CNT,OCR\n1,a,1,0\n"]
 )
 def test_that_a_table_without_the_columns_is_no_table_of_labels(tmp_path: Path, text: str) -> None:
-    with pytest.raises(BadLabelFile, match="no labels in a form") as caught:
+    with pytest.raises(BadLabelFile, match="no labels in a known format") as caught:
         read_label_ratings(write(tmp_path, text))
     assert "item, annotator and labels" in str(caught.value.hint)
 

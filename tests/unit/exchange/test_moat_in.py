@@ -119,7 +119,7 @@ BAD: dict[str, tuple[Change, str]] = {
         lambda row: row.update(task_images=[{"bytes": None, "path": "https://example.org/a.png"}]),
         "missing or cannot be read",
     ),
-    "an unknown label": (lambda row: row.update(capability=["CNT", "MOOD"]), "MOOD is none of the known capabilities"),
+    "an unknown label": (lambda row: row.update(capability=["CNT", "MOOD"]), "MOOD is not a known capability"),
     "places for other pictures": (lambda row: row.update(question="Compare <image 1> with <image 3>."), "1, 3"),
     "options that are alike": (lambda row: row.update(choices=["red", "red"], ground_truth="red"), "identical"),
     "a format that does not fit": (lambda row: row.update(answer_format="short answer"), "answer_format is"),

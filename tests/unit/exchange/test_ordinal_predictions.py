@@ -258,7 +258,7 @@ def test_that_rows_without_a_reply_are_told_and_count_nothing(truth: Path, tmp_p
     scored = score_ordinal_files(write(tmp_path / "given.jsonl", given), truth, LENIENT)
     assert scored.total.measures == dict.fromkeys(("acc", "nlcp", "sta", "cov"), 0.25)
     assert [(number, str(why)) for number, why in scored.refused] == [
-        (1, "This entry holds no reply."),
+        (1, "This entry contains no reply."),
         (3, "The reply is not text."),
     ]
 

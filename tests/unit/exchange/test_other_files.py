@@ -73,7 +73,7 @@ def test_that_answers_of_several_models_in_one_file_are_never_united(tmp_path: P
 )
 def test_that_totals_of_vlmevalkit_name_the_file_of_the_replies(lab: Lab, tmp_path: Path, name: str, text: str) -> None:
     (tmp_path / name).write_text(text)
-    with pytest.raises(UnknownResults, match="holds totals and no replies") as raised:
+    with pytest.raises(UnknownResults, match="contains totals, not replies") as raised:
         read_results(tmp_path / name)
     assert "MODEL_DATASET.xlsx" in str(raised.value.hint)
     (tmp_path / "m_DS.tsv").write_text("index\tprediction\n1\tB\n")
@@ -93,7 +93,7 @@ def test_that_a_pickle_of_results_says_what_it_is(tmp_path: Path) -> None:
 def test_that_tasks_of_label_studio_are_no_items(lab: Lab, tmp_path: Path) -> None:
     rows: Rows = [{"id": 1, "data": {"key": "q000"}, "annotations": [], "predictions": []}]
     (tmp_path / "tasks.json").write_text(json.dumps(rows))
-    with pytest.raises(UnknownItemFormat, match="tasks of Label Studio"):
+    with pytest.raises(UnknownItemFormat, match="Label Studio tasks"):
         import_item_files(lab, tmp_path / "tasks.json")
 
 

@@ -30,7 +30,7 @@ def test_that_replies_to_ordinalbench_are_read_where_somebody_says_that_they_are
     assert (told.form, told.benchmark) == ("ordinal", "ordinal")
     assert [result.raw for result in told.results] == [rows[0]["raw"], "no idea", None]
     assert [(number, str(reason)) for number, reason in told.refused] == [
-        (4, "This entry holds no reply."),
+        (4, "This entry contains no reply."),
         (5, "The reply is not text."),
         (6, "question_id is empty."),
     ]

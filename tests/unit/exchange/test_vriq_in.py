@@ -125,7 +125,7 @@ BAD: Mapping[str, tuple[Change, str]] = {
     "a missing picture": ({"file_name": "images/no.png"}, "no.png is missing"),
     "a picture on the net": ({"file_name": "https://example.org/a.png"}, "missing or cannot be read"),
     "an unknown category": ({"category": "Word Puzzle"}, "Word Puzzle is not one of the five"),
-    "a dimension that is none": ({"dimensions": "mood"}, "mood is none of the perceptual"),
+    "a dimension that is none": ({"dimensions": "mood"}, "mood is not a perceptual dimension"),
     "places for two pictures": ({"question": "Compare <image 1> and <image 2>"}, "1, 2"),
     "a question that was cut": ({"question": "x" * 32_767}, "cut at 32,767"),
 }
@@ -190,12 +190,12 @@ def test_that_probes_are_attached_to_items_of_the_lab(kept: Lab, tmp_path: Path)
 @pytest.mark.parametrize(
     ("row", "said"),
     [
-        ({"dimension": "rotation"}, "abstract/SC/0 does not carry the dimension rotation"),
+        ({"dimension": "rotation"}, "abstract/SC/0 does not have the dimension rotation"),
         ({"dimension": "color", "item": "abstract/SC/99"}, "no item abstract/SC/99 of vriq"),
         ({"dimension": "color", "benchmark": "moat"}, "no item abstract/SC/0 of moat"),
         ({"dimension": "color", "kind": "odd"}, "kind is missing or of the wrong kind"),
         ({"dimension": "mood"}, "mood is none"),
-        ({"kind": "reasoning", "dimension": "color"}, "has no dimension"),
+        ({"kind": "reasoning", "dimension": "color"}, "must not have a dimension"),
         ({"dimension": "color", "options": ["1", "2"]}, "3 is not among the options"),
         ({"dimension": "color", "item": "abstract/SC/0#x"}, "no item"),
     ],

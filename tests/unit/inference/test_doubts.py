@@ -14,8 +14,8 @@ from tests.unit.inference.helpers import add_fake, stored
 @pytest.mark.parametrize(
     ("script", "told"),
     [
-        ({"quantised": ["model.vision_tower.layers", "model.layers"]}, "What sees is quantised"),
-        ({"device_map": {"a": "0", "b": "cpu", "c": "disk"}}, "2 of its 3 parts lie outside the cards"),
+        ({"quantised": ["model.vision_tower.layers", "model.layers"]}, "The vision part is quantised"),
+        ({"device_map": {"a": "0", "b": "cpu", "c": "disk"}}, "2 of its 3 parts do not fit on the GPUs"),
         ({"backend": "pil"}, "PIL"),
         ({"attention": "varlen"}, "half of the free memory"),
     ],

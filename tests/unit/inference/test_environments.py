@@ -199,14 +199,14 @@ def test_that_torch_for_another_processor_or_python_is_named_as_that(
 def test_that_a_package_that_ends_the_process_while_it_is_imported_is_named(environment: Path, tmp_path: Path) -> None:
     package(environment, "torch", f"import os; os.kill(os.getpid(), {int(signal.SIGILL)})", "2.11.0")
     error = problem(environment / "bin/python", tmp_path)
-    assert "(SIGILL) while it imported torch" in str(error)
+    assert "(SIGILL) while importing torch" in str(error)
 
 
 def test_that_a_python_that_is_too_old_says_its_version(tmp_path: Path) -> None:
     old = tmp_path / "python"
     old.write_text('#!/bin/sh\n[ "$1" = -c ] && echo 3 9 && exit 0\necho unknown option -P >&2; exit 2\n')
     old.chmod(0o755)
-    assert str(problem(old, tmp_path)) == "Models need Python 3.11 or newer, this one is 3.9."
+    assert str(problem(old, tmp_path)) == "Models need Python 3.11 or newer, but this is 3.9."
 
 
 def test_that_a_program_that_ends_at_once_is_no_python(tmp_path: Path) -> None:

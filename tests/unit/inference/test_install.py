@@ -64,7 +64,7 @@ def test_that_a_python_that_is_too_old_is_one_sentence(tmp_path: Path) -> None:
     old = tmp_path / "python3"
     old.write_text("#!/bin/sh\necho 3 9\n")
     old.chmod(0o755)
-    with pytest.raises(NoWorkerPython, match=r"3\.11 or newer, this one is 3\.9"):
+    with pytest.raises(NoWorkerPython, match=r"3\.11 or newer, but this is 3\.9"):
         install_environment(python=old)
 
 

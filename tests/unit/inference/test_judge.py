@@ -173,7 +173,7 @@ def test_that_a_judge_is_a_rule_whose_last_verdict_counts_and_whose_failures_bou
     [row] = compare_lab(lab, under).rows
     assert (row.accuracy, row.n, row.rule) == (0.75, 4, "judge judge")
     said = [str(one) for one in compare_lab(lab, under).said]
-    assert any("incorrect 75.0 % are correct, with all of them correct 100.0 %" in one for one in said)
+    assert any("accuracy is 75.0% if all of them are incorrect and 100.0% if all are correct" in one for one in said)
     rows = lab.read(verdicts.verdicts_of_kind, JUDGE)
     again = verdict_from_row(rows[0]).model_copy(update={"right": False})
     save_verdicts(lab, [verdict_row("prediction", rows[0].target_id, again)])

@@ -79,7 +79,7 @@ def test_that_a_refusal_names_what_would_fit(lab: Lab, folder: Path, monkeypatch
     assert isinstance(error, DoesNotFit)
     assert str(error) == "big does not fit on cuda:0: it needs 24.0 GB, 12.0 GB are free."
     assert "8-bit on cuda:0" in str(error.hint)
-    assert "a server on another machine." in str(error.hint)
+    assert "a server on another computer." in str(error.hint)
     other = ModelFailed(FailureDetail(code="bad_model", detail="x"), "big")
     assert with_alternatives(lab, other, config, [], 1) is other
     assert not isinstance(with_alternatives(lab, ModelFailed(short, "big"), FakeModel(folder="x"), [], 1), DoesNotFit)

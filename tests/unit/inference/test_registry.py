@@ -228,7 +228,7 @@ MAP = json.dumps({"weight_map": {"00001.weight": ONE, "00002.weight": TWO, "0000
 
 def test_that_shards_that_are_missing_are_counted_and_named_when_a_folder_is_added(lab: Lab, tmp_path: Path) -> None:
     assert registry.add_folder(lab, "whole", sharded(tmp_path / "whole", ONE, TWO, THREE, index=MAP)).name == "whole"
-    told = "1 of the 3 files with weights that belong to this model are missing: "
+    told = "1 of the 3 weight files of this model are missing: "
     for name, files, index, said in (
         ("listed", (ONE, THREE), MAP, told + TWO),
         ("indexless", (ONE, TWO, THREE), None, "model.safetensors.index.json"),
@@ -364,7 +364,7 @@ def test_that_weights_that_are_cut_off_are_refused_when_they_are_added(
 ) -> None:
     folder = model_folder(tmp_path / "m")
     (folder / "model.safetensors").write_bytes(weights)
-    with pytest.raises(BrokenModel, match=r"model\.safetensors are cut off or broken") as told:
+    with pytest.raises(BrokenModel, match=r"model\.safetensors are truncated or damaged") as told:
         registry.add_folder(lab, "mine", folder)
     assert told.value.where.endswith("model.safetensors")
     assert told.value.hint

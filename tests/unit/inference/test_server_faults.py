@@ -192,7 +192,7 @@ def test_that_a_certificate_that_is_not_trusted_is_told_and_the_way_that_is_name
 ) -> None:
     replies = {"/v1/models": MODELS, CHAT: (200, "application/json", json.dumps(CHUNK).encode())}
     with server(replies, own(certificate)) as (address, _):
-        with pytest.raises(BadCertificate, match="not trusted on this machine: self-signed certificate") as error:
+        with pytest.raises(BadCertificate, match="not trusted on this computer: self-signed certificate") as error:
             add_server(lab, "x", address)
         assert "SSL_CERT_FILE" in str(error.value.hint)
         monkeypatch.setenv("SSL_CERT_FILE", str(certificate))

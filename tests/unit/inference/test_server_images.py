@@ -60,7 +60,7 @@ def test_that_a_reply_without_its_image_is_failed_and_what_is_not_counted_is_not
     ("day", "counted", "said"),
     [
         (Day(say="B", model=QWEN), 1600, ""),
-        (Day(say="B", model=QWEN, way="shrinks"), 100, "100 tokens, at least 1120"),
+        (Day(say="B", model=QWEN, way="shrinks"), 100, "100 tokens instead of at least 1120"),
         (Day(say="colours", model=QWEN, way="blind"), None, "not measured"),
         (Day(say="B", model=QWEN, way="no_usage"), None, "not measured"),
         (Day(say="B", model="other", way="shrinks"), 100, ""),

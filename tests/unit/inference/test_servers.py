@@ -203,7 +203,7 @@ def test_that_thinking_and_form_are_passed_on_or_refused(ask: Ask) -> None:
     assert answer.finished is not None
     assert (answer.finished.applied.thinking, answer.finished.applied.form) == (False, "trace")
     [refused] = [one for one in ask(other).answer([wish], DecodingSettings()) if one]
-    assert (refused.state, refused.detail) == ("failed", "openai does not let a request switch thinking")
+    assert (refused.state, refused.detail) == ("failed", "openai does not allow a request to switch thinking on or off")
 
 
 def test_that_pictures_stand_where_their_words_name_them(ask: Ask, tmp_path: Path) -> None:

@@ -239,7 +239,7 @@ def test_that_settings_that_the_engine_would_not_follow_are_refused(lab: Lab, no
 
 def test_that_only_a_folder_of_weights_is_served(lab: Lab) -> None:
     registry.add_baseline(lab, "chance")
-    with pytest.raises(CannotServe, match="no folder of weights"):
+    with pytest.raises(CannotServe, match="no weights folder"):
         plan_serving(lab, "chance")
 
 
@@ -259,7 +259,7 @@ def test_that_an_estimate_names_the_engine_that_it_assumes(lab: Lab) -> None:
         assert str(found.engine) == f"vllm 0.33.0 at {address}"
         assert run_load_test(lab, "served").engine == str(found.engine)
     local = LocalModel(revision="", family="")
-    assert str(memory_estimate.engine_sentence(local)) == "transformers, the fastest attention that this machine has"
+    assert str(memory_estimate.engine_sentence(local)) == "transformers, fastest attention available on this computer"
     plain = local.model_copy(update={"attention": "sdpa"})
     assert str(memory_estimate.engine_sentence(plain)) == "transformers in batches, sdpa attention"
     assert "packed without padding" in str(

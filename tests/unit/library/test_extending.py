@@ -261,7 +261,7 @@ def test_that_a_photograph_with_a_withdrawn_item_is_not_complete_and_another_tak
     assert withdraw_items(lab, key, "blurred", everywhere=False).items == 1
     made = made_of(lab, photos, want=20, extend=ExtendOptions())
     assert (made.made, made.needed) == (dict.fromkeys(TASKS, 1), 0)
-    told = [(one.source, one.task) for one in made.passed_over if "does not come back" in str(one.reason)]
+    told = [(one.source, one.task) for one in made.passed_over if "not generated again" in str(one.reason)]
     assert told == [(name, "connection")]
     after = ids_of(lab)
     assert {k: v for k, v in before.items() if k != key}.items() <= after.items()

@@ -250,7 +250,7 @@ def test_that_a_set_made_with_other_options_does_not_mix_with_one_of_the_same_se
     generate_ordinal(lab, track="single", pictures=2, seed=1)
     before = {row.id for row in lab.read(items.find_stored_items)}
     for options in (OrdinalOptions(questions=30), OrdinalOptions(sizes=(5,)), OrdinalOptions(sizes=(10,))):
-        with pytest.raises(ConflictingItems, match="made with the seed 1"):
+        with pytest.raises(ConflictingItems, match="generated with the seed 1"):
             generate_ordinal(lab, track="single", pictures=4, seed=1, options=options)
     assert {row.id for row in lab.read(items.find_stored_items)} == before
     more = generate_ordinal(lab, track="single", pictures=3, seed=1).added

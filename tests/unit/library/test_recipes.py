@@ -80,7 +80,7 @@ def test_that_the_ordinal_subset_comes_from_one_set_and_says_so_where_there_are_
     told = drawn("ordinal-subset", [*smaller, *larger])
     assert {item.id for item in told.items} == {item.id for item in larger}
     assert told.parts[0].of == len(larger)
-    assert "2 sets of 2d_single_loop; ordinal-subset draws from the largest, generated-1." in str(told.chosen[0])
+    assert "2 sets of 2d_single_loop. ordinal-subset samples from the largest, generated-1." in str(told.chosen[0])
     assert drawn("ordinal-subset", larger).chosen == ()
 
 

@@ -151,7 +151,7 @@ def test_that_a_photograph_put_back_after_its_items_were_withdrawn_is_named(lab:
     made_of(lab, photos, want=23, extend=ExtendOptions(drop_gone=True))
     (photos.parent / "00.png").rename(photos / "00.png")
     made = made_of(lab, photos, want=24, extend=ExtendOptions())
-    told = [(one.source, one.task) for one in made.passed_over if "does not come back" in str(one.reason)]
+    told = [(one.source, one.task) for one in made.passed_over if "not generated again" in str(one.reason)]
     assert told == [("00.png", task) for task in TASKS]
     assert (made.needed, made.gone) == (1, ())
 

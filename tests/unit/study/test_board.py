@@ -122,7 +122,7 @@ def test_that_a_run_that_was_cut_off_at_this_very_seat_waits_and_is_nobody_s(lab
 def test_that_a_withdrawn_and_an_excluded_run_wait_for_nobody(lab: Lab, open_study: StudyRow) -> None:
     session = begin(lab, open_study, "P001", 2)
     session.leave("keep").result()
-    assert not only(lab).open and only(lab).ending == "withdrawn, kept"
+    assert not only(lab).open and only(lab).ending == "withdrawn, data kept"
     lab.write(sessions.add_session_mark, session.run.id, "excluded", "slept", wall_time_now()).result()
     assert not only(lab).open and only(lab).ending == "excluded"
 

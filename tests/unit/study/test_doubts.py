@@ -65,7 +65,7 @@ def test_that_practice_that_takes_from_what_is_measured_whole_says_so() -> None:
 def test_that_a_study_of_vriq_says_how_many_items_have_no_probe() -> None:
     items = [choice(f"q{n}").model_copy(update={"benchmark": "vriq", "task": "odd_one_out"}) for n in range(4)]
     rules = protocol(practice=0)
-    assert "No item of VRIQ has a probe in this lab" in said(rules, items)
+    assert "No VRIQ items have probes in this lab" in said(rules, items)
     assert said(protocol(practice=0, items={"probes": "off"}), items) == ""
     probe = items[0].model_copy(update={"task": "probe_reasoning", "key": "p", "variant_of": "q0"})
     load = of(rules, [*items, probe])
@@ -96,7 +96,7 @@ def test_that_items_whose_objects_have_no_place_are_counted_wherever_they_are_me
 def test_that_checks_that_come_to_nothing_are_said_beside_the_plan() -> None:
     items = [trace(f"loop {n}", group=f"loop {n}") for n in range(12)]
     checks = [choice(f"check {n}") for n in range(3)]
-    for every, wanted in ((20, "none ever comes."), (5, "")):
+    for every, wanted in ((20, "none are shown."), (5, "")):
         rules = protocol(practice=0, checks={"every": every, "query": "x"})
         found = estimate_design(rules, _with_checks(rules, items, checks))
         assert wanted in " ".join(map(str, found.doubts))
@@ -112,14 +112,14 @@ def _with_checks(rules: StudyProtocol, items: list[Item], checks: list[Item]) ->
 
 def test_that_sittings_that_stay_empty_and_a_gap_without_two_sittings_are_said() -> None:
     items = [trace(f"loop {n}", group=f"loop {n}") for n in range(2)]
-    assert "3 sittings are planned, and the items fill 2." in said(protocol(practice=0, sittings=3), items)
-    assert "there is one sitting" in said(protocol(practice=0, sitting_gap_h=12), items)
+    assert "3 sessions are planned, but the items fill 2." in said(protocol(practice=0, sittings=3), items)
+    assert "there is only one session" in said(protocol(practice=0, sitting_gap_h=12), items)
 
 
 def test_that_a_run_that_is_given_up_before_its_next_sitting_is_said() -> None:
     items = [trace(f"loop {n}", group=f"loop {n}") for n in range(4)]
     rules = {"practice": 0, "sittings": 2, "sitting_gap_h": 24}
-    assert "given up after 12 hours" in said(protocol(**rules, end={"abandon_after_h": 12}), items)
+    assert "expire after 12 hours" in said(protocol(**rules, end={"abandon_after_h": 12}), items)
     assert "can be resumed within 24 hours" in said(protocol(**rules, resume_within_h=24), items)
     assert said(protocol(**rules, resume_within_h=48, end={"abandon_after_h": 72}), items) == ""
 
@@ -127,7 +127,7 @@ def test_that_a_run_that_is_given_up_before_its_next_sitting_is_said() -> None:
 def test_that_an_order_and_the_missing_piece_of_one_photograph_in_one_sitting_are_said() -> None:
     tasks = ("order_generation", "missing_piece_easy")
     rules = {"practice": 0, "people": {"planned": 2, "tasks_per_picture": 2}}
-    assert "in the same sitting, 3 times" in said(protocol(**rules), photos(3, tasks))
+    assert "In 3 cases" in said(protocol(**rules), photos(3, tasks))
     assert said(protocol(**rules, sittings=2), photos(3, tasks)) == ""
 
 

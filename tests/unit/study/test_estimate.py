@@ -74,7 +74,7 @@ def test_that_every_margin_is_for_the_population_and_for_these_whatever_the_numb
     assert loads[1].half_width == loads[1].half_width_these
     assert (loads[4].half_width or 0) > (loads[5].half_width or 1) > (loads[5].half_width_these or 1)
     assert "unreliable with fewer than 5" in str(loads[4].claims)
-    assert "One participant shows" in str(loads[1].claims)
+    assert "Results of one participant" in str(loads[1].claims)
     assert loads[5].claims is None
 
 

@@ -30,7 +30,7 @@ def told(found: DataSafety) -> dict[str, DataSafetyLine]:
 def test_that_well_kept_data_need_nothing() -> None:
     said = {name: (line.ok, str(line.said), line.advice) for name, line in told(WELL).items()}
     assert said == {
-        "Disk": (True, "100.0 GB free; what is planned takes about 5.0 MB", None),
+        "Disk": (True, "100.0 GB free; planned sessions need about 5.0 MB", None),
         "Backup": (True, "verified, made 12 min ago", None),
         "Second disk": (True, "copied 3 h ago", None),
     }
@@ -44,7 +44,7 @@ def test_that_well_kept_data_need_nothing() -> None:
         ("Backup", {"backup": NOON - timedelta(days=3)}),
         ("Second disk", {"second_there": False}),
         ("Second disk", {"second_backup": NOON - timedelta(days=3)}),
-        ("Hand-over", {"not_handed_over": 1}),
+        ("Transfer", {"not_handed_over": 1}),
     ],
 )
 def test_that_each_gap_is_told_with_what_to_do(name: str, change: dict[str, object]) -> None:
@@ -54,8 +54,14 @@ def test_that_each_gap_is_told_with_what_to_do(name: str, change: dict[str, obje
 
 
 def test_that_runs_nowhere_else_are_counted_in_words_that_fit() -> None:
-    assert str(told(replace(WELL, not_handed_over=1))["Hand-over"].said) == "1 run of this seat is nowhere else"
-    assert str(told(replace(WELL, not_handed_over=2))["Hand-over"].said) == "2 runs of this seat are nowhere else"
+    assert (
+        str(told(replace(WELL, not_handed_over=1))["Transfer"].said)
+        == "1 session of this station is not saved elsewhere"
+    )
+    assert (
+        str(told(replace(WELL, not_handed_over=2))["Transfer"].said)
+        == "2 sessions of this station are not saved elsewhere"
+    )
 
 
 def test_that_no_second_folder_is_no_fault() -> None:

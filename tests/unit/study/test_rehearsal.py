@@ -78,7 +78,7 @@ def test_that_what_did_not_come_is_named(lab: Lab) -> None:
     told = load_rehearsal_report(lab, rehearse(lab, planned(lab, 2), most=2).run.id)
     assert not told.ok
     words = " ".join(map(str, told.problems))
-    assert "not played to its end" in words
+    assert "not completed" in words
     assert "0 of 1 items were stored" in words
     assert "end" in words
 

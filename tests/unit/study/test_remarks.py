@@ -36,8 +36,8 @@ def test_that_a_plain_run_deserves_no_remark() -> None:
 @pytest.mark.parametrize(
     ("flag", "one", "two"),
     [
-        ("too_fast", "1 very fast", "2 very fast"),
-        ("focus_lost", "1 with another window in front", "2 with another window in front"),
+        ("too_fast", "1 fast response (<0.5 s)", "2 fast responses (<0.5 s)"),
+        ("focus_lost", "1 with focus lost", "2 with focus lost"),
         ("locked", "1 while the screen was locked", "2 while the screen was locked"),
     ],
 )
@@ -48,7 +48,7 @@ def test_that_flags_are_counted_in_words_that_fit_their_number(flag: str, one: s
 
 def test_that_an_answer_is_slow_against_the_person_s_own_usual_in_its_block() -> None:
     usual = [trial(8.0) for _ in range(5)]
-    assert told(*usual, trial(61.0)) == ["1 very slow"]
+    assert told(*usual, trial(61.0)) == ["1 very slow response"]
     assert told(*usual, trial(59.0)) == []
     # A path of three hundred steps takes minutes every time.
     assert told(*usual, *(trial(400.0, block=1, response='"D"') for _ in range(5))) == []
@@ -61,7 +61,7 @@ def test_that_pauses_of_more_than_a_minute_are_told_and_short_ones_are_the_perso
 
 def test_that_the_same_place_again_and_again_is_told_whatever_option_stands_there() -> None:
     orders = ('["A","B"]', '["C","B"]')
-    assert told(*(trial(order=orders[n % 2]) for n in range(8))) == ["almost always the same place"]
+    assert told(*(trial(order=orders[n % 2]) for n in range(8))) == ["straight-lining"]
     assert told(*(trial(order=orders[n % 2]) for n in range(7))) == []
 
 
@@ -71,7 +71,7 @@ def test_that_failed_attention_checks_come_first_with_how_many_there_were() -> N
     assert failed == {checks[1].id, checks[2].id}
     assert told(trial(flags="too_fast"), checks=checks, failed=failed) == [
         "2 of 3 attention checks failed",
-        "1 very fast",
+        "1 fast response (<0.5 s)",
     ]
 
 

@@ -18,7 +18,7 @@ def test_that_a_seat_collects_with_no_other_version_than_it_was_made_with(lab: L
         known = identify_participant(there, study.id, next_station_code(there, study.id))
         with pytest.raises(OtherStationVersion) as caught:
             enrol_participant(there, study, known, {"take_part": True}, seat="hall", app_version="1.3")
-        assert "made with Eyeline 1.2, and this is Eyeline 1.3" in str(caught.value)
+        assert "created with Eyeline 1.2, but this is Eyeline 1.3" in str(caught.value)
         assert (
             enrol_participant(there, study, known, {"take_part": True}, seat="hall", app_version="1.2").assigned.cell
             == 0

@@ -122,13 +122,13 @@ def test_that_what_the_doctor_measured_is_kept_with_the_seat(lab: Lab, tmp_path:
 
 def test_that_a_document_without_a_seat_check_is_told_so(lab: Lab, tmp_path: Path) -> None:
     untimed = DoctorReport.read(doctor_text(**{"frame interval": None}))
-    with pytest.raises(BadStations, match="seat 2 has no seat check"):
+    with pytest.raises(BadStations, match="file 2 contains no station check"):
         create_station_labs(lab, planned(lab, 4), tmp_path / "out", count=2, doctors=[FIT, untimed])
 
 
 def test_that_a_document_of_an_older_eyeline_is_told_so_in_a_sentence(lab: Lab, tmp_path: Path) -> None:
     study = planned(lab, 4)
-    with pytest.raises(BadStations, match="seat 1 does not name the seat"):
+    with pytest.raises(BadStations, match="file 1 does not name its station"):
         create_station_labs(lab, study, tmp_path / "out", count=2, doctors=[DoctorReport.read(doctor_text(None)), FIT])
 
 

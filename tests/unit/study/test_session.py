@@ -298,4 +298,4 @@ def test_that_an_operator_sees_who_is_how_far(lab: Lab) -> None:
     # Practice is none of the study's items.
     assert (view.code, view.done, view.planned, view.finished) == ("P001", 1, session.run.planned - 1, False)
     assert view.open and view.here and view.seat == session.run.seat
-    assert "1 ran out of time" in map(str, view.remarks)
+    assert "1 timed out" in map(str, view.remarks)

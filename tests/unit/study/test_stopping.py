@@ -49,11 +49,11 @@ def test_that_looks_are_spread_to_the_last_participant_and_end_with_the_rule(
 
 
 def test_that_the_words_say_how_far_it_is_and_when_to_stop() -> None:
-    assert "first look at 10" in str(at(3).words)
+    assert "first interim analysis at 10" in str(at(3).words)
     assert "±8 points" not in str(at(12, (10, WIDE)).words)
-    assert "±8.0 at look 1 of 4. 12 of at most 40 participants, next look at 20" in str(at(12, (10, WIDE)).words)
+    assert "±8.0 at interim analysis 1 of 4. 12 of at most 40 participants, next at 20" in str(at(12, (10, WIDE)).words)
     assert str(at(22, (20, NARROW)).words).startswith("Stop collecting: the margin of error is ±4.5 percentage points")
-    assert str(at(40, (40, WIDE)).words).startswith("Stop collecting: no further look is planned.")
+    assert str(at(40, (40, WIDE)).words).startswith("Stop collecting: no further interim analysis is planned.")
 
 
 def test_that_a_study_without_the_rule_has_no_look() -> None:

@@ -161,7 +161,7 @@ def test_that_a_table_of_items_without_their_pictures_names_what_holds_them(tmp_
         write_export(form, ExportRequest(ExportScope(lab), tmp_path / "out"))
     with create_lab(tmp_path / "other", name="other") as other:
         done = import_item_files(other, tmp_path / "out" / f"items.{form}")
-    assert "Eyeline's tables of items hold no images." in str(done.refused[0].reason)
+    assert "Eyeline's item tables contain no images." in str(done.refused[0].reason)
 
 
 def test_that_items_that_went_out_for_vlmevalkit_come_in_again_with_their_words_and_pixels(tmp_path: Path) -> None:

@@ -191,7 +191,7 @@ def test_that_texts_of_several_filters_are_no_replies_before_one_is_named(tmp_pa
             import_result_file(lab, file)
         assert import_result_file(lab, file, kept_by="flexible").done == ITEMS
         assert {row[1] for row in held(lab).values()} == {"B"}
-        with pytest.raises(UnknownResults, match="--filter says nothing"):
+        with pytest.raises(UnknownResults, match="--filter does not apply"):
             import_result_file(lab, log(tmp_path / "whole.jsonl", [sample(0, "A", "strict")]), kept_by="strict")
 
 
