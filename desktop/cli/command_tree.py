@@ -57,7 +57,7 @@ def open_window_command(
     context: typer.Context,
     lab: LabFolder = None,
     sample: Annotated[
-        bool, typer.Option("--sample", help="Open the sample lab; it is made if it is not there.")
+        bool, typer.Option("--sample", help="Open the sample lab. It is created if it does not exist.")
     ] = False,
     show_version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
     as_json: Json = False,

@@ -64,14 +64,17 @@ class MachineCheck:
 def doctor_command(
     context: typer.Context,
     seat: Annotated[
-        bool, typer.Option("--seat/--no-seat", help="Time this seat: a window covers the screen for some seconds.")
+        bool,
+        typer.Option(
+            "--seat/--no-seat", help="Check the timing of this station. A window covers the screen for a few seconds."
+        ),
     ] = True,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Look at this machine: what Eyeline needs, what is there, how true its times are, what to do about the rest.
+    """Check this computer: requirements, what is installed, timing accuracy, and how to solve each problem.
 
-    With a display a window covers the screen for about five seconds and presses keys by itself.
-    For example: eyeline doctor --json
+    If there is a display, a window covers the screen for about five seconds and presses keys automatically. For
+    example: eyeline doctor --json
     """
     entries: WindowEntryPoints = context.obj
     checks = [

@@ -17,21 +17,28 @@ Form = Annotated[
     typer.Option(
         "--format",
         metavar="F",
-        help="jsonl, csv, xlsx or parquet; bids or psych-ds; vlmevalkit, lmms-eval or label-studio; gold (final tags); "
-        "croissant; bundle (to publish) and free-text (what of it must be passed first).",
+        help=(
+            "jsonl, csv, xlsx or parquet; bids or psych-ds; vlmevalkit, lmms-eval or label-studio; gold "
+            "(final tags); croissant; bundle (for publication) and free-text (texts to approve before a "
+            "bundle)."
+        ),
     ),
 ]
 Items = Annotated[
     str,
-    typer.Option("--items", metavar="QUERY", help="Which items, in formats of items; else all.", show_default=False),
+    typer.Option(
+        "--items", metavar="QUERY", help="Item query, for item formats. Default: all items.", show_default=False
+    ),
 ]
 Licence = Annotated[
     str,
     typer.Option(
         "--licence",
         metavar="NAME",
-        help="The licence of the data that go out, its name or address: a bundle must have one, bids, psych-ds and "
-        "croissant may.",
+        help=(
+            "Licence of the exported data, as a name or URL: required for bundle, optional for bids, "
+            "psych-ds and croissant."
+        ),
         show_default=False,
     ),
 ]
@@ -40,7 +47,7 @@ Passed = Annotated[
     typer.Option(
         "--passed",
         metavar="FILE",
-        help="With bundle: the list that --format free-text wrote, with yes beside every text that may be published.",
+        help="bundle: the list written by --format free-text, with yes next to every text that may be published.",
         show_default=False,
     ),
 ]
@@ -48,8 +55,10 @@ Traits = Annotated[
     bool,
     typer.Option(
         "--traits",
-        help="With bundle: also what people told of themselves by choice or number; combinations that fewer than five "
-        "share are named.",
+        help=(
+            "bundle: include questionnaire answers by choice or number; combinations shared by fewer than "
+            "five participants are listed."
+        ),
     ),
 ]
 
@@ -57,20 +66,27 @@ Traits = Annotated[
 def export_command(
     out: OutFolder,
     form: Form,
-    study: Annotated[str, typer.Option("--study", metavar="NAME or ID", help="Only this study; else all.")] = "",
+    study: Annotated[str, typer.Option("--study", metavar="NAME or ID", help="Only this study. Default: all.")] = "",
     personal: Annotated[
         bool,
         typer.Option(
             "--personal",
-            help="Also codes, authors of decisions, what people told of themselves and in their own words, screenings, "
-            "seats and notes.",
+            help=(
+                "Include participant codes, authors of decisions, questionnaire answers, free texts, "
+                "screenings, stations and notes."
+            ),
         ),
     ] = False,
-    with_simulated: Annotated[bool, typer.Option("--with-simulated", help="Also simulated people.")] = False,
-    with_pilots: Annotated[bool, typer.Option("--with-pilots", help="Also pilot runs and rehearsals.")] = False,
+    with_simulated: Annotated[bool, typer.Option("--with-simulated", help="Include simulated participants.")] = False,
+    with_pilots: Annotated[bool, typer.Option("--with-pilots", help="Include pilot sessions and test runs.")] = False,
     in_house: Annotated[
         bool,
-        typer.Option("--in-house", help="Also people who did not agree to open sharing: for use here, not to publish."),
+        typer.Option(
+            "--in-house",
+            help=(
+                "Include participants who did not consent to open sharing: for internal use only, not for publication."
+            ),
+        ),
     ] = False,
     neutralise: Annotated[
         bool | None,
@@ -90,8 +106,8 @@ def export_command(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Write what the lab holds: as tables with a dictionary of every column, as a data set of a standard, or the items
-    for another program. Every file is read back and compared before it counts as written (docs/exports.md).
+    """Export the lab as tables with a data dictionary, as a standard data set, or its items for another program. Every
+    file is read back and verified after writing (docs/exports.md).
 
     For example: eyeline export --format csv --out DIR --lab LAB
     """

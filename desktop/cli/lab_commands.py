@@ -17,36 +17,39 @@ class ConflictingLabOptions(WrongUse):
     code = "one_or_the_other"
 
 
-app = typer.Typer(help="Labs: the folders that everything is kept in.")
+app = typer.Typer(help="Create, check, back up and merge labs, the folders that contain all data.")
 Folder = Annotated[Path, typer.Argument(metavar="DIR", help="The lab's folder.", parser=parse_folder)]
 
 
 @app.command("create")
 def create_lab_command(
     folder: Folder,
-    name: Annotated[str, typer.Option(help="What the lab is called; else its folder's name.")] = "",
+    name: Annotated[str, typer.Option(help="Name of the lab. Default: the folder's name.")] = "",
     sample: Annotated[
-        bool, typer.Option("--sample", help="With items from scikit-image's photographs, and eyeline-tiny.")
+        bool,
+        typer.Option(
+            "--sample", help="Include items made from scikit-image's photographs, and the model eyeline-tiny."
+        ),
     ] = False,
     bundle: Annotated[
         Path | None,
         typer.Option(
             "--from",
             metavar="BUNDLE",
-            help="Of a bundle that was published (eyeline export --format bundle): its figures come out again.",
+            help="Create from a published bundle (eyeline export --format bundle), which reproduces its results.",
             show_default=False,
             parser=parse_folder,
         ),
     ] = None,
     shared: Annotated[
         bool,
-        typer.Option("--shared", help="The folder's group may read and write in it, too; else nobody but you (POSIX)."),
+        typer.Option("--shared", help="Let the folder's group read and write. Default: only you (POSIX)."),
     ] = False,
     database: Annotated[
         str,
         typer.Option(
             metavar="ADDRESS",
-            help="On a PostgreSQL server: make the lab there, or join it (docs/seats.md).",
+            help="PostgreSQL server on which to create or join the lab (docs/seats.md).",
             show_default=False,
         ),
     ] = "",
@@ -55,13 +58,13 @@ def create_lab_command(
         typer.Option(
             "--station-role",
             metavar="NAME",
-            help="A role of the server that may add answers and read its own. Once for each.",
+            help="PostgreSQL role that may add answers and read its own. Repeatable.",
             show_default=False,
         ),
     ] = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Make a new lab in DIR.
+    """Create a new lab in DIR.
 
     For example: eyeline lab create DIR --sample
     """
@@ -101,7 +104,7 @@ def create_lab_command(
 
 @app.command("check")
 def check_lab_command(folder: Folder, as_json: Json = False) -> CommandOutcome:
-    """Prove that nothing in the lab is lost or broken. Exit 1 where something is.
+    """Check that no data in the lab are lost or damaged. Exit 1 where something is.
 
     For example: eyeline lab check DIR
     """
@@ -122,11 +125,11 @@ def check_lab_command(folder: Folder, as_json: Json = False) -> CommandOutcome:
 @app.command("backup")
 def backup_lab_command(
     folder: Folder,
-    second: Annotated[Path | None, typer.Option(metavar="DIR", help="A folder that gets the copy too.")] = None,
+    second: Annotated[Path | None, typer.Option(metavar="DIR", help="Second folder for the copy.")] = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Copy the lab's database into its backups, and verify the copy. lab.toml may name `second_backups`, a folder that
-    gets every backup too.
+    """Back up the lab's database and verify the copy. lab.toml may name `second_backups`, a folder that gets every
+    backup too.
 
     For example: eyeline lab backup DIR
     """
@@ -140,10 +143,10 @@ def backup_lab_command(
 @app.command("restore")
 def restore_lab_command(
     folder: Folder,
-    copy: Annotated[Path, typer.Argument(metavar="BACKUP", help="One of the files in the lab's backups.")],
+    copy: Annotated[Path, typer.Argument(metavar="BACKUP", help="Backup file of the lab.")],
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Put a backup in the place of the lab's database, which is kept. Nobody may have the lab open.
+    """Replace the lab's database with a backup. The replaced database is kept. The lab must not be open elsewhere.
 
     For example: eyeline lab restore DIR DIR/backups/lab-NAME.db
     """
@@ -160,18 +163,19 @@ def restore_lab_command(
 @app.command("extract")
 def extract_lab_command(
     folder: Folder,
-    out: Annotated[Path, typer.Option("--out", metavar="NEW", help="The new lab's folder.", parser=parse_folder)],
-    items: Annotated[str, typer.Option("--items", metavar="QUERY", help="Which items; nothing means all.")] = "",
+    out: Annotated[Path, typer.Option("--out", metavar="NEW", help="Folder of the new lab.", parser=parse_folder)],
+    items: Annotated[str, typer.Option("--items", metavar="QUERY", help="Item query. Default: all items.")] = "",
     gold: Annotated[
-        bool, typer.Option("--gold", help="With a share also its calibration sets, and what is expected there.")
+        bool,
+        typer.Option("--gold", help="With --annotator: include the qualification items and their expected labels."),
     ] = False,
     annotator: Annotated[
-        str, typer.Option("--annotator", metavar="CODE", help="Their share of every queue, and what they gave there.")
+        str, typer.Option("--annotator", metavar="CODE", help="Only this annotator's assigned items and labels.")
     ] = "",
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Make a lab NEW to take along: items with their answers, pictures and schemes, but no person, answer or label; or
-    one annotator's share of the queues. It comes back with eyeline lab merge.
+    """Create a portable lab NEW: items with answer keys, images and label schemes, without persons, answers or labels;
+    or the assigned items of one annotator. It comes back with eyeline lab merge.
 
     For example: eyeline lab extract DIR --items 'benchmark=moat' --out NEW
     """
@@ -201,15 +205,18 @@ NOT_CHECKPOINTED = (
 @app.command("delete-person")
 def delete_person_command(
     folder: Folder,
-    code: Annotated[str, typer.Argument(metavar="CODE", help="The person's code, or another seat's tombstone file.")],
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count what would go.")] = False,
+    code: Annotated[
+        str, typer.Argument(metavar="CODE", help="Code of the person, or tombstone file of another station.")
+    ],
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count what would be deleted.")] = False,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Delete a person from the lab and its backups, for good; or whom another seat deleted, by its tombstone's file.
+    """Permanently delete a person from the lab and its backups; or a person deleted at another station, by its
+    tombstone file.
 
-    What was made of their answers before is marked: analyses and exports get a file beside them with every figure that
-    moved. Exit 3 where files, items or copies are left that may name them. For example: eyeline lab delete-person DIR
-    P001
+    What was made of their answers before is marked: analyses and exports get a file beside them with every figure
+    that moved. Exit 3 where files, items or copies are left that may name them. For example: eyeline lab
+    delete-person DIR P001
     """
     from desktop.exchange.participant_deletion import delete_by_tombstone_file, delete_participant
 
@@ -259,12 +266,14 @@ def _preview_person_deletion(folder: Path, code: str) -> CommandOutcome:
 @app.command("merge")
 def merge_labs_command(
     folder: Folder,
-    others: Annotated[list[Path], typer.Argument(metavar="OTHER…", help="Labs, or files of backups.")],
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would come in.")] = False,
-    decide: Annotated[Path | None, typer.Option(metavar="FILE", help="Decisions: JSON, conflict to choice.")] = None,
+    others: Annotated[list[Path], typer.Argument(metavar="OTHER…", help="Labs or backup files.")],
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only report what would be merged.")] = False,
+    decide: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="JSON file with the choice for each conflict.")
+    ] = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Unite labs by the ids of their rows, as often and in any order. Exit 1 where conflicts must be decided first.
+    """Merge labs by the ids of their rows. Can be repeated, in any order. Exit 1 where conflicts must be decided first.
 
     For example: eyeline lab merge DIR OTHER --dry-run
     """

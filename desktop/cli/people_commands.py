@@ -17,22 +17,33 @@ if TYPE_CHECKING:
     from db.rows import PersonNoteRow, PersonRow, SessionMarkRow
     from desktop.study.participants.data_corrections import CorrectionReason
 
-app = typer.Typer(help="People: one code each, no names. Corrections are kept as rows; nothing collected changes.")
-Code = Annotated[str, typer.Argument(metavar="CODE", help="The person's code.")]
-Other = Annotated[str, typer.Argument(metavar="OTHER", help="The other code.")]
-Target = Annotated[str, typer.Argument(metavar="RUN or TRIAL", help="Its id: see eyeline people show CODE.")]
-Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it is kept.", show_default=False)]
-Author = Annotated[str, typer.Option("--by", metavar="WHO", help="Who decides: a code or initials.")]
+app = typer.Typer(
+    help=(
+        "List participants and annotators (by code, without names) and make corrections. Corrections are "
+        "recorded; collected data are never changed."
+    )
+)
+Code = Annotated[str, typer.Argument(metavar="CODE", help="Code of the person.")]
+Other = Annotated[str, typer.Argument(metavar="OTHER", help="Other code.")]
+Target = Annotated[
+    str, typer.Argument(metavar="RUN or TRIAL", help="Session or trial id, see eyeline people show CODE.")
+]
+Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Reason, which is recorded.", show_default=False)]
+Author = Annotated[str, typer.Option("--by", metavar="WHO", help="Who decides (code or initials).")]
 Seen = Annotated[
     bool | None,
-    typer.Option("--results-seen/--results-not-seen", help="Whether results had been seen.", show_default=False),
+    typer.Option(
+        "--results-seen/--results-not-seen",
+        help="Whether results had been seen before the decision.",
+        show_default=False,
+    ),
 ]
-Undo = Annotated[bool, typer.Option("--undo", help="Take the earlier decision back, by another row.")]
+Undo = Annotated[bool, typer.Option("--undo", help="Undo the earlier decision. Both are recorded.")]
 
 
 @app.command("list")
 def list_people_command(lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
-    """Everybody in the lab. For example: eyeline people list --lab DIR --json"""
+    """List all persons in the lab. For example: eyeline people list --lab DIR --json"""
     from db.lab import open_lab
     from db.stores import people
     from desktop.study.planning.rehearsal_plan import is_rehearsal_code
@@ -58,8 +69,7 @@ def list_people_command(lab: LabFolder = None, as_json: Json = False) -> Command
 
 @app.command("show")
 def show_person_command(code: Code, lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
-    """One person with the runs they did, and what was decided and noted about them. For example: eyeline people show
-    P001 --lab DIR"""
+    """Show a person's sessions, corrections and notes. For example: eyeline people show P001 --lab DIR"""
     from db.lab import open_lab
     from db.stores import people, sessions
     from desktop.library.people.person_pins import PIN
@@ -117,7 +127,7 @@ def join_codes_command(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Two codes are one person. For example: eyeline people join P001 P017 --reason "typed anew" --by AB"""
+    """Merge two IDs of one participant. For example: eyeline people join P001 P017 --reason "typed anew" --by AB"""
     from desktop.study.participants import data_corrections
 
     made = _apply_in_lab(
@@ -133,7 +143,7 @@ def join_codes_command(
 
 @app.command("reassign")
 def reassign_run_command(
-    run: Annotated[str, typer.Argument(metavar="RUN", help="The run's id.")],
+    run: Annotated[str, typer.Argument(metavar="RUN", help="Session id.")],
     code: Code,
     reason: Reason,
     by: Author = "",
@@ -141,8 +151,8 @@ def reassign_run_command(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """A run was made under a wrong code: it is CODE's. For example: eyeline people reassign RUN P002 --reason "wrong
-    code" --results-not-seen"""
+    """Reassign a session that was made under a wrong code to CODE. For example: eyeline people reassign RUN P002
+    --reason "wrong code" --results-not-seen"""
     from desktop.study.participants import data_corrections
 
     ground = data_corrections.CorrectionReason(reason, by, seen)
@@ -162,7 +172,7 @@ def exclude_command(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """A run, or one trial, does not count. For example: eyeline people exclude RUN --reason "fell asleep" --by AB"""
+    """Exclude a session or trial. For example: eyeline people exclude RUN --reason "fell asleep" --by AB"""
     from desktop.study.participants import data_corrections
 
     decide = data_corrections.include_run_or_trial if undo else data_corrections.exclude_run_or_trial
@@ -174,14 +184,14 @@ def exclude_command(
 
 @app.command("pilot")
 def mark_pilot_command(
-    run: Annotated[str, typer.Argument(metavar="RUN", help="The run, by its id.")],
+    run: Annotated[str, typer.Argument(metavar="RUN", help="Session id.")],
     reason: Reason,
     by: Author = "",
     seen: Seen = None,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """A real run was a pilot; there is no way back. For example: eyeline people pilot RUN --reason tried"""
+    """Mark a session as pilot. This cannot be undone. For example: eyeline people pilot RUN --reason tried"""
     from desktop.study.participants import data_corrections
 
     ground = data_corrections.CorrectionReason(reason, by, seen)
@@ -193,13 +203,13 @@ def mark_pilot_command(
 
 @app.command("note")
 def add_note_command(
-    target: Annotated[str, typer.Argument(metavar="CODE, RUN or TRIAL", help="What the note is about.")],
-    words: Annotated[str, typer.Argument(metavar="TEXT", help="What happened.")],
+    target: Annotated[str, typer.Argument(metavar="CODE, RUN or TRIAL", help="Subject of the note.")],
+    words: Annotated[str, typer.Argument(metavar="TEXT", help="Text of the note.")],
     by: Author = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Keep what an operator saw, with its time. For example: eyeline people note P003 "the phone rang" --by AB"""
+    """Add an operator's note, with its time. For example: eyeline people note P003 "the phone rang" --by AB"""
     made = _apply_in_lab(lab, lambda opened: _store_note(opened, target, words, by))
     return CommandOutcome({"rows": [made]}, ["Noted."])
 

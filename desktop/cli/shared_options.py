@@ -32,16 +32,16 @@ LabFolder: TypeAlias = Annotated[
     typer.Option(
         "--lab",
         metavar="DIR",
-        help="The lab's folder; else EYELINE_LAB names it.",
+        help="Lab folder. Default: EYELINE_LAB.",
         show_default=False,
         parser=parse_folder,
     ),
 ]
 Query: TypeAlias = Annotated[
-    str, typer.Argument(metavar="QUERY", help="For example: 'benchmark=ordinal N=2..99'. Nothing means everything.")
+    str, typer.Argument(metavar="QUERY", help="For example: 'benchmark=ordinal N=2..99'. Empty: all items.")
 ]
 OutFolder: TypeAlias = Annotated[
-    Path, typer.Option("--out", metavar="DIR", help="The folder to write to.", show_default=False, parser=parse_folder)
+    Path, typer.Option("--out", metavar="DIR", help="Output folder.", show_default=False, parser=parse_folder)
 ]
 
 

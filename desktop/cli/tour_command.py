@@ -13,7 +13,7 @@ TOLD = ("items", "trials", "tags", "predictions", "seconds")
 
 
 def tour_command(context: typer.Context, out: OutFolder, as_json: Json = False) -> CommandOutcome:
-    """Play the main job on real items with simulated people; without a display on a virtual one.
+    """Run the whole workflow on real items with simulated participants. Without a display it uses a virtual one.
 
     For example: eyeline tour --out DIR
     """

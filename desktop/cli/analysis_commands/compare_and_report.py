@@ -25,7 +25,7 @@ AnalysisFile = Annotated[
     typer.Option(
         "--analysis",
         metavar="FILE",
-        help="What fixes the figures (see --keep); else the studies' plans.",
+        help="Analysis file (see --keep). Default: the studies' analysis plans.",
         show_default=False,
     ),
 ]
@@ -34,34 +34,37 @@ KeepFile = Annotated[
     typer.Option(
         "--keep",
         metavar="FILE",
-        help="Write the analysis with its data pinned: it gives these figures whatever comes in later. "
-        "For example: eyeline compare --lab DIR --keep paper.yaml",
+        help=(
+            "Write the analysis with its data revision. It reproduces these results even after more data are "
+            "collected. For example: eyeline compare --lab DIR --keep paper.yaml"
+        ),
         show_default=False,
     ),
 ]
 TestMethod = Annotated[
     Literal["closed", "mixed"] | None,
-    typer.Option(
-        "--method", help="How people are tested against models; closed where none is named.", show_default=False
-    ),
+    typer.Option("--method", help="Method to test people against models. Default: closed.", show_default=False),
 ]
 WithConsistency = Annotated[
     bool,
     typer.Option(
         "--consistency",
-        help="Error consistency too: whether people and models are wrong on the same items. A second or more per task.",
+        help=(
+            "Also compute error consistency: whether people and models make errors on the same items. Takes "
+            "a second or more per task."
+        ),
     ),
 ]
 WithPaperFiles = Annotated[
     bool,
     typer.Option(
-        "--pieces", help="Beside it figures/ as SVG, PDF and PNG, and tables/ as CSV, Markdown and LaTeX, for a paper."
+        "--pieces", help="Also write figures/ (SVG, PDF, PNG) and tables/ (CSV, Markdown, LaTeX) for a paper."
     ),
 ]
 ReportLanguage = Annotated[
     Literal["en", "zh_CN", "ja"],
     typer.Option(
-        "--language", help="Language of the page and the PDF: en, zh_CN or ja. Items and answers stay as they are."
+        "--language", help="Language of the HTML and PDF: en, zh_CN or ja. Items and answers are not translated."
     ),
 ]
 RuleForAll = Annotated[
@@ -69,11 +72,15 @@ RuleForAll = Annotated[
     typer.Option(
         "--rule",
         metavar="NAME",
-        help="The answer-extraction rule for all benchmarks: strict, lenient, a version such as 'lenient 1', or judge "
-        "(judge NAME) for a judge's verdicts.",
+        help=(
+            "Extraction rule for all benchmarks: strict, lenient, a version such as 'lenient 1', or judge "
+            "(judge NAME) for the verdicts of a judge."
+        ),
     ),
 ]
-WithSimulated = Annotated[bool, typer.Option("--with-simulated", help="Simulated people too; they are named so.")]
+WithSimulated = Annotated[
+    bool, typer.Option("--with-simulated", help="Include simulated participants, marked as simulated.")
+]
 COLUMNS = (
     *(
         "task",
@@ -136,9 +143,9 @@ def compare_command(
     with_simulated: WithSimulated = False,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """People against models, a row for each of them on each task.
+    """Compare people and models, one row each per task.
 
-    Participants who did not agree to open sharing have the names of exports here.
+    Participants who did not consent to open sharing appear under their export pseudonyms.
 
     Example: eyeline compare --lab DIR --analysis paper.yaml --method mixed
     """
@@ -193,7 +200,7 @@ def report_command(
     with_simulated: WithSimulated = False,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Write the comparison as one HTML file and one PDF with its figures, tables and methods.
+    """Write the comparison as an HTML file and a PDF with figures, tables and methods.
 
     Example: eyeline report --lab DIR --out DIR --analysis paper.yaml --pieces
     """

@@ -31,15 +31,15 @@ PART_NAMES = {
     "answers": "other answers to the same items",
 }
 SHOWN = 20
-First = Annotated[str, typer.Argument(metavar="A", help="The run_id that eyeline run or score import printed.")]
-Second = Annotated[str, typer.Argument(metavar="B", help="Another run_id, or a published figure such as 61.5%/150.")]
-RuleOfA = Annotated[str, typer.Option("--rule-a", metavar="RULE", help="Read A by this rule, for example 'lenient 2'.")]
-RuleOfB = Annotated[str, typer.Option("--rule-b", metavar="RULE", help="Read B by this rule.")]
+First = Annotated[str, typer.Argument(metavar="A", help="run_id printed by eyeline run or score import.")]
+Second = Annotated[str, typer.Argument(metavar="B", help="Another run_id, or a published result such as 61.5%/150.")]
+RuleOfA = Annotated[str, typer.Option("--rule-a", metavar="RULE", help="Extraction rule for A, e.g. 'lenient 2'.")]
+RuleOfB = Annotated[str, typer.Option("--rule-b", metavar="RULE", help="Extraction rule for B.")]
 
 
 TryItems = Annotated[
     int | None,
-    typer.Option("--try", metavar="N", min=1, help="Ask A's model again on N items, with one setting of B at a time."),
+    typer.Option("--try", metavar="N", min=1, help="Run A's model again on N items, with one setting of B at a time."),
 ]
 
 
@@ -52,8 +52,8 @@ def explain_command(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Why two accuracies differ: points by other items, extraction rule, failed, truncated and unread replies, and what
-    remains with its sampling error. The points add up to the difference.
+    """Explain why two accuracies differ: percentage points due to different items, extraction rule, failed, truncated
+    and unparsable replies, and the remainder with its sampling error. The points add up to the difference.
 
     For example: eyeline explain RUN_ID 61.5%/150 --lab DIR
     """

@@ -21,40 +21,49 @@ _MOST = 20
 def import_results_command(
     path: Annotated[
         Path,
-        typer.Argument(metavar="PATH", help="A file of results, lmms-eval's totals beside its samples, or a folder."),
+        typer.Argument(metavar="PATH", help="Results file, lmms-eval totals with samples, or a folder."),
     ],
-    name: Annotated[str, typer.Option("--name", metavar="NAME", help="The model's name here; else the file's.")] = "",
+    name: Annotated[
+        str, typer.Option("--name", metavar="NAME", help="Name of the model in the lab. Default: as in the file.")
+    ] = "",
     form: Annotated[
         str,
         typer.Option(
             "--as",
             metavar="NAME",
-            help="moat, vriq, visualpuzzles, vlmevalkit, lmms-eval, blink, babyvision, ordinal, llava or table; else"
-            " the content tells.",
+            help=(
+                "moat, vriq, visualpuzzles, vlmevalkit, lmms-eval, blink, babyvision, ordinal, llava or "
+                "table. Default: detected."
+            ),
         ),
     ] = "",
     version: Annotated[
-        str | None, typer.Option("--version", metavar="V", help="Of the benchmark, where the lab has several.")
+        str | None, typer.Option("--version", metavar="V", help="Version of the benchmark, if the lab has several.")
     ] = None,
     query: Annotated[
-        str, typer.Option("--items", metavar="QUERY", help="Among which items; else the benchmark's, or all.")
+        str,
+        typer.Option(
+            "--items", metavar="QUERY", help="Item query to match replies with. Default: the benchmark's items, or all."
+        ),
     ] = "",
     model: Annotated[
-        str, typer.Option("--model", metavar="NAME", help="Of an Eyeline export: only the replies of this model.")
+        str, typer.Option("--model", metavar="NAME", help="For an Eyeline export: only replies of this model.")
     ] = "",
     kept_by: Annotated[
         str,
-        typer.Option("--filter", metavar="NAME", help="Of lmms-eval's samples without replies: which filter's texts."),
+        typer.Option(
+            "--filter", metavar="NAME", help="For lmms-eval samples without replies: the filter whose texts are used."
+        ),
     ] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Take in the results of another harness as a run of a model, scored by this lab's rules; its judge's verdicts are
-    kept beside. Exit 3 where some had no item in the lab, 1 where none had.
+    """Import results of another evaluation harness as a model run, scored by the lab's rules. Verdicts of its judge are
+    stored separately. Exit 3 where some had no item in the lab, 1 where none had.
 
     The same file again changes nothing. Of a folder every file with results is taken. Of the replies to one item and
-    sample the last one holds. The table predictions of an Eyeline export gives a run for each of its runs.
-    For example: eyeline score import work_dir/gpt-5_BLINK.xlsx --items 'benchmark=blink' --lab DIR
+    sample the last one holds. The table predictions of an Eyeline export gives a run for each of its runs. For
+    example: eyeline score import work_dir/gpt-5_BLINK.xlsx --items 'benchmark=blink' --lab DIR
     """
     from db.lab import open_lab
     from desktop.exchange.readers.text_files import BrokenTextFile

@@ -10,13 +10,15 @@ from desktop.cli.stop_signals import INTERRUPTED, stop_requested
 
 
 def judge_command(
-    model: Annotated[str, typer.Option("--judge", metavar="NAME", help="Which model of the lab judges.")],
-    items: Annotated[str, typer.Option("--items", metavar="QUERY", help="Whose answers; all if not said.")] = "",
+    model: Annotated[str, typer.Option("--judge", metavar="NAME", help="Model in the lab used as judge.")],
+    items: Annotated[
+        str, typer.Option("--items", metavar="QUERY", help="Query of items whose answers are graded. Default: all.")
+    ] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Judge short answers of people and models. What the exact rule finds right is not asked; a judge that fails leaves
-    its verdict out. Exit 3 where some failed.
+    """Grade short answers of people and models with a judge model. What the exact rule finds right is not asked; a
+    judge that fails leaves its verdict out. Exit 3 where some failed.
 
     For example: eyeline score judge --judge qwen --items benchmark=moat --lab DIR
     """

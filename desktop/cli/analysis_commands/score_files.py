@@ -15,11 +15,13 @@ if TYPE_CHECKING:
     from desktop.exchange.score_ordinal_predictions import OrdinalScoreCell
     from desktop.exchange.score_ordinal_predictions import OrdinalScores as ScoredTraces
 
-app = typer.Typer(help="Score files of predictions.")
+app = typer.Typer(help="Score prediction files.")
 RuleName = Annotated[
     str,
     typer.Option(
-        "--rule", metavar="NAME", help="strict, lenient; of choices also vlmevalkit, lmms-eval-blink, vriq-normalize."
+        "--rule",
+        metavar="NAME",
+        help="strict or lenient; for choices also vlmevalkit, lmms-eval-blink, vriq-normalize.",
     ),
 ]
 
@@ -28,11 +30,11 @@ RuleName = Annotated[
 def score_ordinal_command(
     predictions: Annotated[Path, typer.Argument(metavar="PREDICTIONS.jsonl")],
     truth: Annotated[Path, typer.Argument(metavar="TRUTH.jsonl")],
-    by: Annotated[str, typer.Option("--by", metavar="FIELD,…", help="Also a row for each value of these fields.")] = "",
+    by: Annotated[str, typer.Option("--by", metavar="FIELD,…", help="Also one row per value of these fields.")] = "",
     rule: RuleName = "lenient",
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Acc@N, nLCP, STA and Cov of predictions against annotations, over all questions asked.
+    """Acc@N, nLCP, STA and Cov of predictions against annotations, over all questions.
 
     For example: eyeline score ordinal predictions.jsonl annotations.jsonl --by ordinal_level
     """
@@ -63,20 +65,26 @@ def score_ordinal_command(
 @app.command("choice")
 def score_choice_command(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="Of BLINK, VLMEvalKit, lmms-eval, MM-IQ, or raw and answer.")
+        Path,
+        typer.Argument(
+            metavar="FILE", help="Replies of BLINK, VLMEvalKit, lmms-eval or MM-IQ, or a table with raw and answer."
+        ),
     ],
     rule: RuleName,
-    options: Annotated[str, typer.Option("--options", metavar="A,B", help="What could be chosen.")] = "",
+    options: Annotated[str, typer.Option("--options", metavar="A,B", help="Options of the questions.")] = "",
     truth: Annotated[
-        Path | None, typer.Option("--truth", metavar="FILE", help="Answers by id, where FILE has none.")
+        Path | None, typer.Option("--truth", metavar="FILE", help="Answer key by id, if FILE has none.")
     ] = None,
     against: Annotated[
-        str, typer.Option("--against", metavar="NAME,…", help="Also under these rules, with the replies that flip.")
+        str,
+        typer.Option(
+            "--against", metavar="NAME,…", help="Other rules to compare with, listing replies whose outcome changes."
+        ),
     ] = "",
-    listed: Annotated[bool, typer.Option("--list", help="Also every row.")] = False,
+    listed: Annotated[bool, typer.Option("--list", help="Also print every row.")] = False,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """The four outcomes of saved replies under a rule. Rows without truth are counted apart.
+    """Outcomes of saved replies under an extraction rule. Rows without truth are counted apart.
 
     For example: eyeline score choice outputs.json --rule strict --against lenient,vlmevalkit --options A,B,C,D
     """

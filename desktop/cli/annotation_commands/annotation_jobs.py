@@ -12,74 +12,88 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.annotation.jobs.annotation_job import AnnotationJob
 
-app = typer.Typer(no_args_is_help=True, help="Make, list, close and open again what annotators work on.")
+app = typer.Typer(no_args_is_help=True, help="Create, list, close and reopen annotation jobs.")
 
 KINDS = ("tags", "review", "screening", "audit", "failures", "probes", "variants")
-Name = Annotated[str, typer.Argument(metavar="JOB", help="The job, by its name.")]
-Why = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it is kept.")]
+Name = Annotated[str, typer.Argument(metavar="JOB", help="Name of the job.")]
+Why = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Reason, which is recorded.")]
 
 
 def _job_option(name: str, of: str, text: str) -> typer.models.OptionInfo:
     return typer.Option(name, metavar=of, help=text, show_default=False)
 
 
-File = Annotated[Path | None, typer.Argument(metavar="[FILE.yaml]", help="What the options say; these go before it.")]
-Fixed = Annotated[bool | None, typer.Option("--fixed", help="Each annotator has a share of the items.")]
-Enter = Annotated[
-    bool | None, typer.Option("--automatic/--no-automatic", help="Of a review: doubtful items enter, too.")
+File = Annotated[
+    Path | None, typer.Argument(metavar="[FILE.yaml]", help="YAML file with the job's settings. Options override it.")
 ]
-Asked = Annotated[bool | None, typer.Option("--query-too/--no-query-too", help="Of a review: items of the query, too.")]
+Fixed = Annotated[bool | None, typer.Option("--fixed", help="Assign items to annotators in advance.")]
+Enter = Annotated[
+    bool | None, typer.Option("--automatic/--no-automatic", help="review: include items flagged automatically.")
+]
+Asked = Annotated[
+    bool | None, typer.Option("--query-too/--no-query-too", help="review: include the items of the query.")
+]
 
 
 @app.command("create")
 def create_job_command(
     context: typer.Context,
     file: File = None,
-    name: Annotated[str | None, _job_option("--name", "TEXT", "What it is called.")] = None,
-    kind: Annotated[str | None, _job_option("--kind", "KIND", f"{', '.join(KINDS)}; else tags.")] = None,
+    name: Annotated[str | None, _job_option("--name", "TEXT", "Name of the job.")] = None,
+    kind: Annotated[str | None, _job_option("--kind", "KIND", f"{', '.join(KINDS)}. Default: tags.")] = None,
     scheme: Annotated[
-        str | None, _job_option("--scheme", "NAME", "A scheme of labels, or its YAML file; else moat.")
+        str | None, _job_option("--scheme", "NAME", "Label scheme, or its YAML file. Default: moat.")
     ] = None,
-    guideline: Annotated[Path | None, _job_option("--guideline", "FILE", "A text that annotators go by.")] = None,
-    query: Annotated[str | None, _job_option("--query", "QUERY", "Which items; else all.")] = None,
-    limit: Annotated[int | None, _job_option("--limit", "N", "At most so many of them, spread evenly.")] = None,
-    order: Annotated[str | None, _job_option("--order", "ORDER", "lab (as they are; else) or mixed.")] = None,
-    overlap: Annotated[int | None, _job_option("--overlap", "N", "Annotators per item; else 2.")] = None,
-    annotators: Annotated[str | None, _job_option("--annotators", "A1,B2", "Who takes part; else anybody.")] = None,
+    guideline: Annotated[
+        Path | None, _job_option("--guideline", "FILE", "Text file with the guideline for annotators.")
+    ] = None,
+    query: Annotated[str | None, _job_option("--query", "QUERY", "Item query. Default: all items.")] = None,
+    limit: Annotated[int | None, _job_option("--limit", "N", "Maximum number of items, spread evenly.")] = None,
+    order: Annotated[str | None, _job_option("--order", "ORDER", "lab (as stored) or mixed. Default: lab.")] = None,
+    overlap: Annotated[int | None, _job_option("--overlap", "N", "Annotators per item. Default: 2.")] = None,
+    annotators: Annotated[
+        str | None, _job_option("--annotators", "A1,B2", "Annotator codes. Default: any annotator.")
+    ] = None,
     fixed: Fixed = None,
-    daily: Annotated[int | None, _job_option("--daily", "N", "How many items a day each should submit.")] = None,
+    daily: Annotated[int | None, _job_option("--daily", "N", "Daily target of items per annotator.")] = None,
     tags_shown: Annotated[
-        str | None, _job_option("--tags-shown", "WHEN", "Known tags: never (else), after, always.")
+        str | None, _job_option("--tags-shown", "WHEN", "When known tags are shown: never (default), after, always.")
     ] = None,
     calibrate: Annotated[
-        str | None, _job_option("--calibrate", "SOURCE", "Items first: released, or a decided job.")
+        str | None,
+        _job_option("--calibrate", "SOURCE", "Qualification items: released, or the name of an adjudicated job."),
     ] = None,
-    calibrate_n: Annotated[int | None, _job_option("--calibrate-n", "N", "So many of them a try; else 10.")] = None,
+    calibrate_n: Annotated[
+        int | None, _job_option("--calibrate-n", "N", "Qualification items per attempt. Default: 10.")
+    ] = None,
     pass_mark: Annotated[
-        float | None, _job_option("--pass-mark", "MARK", "How close to come, 0 to 1; else 0.8.")
+        float | None, _job_option("--pass-mark", "MARK", "Agreement required to pass, 0 to 1. Default: 0.8.")
     ] = None,
-    again: Annotated[float | None, _job_option("--again", "SHARE", "Of one's own items, offered once more.")] = None,
+    again: Annotated[
+        float | None, _job_option("--again", "SHARE", "Share of an annotator's own items presented again.")
+    ] = None,
     again_gap: Annotated[
-        int | None, _job_option("--again-gap", "N", "At least so many submissions later; else 20.")
+        int | None,
+        _job_option("--again-gap", "N", "Minimum submissions before an item is presented again. Default: 20."),
     ] = None,
-    seed: Annotated[int | None, _job_option("--seed", "N", "Of everything that is drawn.")] = None,
-    folder: Annotated[str | None, _job_option("--folder", "DIR", "Of screening: the photographs.")] = None,
-    model: Annotated[str | None, _job_option("--model", "NAME", "Of failures: whose.")] = None,
-    condition: Annotated[str | None, _job_option("--condition", "NAME", "Of failures: under which condition.")] = None,
-    benchmark: Annotated[str | None, _job_option("--benchmark", "NAME", "Of failures: of which benchmark.")] = None,
-    most: Annotated[int | None, _job_option("--most", "N", "Of failures: at most so many a task.")] = None,
-    judge: Annotated[str | None, _job_option("--judge", "NAME", "Of an audit: which judge's verdicts.")] = None,
-    right: Annotated[int | None, _job_option("--right", "N", "Of an audit: so many that it called right.")] = None,
-    wrong: Annotated[int | None, _job_option("--wrong", "N", "Of an audit: so many that it called wrong.")] = None,
+    seed: Annotated[int | None, _job_option("--seed", "N", "Random seed.")] = None,
+    folder: Annotated[str | None, _job_option("--folder", "DIR", "screening: folder of photographs.")] = None,
+    model: Annotated[str | None, _job_option("--model", "NAME", "failures: model.")] = None,
+    condition: Annotated[str | None, _job_option("--condition", "NAME", "failures: condition.")] = None,
+    benchmark: Annotated[str | None, _job_option("--benchmark", "NAME", "failures: benchmark.")] = None,
+    most: Annotated[int | None, _job_option("--most", "N", "failures: maximum number per task.")] = None,
+    judge: Annotated[str | None, _job_option("--judge", "NAME", "audit: judge whose verdicts are audited.")] = None,
+    right: Annotated[int | None, _job_option("--right", "N", 'audit: number of verdicts "correct".')] = None,
+    wrong: Annotated[int | None, _job_option("--wrong", "N", 'audit: number of verdicts "incorrect".')] = None,
     unparseable: Annotated[
-        int | None, _job_option("--unparseable", "N", "Of an audit: so many it could not read.")
+        int | None, _job_option("--unparseable", "N", "audit: number of unparsable verdicts.")
     ] = None,
     automatic: Enter = None,
     query_too: Asked = None,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Make an annotation job as the window does: kind, scheme, items, annotators and terms, by options or a YAML file.
+    """Create an annotation job by options or from a YAML file: kind, scheme, items, annotators and settings.
 
     The file has the options' names as fields, with _ for -; annotators are a list, and the guideline is the text.
     Example: eyeline jobs create job.yaml --annotators A1,B2 --lab mylab
@@ -129,7 +143,7 @@ def _job_document(lab: "Lab", job: "AnnotationJob") -> dict[str, object]:
 
 @app.command("list")
 def list_jobs_command(lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
-    """List the annotation jobs, newest first: what is done, how far it is, and which are closed and why.
+    """List annotation jobs, newest first, with progress and reasons for closing.
 
     Example: eyeline jobs list --lab mylab
     """
@@ -164,17 +178,17 @@ def list_jobs_command(lab: LabFolder = None, as_json: Json = False) -> CommandOu
 @app.command("accept-majorities")
 def accept_majorities_command(
     job: Name,
-    by: Annotated[str, typer.Option("--by", metavar="CODE", help="The code of who decides.")],
+    by: Annotated[str, typer.Option("--by", metavar="CODE", help="Code of who decides.")],
     reason: Why,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count them.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count.")] = False,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Decide every conflict of a job in which more than half of the annotators agree on each tag, as they gave it.
+    """Adjudicate by majority: accept tags given by more than half of the annotators.
 
     Left open are items with a tag that exactly half gave, that would be left without a tag though most gave one, with
-    tags given in different meanings, that were opened again, or with a decision that somebody has begun.
-    Example: eyeline jobs accept-majorities "Capability tags" --by R1 --reason "two of three" --lab mylab
+    tags given in different meanings, that were opened again, or with a decision that somebody has begun. Example:
+    eyeline jobs accept-majorities "Capability tags" --by R1 --reason "two of three" --lab mylab
     """
     from db.lab import open_lab
     from desktop.annotation.adjudication.adjudication_queue import (
@@ -202,7 +216,7 @@ def accept_majorities_command(
 
 @app.command("close")
 def close_job_command(job: Name, reason: Why, lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
-    """Close a job that was made by mistake or is no longer wanted: its queue ends, what was labelled stays.
+    """Close a job. Its queue ends, and its labels are kept.
 
     Example: eyeline jobs close "Capability tags" --reason "made twice" --lab mylab
     """
@@ -219,7 +233,7 @@ def close_job_command(job: Name, reason: Why, lab: LabFolder = None, as_json: Js
 
 @app.command("reopen")
 def reopen_job_command(job: Name, reason: Why, lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
-    """Open a closed job again: work goes on where it stopped.
+    """Reopen a closed job.
 
     Example: eyeline jobs reopen "Capability tags" --reason "it was the right one" --lab mylab
     """

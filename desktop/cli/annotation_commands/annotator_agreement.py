@@ -26,24 +26,27 @@ def agreement_command(
     file: Annotated[
         Path | None,
         typer.Argument(
-            metavar="[FILE.csv]", help="Columns item, annotator, labels, or Label Studio's JSON; else the lab's labels."
+            metavar="[FILE.csv]",
+            help=(
+                "Table with the columns item, annotator and labels, or Label Studio JSON. Default: the lab's labels."
+            ),
         ),
     ] = None,
     lab: LabFolder = None,
     job: Annotated[
         str,
-        typer.Option("--job", metavar="NAME", help="Which job, of the lab (else the newest) or of an export of it."),
+        typer.Option("--job", metavar="NAME", help="Job in the lab or in its export. Default: the newest."),
     ] = "",
     control: Control = "",
     blank: BlankLabels = "none",
-    with_simulated: Annotated[bool, typer.Option("--with-simulated", help="Simulated annotators too.")] = False,
+    with_simulated: Annotated[bool, typer.Option("--with-simulated", help="Include simulated annotators.")] = False,
     as_json: Json = False,
 ) -> CommandOutcome:
     """Krippendorff's alpha under three distances, Fleiss' kappa, percent agreement, and figures for each tag.
 
-    Then each two annotators, tags that stand for each other, versions of the guideline, what annotators gave twice, and
-    which items count. Of the lab, the labels before an item's first decision, meeting or reveal stand in the figures;
-    later ones in rows named "after discussion".
+    Also each pair of annotators, confused tags, guideline versions, intra-annotator agreement, and the items
+    included. For a lab, the figures use labels given before an item's first adjudication, discussion or reveal; later
+    labels are in rows named "after discussion".
 
     Example: eyeline agreement labels.csv
     """

@@ -10,29 +10,29 @@ from desktop.cli.command_output import CommandOutcome
 from desktop.cli.shared_options import Json, LabFolder, lab_folder
 
 Control: TypeAlias = Annotated[
-    str, typer.Option("--control", metavar="NAME", help="Of Label Studio's JSON: the control whose labels are meant.")
+    str, typer.Option("--control", metavar="NAME", help="Label Studio JSON: the control with the labels.")
 ]
 BlankLabels: TypeAlias = Annotated[
     Literal["none", "missing", "refuse"],
-    typer.Option("--blank", help="What blank labels mean: none of them, an item not reached, or an error."),
+    typer.Option("--blank", help="Meaning of empty labels: no label applies, item not reached, or an error."),
 ]
 
 
 def import_labels_command(
     file: Annotated[
-        Path, typer.Argument(metavar="FILE", help="Label Studio's JSON, or a table of item, annotator, labels.")
+        Path, typer.Argument(metavar="FILE", help="Label Studio JSON, or a table with item, annotator and labels.")
     ],
-    job: Annotated[str, typer.Option("--job", metavar="NAME", help="Into which job; else the newest.")] = "",
+    job: Annotated[str, typer.Option("--job", metavar="NAME", help="Target job. Default: the newest.")] = "",
     control: Control = "",
     blank: BlankLabels = "none",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Take in labels that annotators gave elsewhere, as theirs. Exit 3 where some were refused, 1 where all were.
+    """Import labels that annotators gave in another program. Exit 3 where some were refused, 1 where all were.
 
     Drafts, skips and "none of them" stay what they are. Of two entries of one person and item the newer one holds,
-    whatever their order. Of Label Studio only the number of a person is taken.
-    Example: eyeline jobs import project.json --job "Capability tags" --lab mylab
+    whatever their order. Of Label Studio only the number of a person is taken. Example: eyeline jobs import
+    project.json --job "Capability tags" --lab mylab
     """
     from db.lab import open_lab
     from desktop.annotation.adjudication.label_conflicts import find_job

@@ -22,28 +22,34 @@ if TYPE_CHECKING:
     from desktop.benchmarks.jigsaw import Embed
     from desktop.library.item_generation.generate_items import GenerationOutcome
 
-app = typer.Typer(help="Make new items.")
+app = typer.Typer(help="Generate items.")
 Seed = Annotated[
-    int, typer.Option("--seed", metavar="N", min=0, help="The same seed makes the same items.", show_default=False)
+    int,
+    typer.Option(
+        "--seed", metavar="N", min=0, help="Random seed. The same seed gives the same items.", show_default=False
+    ),
 ]
 Out = Annotated[
-    Path | None, typer.Option("--out", metavar="DIR", help="Write files into this new folder, not into a lab.")
+    Path | None, typer.Option("--out", metavar="DIR", help="Write files to this new folder instead of a lab.")
 ]
 Sources = Annotated[
     Path | None,
-    typer.Option("--sources", metavar="CSV", help="file,creator,licence; else sources.csv beside the photographs."),
+    typer.Option(
+        "--sources",
+        metavar="CSV",
+        help="CSV file with file,creator,licence. Default: sources.csv in the folder of photographs.",
+    ),
 ]
 Similarity = Annotated[
-    str, typer.Option("--similarity", metavar="NAME", help="By which Hard chooses: clip or structural.")
+    str, typer.Option("--similarity", metavar="NAME", help="Similarity for Hard tasks: clip or structural.")
 ]
-Clip = Annotated[
-    str, typer.Option("--clip", metavar="DIR or HUB", help="The CLIP model: a local folder, or a hub's name of it.")
-]
+Clip = Annotated[str, typer.Option("--clip", metavar="DIR or HUB", help="CLIP model: local folder or hub id.")]
 Screened = Annotated[
-    str, typer.Option("--screened", metavar="JOB", help="Only photographs that this screening of the lab accepted.")
+    str, typer.Option("--screened", metavar="JOB", help="Only photographs accepted in this screening job.")
 ]
 Candidates = Annotated[
-    Literal["others", "same"], typer.Option("--candidates", help="From other photographs or the same one.")
+    Literal["others", "same"],
+    typer.Option("--candidates", help="Take candidates from other photographs or the same one."),
 ]
 HARD = "missing_piece_hard"
 UNLICENSED = (
@@ -62,41 +68,62 @@ class UnreadableListOption(WrongUse):
 
 @app.command("jigsaw")
 def generate_jigsaw_command(
-    photos: Annotated[
-        Path, typer.Option("--photos", metavar="DIR", help="A folder of photographs.", show_default=False)
-    ],
+    photos: Annotated[Path, typer.Option("--photos", metavar="DIR", help="Folder of photographs.", show_default=False)],
     seed: Seed,
     out: Out = None,
     lab: LabFolder = None,
     tasks: Annotated[
-        str, typer.Option("--tasks", metavar="A,B", help="Which tasks; else all but missing_piece_hard.")
+        str, typer.Option("--tasks", metavar="A,B", help="Tasks. Default: all except missing_piece_hard.")
     ] = "",
-    complete: Annotated[bool, typer.Option("--complete", help="Take a photograph for every task or for none.")] = False,
-    want: Annotated[int | None, typer.Option("--want", metavar="N", min=1, help="Stop after N photographs.")] = None,
-    extend: Annotated[bool, typer.Option("--extend", help="Add to what this seed made, which stays as it is.")] = False,
+    complete: Annotated[
+        bool, typer.Option("--complete", help="Use only photographs that are suitable for every task.")
+    ] = False,
+    want: Annotated[
+        int | None, typer.Option("--want", metavar="N", min=1, help="Maximum number of photographs.")
+    ] = None,
+    extend: Annotated[
+        bool, typer.Option("--extend", help="Add items to those generated with this seed, which are kept.")
+    ] = False,
     drop_gone: Annotated[
-        bool, typer.Option("--drop-gone", help="With --extend: take out photographs that left the folder.")
+        bool, typer.Option("--drop-gone", help="With --extend: withdraw photographs that are no longer in the folder.")
     ] = False,
     sources: Sources = None,
     screened: Screened = "",
     similarity: Similarity = "clip",
     clip: Clip = "",
-    pool: Annotated[int, typer.Option("--pool", metavar="N", min=3, help="Pieces that Hard chooses among.")] = 96,
-    hole: Annotated[float, typer.Option("--hole", metavar="SHARE", help="Side of the missing piece.")] = 0.5,
+    pool: Annotated[
+        int, typer.Option("--pool", metavar="N", min=3, help="Number of candidate pieces for Hard tasks.")
+    ] = 96,
+    hole: Annotated[
+        float, typer.Option("--hole", metavar="SHARE", help="Side of the missing piece, as a share of the image.")
+    ] = 0.5,
     candidates: Candidates = "others",
-    easy_grid: Annotated[int, typer.Option("--easy-grid", metavar="N", help="Localization Easy: N × N.")] = 2,
-    easy_masks: Annotated[int, typer.Option("--easy-masks", metavar="N", help="Its masked areas.")] = 2,
-    hard_grid: Annotated[int, typer.Option("--hard-grid", metavar="N", help="Localization Hard: N × N.")] = 3,
-    hard_masks: Annotated[int, typer.Option("--hard-masks", metavar="N", help="Its masked areas.")] = 4,
-    smallest: Annotated[int, typer.Option("--smallest", metavar="PIXELS", help="Least shorter side.")] = 160,
-    widest: Annotated[float, typer.Option("--widest", metavar="RATIO", help="Most longer to shorter side.")] = 3.0,
-    tolerance: Annotated[float, typer.Option("--tolerance", metavar="GREY", help="Up to which regions are alike.")] = 2,
+    easy_grid: Annotated[
+        int, typer.Option("--easy-grid", metavar="N", help="Piece Localization Easy: N × N grid.")
+    ] = 2,
+    easy_masks: Annotated[
+        int, typer.Option("--easy-masks", metavar="N", help="Piece Localization Easy: masked areas.")
+    ] = 2,
+    hard_grid: Annotated[
+        int, typer.Option("--hard-grid", metavar="N", help="Piece Localization Hard: N × N grid.")
+    ] = 3,
+    hard_masks: Annotated[
+        int, typer.Option("--hard-masks", metavar="N", help="Piece Localization Easy: masked areas.")
+    ] = 4,
+    smallest: Annotated[
+        int, typer.Option("--smallest", metavar="PIXELS", help="Minimum length of the shorter side.")
+    ] = 160,
+    widest: Annotated[float, typer.Option("--widest", metavar="RATIO", help="Maximum aspect ratio.")] = 3.0,
+    tolerance: Annotated[
+        float,
+        typer.Option("--tolerance", metavar="GREY", help="Grey-level difference up to which regions count as equal."),
+    ] = 2,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Cut Jigsaw items from photographs. Exit 3 where a photograph is broken or more are needed; the rest is made.
+    """Generate Jigsaw items from photographs. Exit 3 where a photograph is broken or more are needed; the rest is made.
 
-    Missing Piece Hard needs a similarity: --clip MODEL, or --similarity structural, which needs no model.
-    For example: eyeline items generate jigsaw --photos DIR --seed 1 --lab DIR
+    Missing Piece Hard needs a similarity: --clip MODEL, or --similarity structural, which needs no model. For
+    example: eyeline items generate jigsaw --photos DIR --seed 1 --lab DIR
     """
     from desktop.benchmarks.jigsaw import JigsawOptions
     from desktop.library.item_generation.generate_items import JIGSAW_TASKS, ExtendOptions, generate_jigsaw
@@ -159,23 +186,32 @@ def _refuse_ineffective_hard_options(tasks: "Collection[str]", clip: str, simila
 def generate_ordinal_command(
     track: Annotated[str, typer.Option("--track", metavar="NAME", help="single, maze or scene.", show_default=False)],
     pictures: Annotated[
-        int, typer.Option("--pictures", metavar="N", min=1, help="How many pictures.", show_default=False)
+        int, typer.Option("--pictures", metavar="N", min=1, help="Number of images.", show_default=False)
     ],
     seed: Seed,
     out: Out = None,
     lab: LabFolder = None,
-    objects: Annotated[str, typer.Option("--objects", metavar="A,B", help="Loops: objects; else 5,10,20.")] = "",
-    grid: Annotated[str, typer.Option("--grid", metavar="A,B", help="Mazes: side in cells; else 7,11,21.")] = "",
-    levels: Annotated[str, typer.Option("--levels", metavar="A,B", help="Of within, exceed, large; else all.")] = "",
-    strides: Annotated[str, typer.Option("--strides", metavar="A,B", help="Strides; else 1,2,3.")] = "",
+    objects: Annotated[
+        str, typer.Option("--objects", metavar="A,B", help="Loops: numbers of objects. Default: 5,10,20.")
+    ] = "",
+    grid: Annotated[
+        str, typer.Option("--grid", metavar="A,B", help="Mazes: side lengths in cells. Default: 7,11,21.")
+    ] = "",
+    levels: Annotated[
+        str, typer.Option("--levels", metavar="A,B", help="Levels among within, exceed, large. Default: all.")
+    ] = "",
+    strides: Annotated[str, typer.Option("--strides", metavar="A,B", help="Strides. Default: 1,2,3.")] = "",
     skips: Annotated[
-        float | None, typer.Option("--skips", metavar="SHARE", min=0, max=1, help="Questions that skip; else a third.")
+        float | None,
+        typer.Option(
+            "--skips", metavar="SHARE", min=0, max=1, help="Share of questions with skip counting. Default: one third."
+        ),
     ] = None,
-    largest: Annotated[int, typer.Option("--largest", metavar="N", help="The largest N.")] = 300,
-    questions: Annotated[int, typer.Option("--questions", metavar="N", min=1, help="Questions a picture.")] = 15,
+    largest: Annotated[int, typer.Option("--largest", metavar="N", help="Maximum N.")] = 300,
+    questions: Annotated[int, typer.Option("--questions", metavar="N", min=1, help="Questions per image.")] = 15,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Draw OrdinalBench pictures with their questions; how evenly they fell is printed.
+    """Generate OrdinalBench images with their questions, and print the balance of their factors.
 
     For example: eyeline items generate ordinal --track maze --pictures 20 --seed 1 --out DIR
     """

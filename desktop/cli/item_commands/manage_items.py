@@ -15,15 +15,17 @@ if TYPE_CHECKING:
 
     from desktop.benchmarks.item import Item
 
-app = typer.Typer(help="Items: what is answered.")
+app = typer.Typer(help="Import, generate, show, correct and withdraw items.")
 app.add_typer(generate_items.app, name="generate")
-Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it is kept.", show_default=False)]
-By = Annotated[str, typer.Option("--by", metavar="CODE", help="Who decided; it is kept.", show_default=False)]
+Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Reason, which is recorded.", show_default=False)]
+By = Annotated[
+    str, typer.Option("--by", metavar="CODE", help="Code of who decided, which is recorded.", show_default=False)
+]
 
 
 @app.command("list")
 def list_items_command(query: Query = "", lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
-    """The items that answer to a query.
+    """List the items that match a query.
 
     For example: eyeline items list 'benchmark=ordinal N=2..99' --lab DIR
     """
@@ -51,7 +53,7 @@ def list_items_command(query: Query = "", lab: LabFolder = None, as_json: Json =
 
 @app.command("tasks")
 def list_tasks_command(lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
-    """The tasks that the lab has items of.
+    """List the tasks with items in the lab.
 
     For example: eyeline items tasks --lab DIR
     """
@@ -67,11 +69,11 @@ def list_tasks_command(lab: LabFolder = None, as_json: Json = False) -> CommandO
 
 @app.command("show")
 def show_item_command(
-    key: Annotated[str, typer.Argument(metavar="KEY", help="The item's key or id.")],
+    key: Annotated[str, typer.Argument(metavar="KEY", help="Item key or id.")],
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """One item, as people get it and as models get it.
+    """Show an item as presented to people and to models.
 
     For example: eyeline items show KEY --lab DIR
     """
@@ -97,26 +99,28 @@ def show_item_command(
 
 @app.command("import")
 def import_items_command(
-    path: Annotated[Path, typer.Argument(metavar="PATH", help="A file of rows, or a folder of such files.")],
+    path: Annotated[Path, typer.Argument(metavar="PATH", help="File with rows, or folder of such files.")],
     form: Annotated[
         str,
         typer.Option(
             "--as",
             metavar="NAME",
-            help="What the rows are: ordinal, items, moat, vriq, probes, vlmevalkit, table, a mapping's name or file;"
-            " else they tell.",
+            help=(
+                "Format of the rows: ordinal, items, moat, vriq, probes, vlmevalkit, table, or the name or "
+                "file of a mapping. Default: detected."
+            ),
         ),
     ] = "",
     version: Annotated[
-        str | None, typer.Option("--version", metavar="V", help="Take them in as this version of their benchmark.")
+        str | None, typer.Option("--version", metavar="V", help="Version of the benchmark for the imported items.")
     ] = None,
     dry: Annotated[
-        bool, typer.Option("--dry-run", help="Only look: what would come in, and the first items as they were read.")
+        bool, typer.Option("--dry-run", help="Only preview what would be imported, with the first items.")
     ] = False,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Take in items from files. Exit 3 where some rows were refused or not taken, 1 where all were.
+    """Import items from files. Exit 3 where some rows were refused or not taken, 1 where all were.
 
     With --as birds.yaml by a mapping of your own (docs/mappings.md).
     For example: eyeline items import MOAT.parquet --lab DIR
@@ -192,14 +196,16 @@ def _preview_item_import(lab: Path, path: Path, form: str, version: str | None) 
 
 @app.command("correct")
 def correct_item_command(
-    key: Annotated[str, typer.Argument(metavar="KEY", help="The item's key or id.")],
-    answer: Annotated[str, typer.Option("--answer", metavar="ANSWER", help="The right one: an option, a text, JSON.")],
+    key: Annotated[str, typer.Argument(metavar="KEY", help="Item key or id.")],
+    answer: Annotated[
+        str, typer.Option("--answer", metavar="ANSWER", help="Correct answer: an option, a text, or JSON.")
+    ],
     reason: Reason,
     by: By = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Put a right answer in the place of a wrong one, and score everything given to the item anew.
+    """Correct an item's answer key, and rescore all responses to the item.
 
     The item gets a linked version; the old one and its scores stay, and the report prints each affected figure before
     and after. For example: eyeline items correct MP/12 --answer C --by R1 --reason "two reviewers" --lab DIR
@@ -217,20 +223,22 @@ def correct_item_command(
 
 @app.command("withdraw")
 def withdraw_item_command(
-    name: Annotated[str, typer.Argument(metavar="KEY or PHOTO", help="An item's key or id, or a photograph's name.")],
+    name: Annotated[str, typer.Argument(metavar="KEY or PHOTO", help="Item key or id, or photograph name.")],
     reason: Reason,
     by: By = "",
     everywhere: Annotated[
         bool,
-        typer.Option("--everywhere/--own-only", help="Of a photograph: also items of others that show pieces of it."),
+        typer.Option(
+            "--everywhere/--own-only", help="For a photograph: also items of others that contain pieces of it."
+        ),
     ] = True,
     erase_media: Annotated[
-        bool, typer.Option("--erase-media", help="Also take the pixels of their pictures out of the lab, for good.")
+        bool, typer.Option("--erase-media", help="Also remove their images from the lab permanently.")
     ] = False,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Take an item, or all of a photograph, out of use. The items and what was answered stay in the lab.
+    """Withdraw an item, or all items of a photograph. The items and what was answered stay in the lab.
 
     With --erase-media their pictures stay as rows without pixels, unless an item in use shows them. Backups of a lab
     in a folder hold no pictures; the second place for backups, and backups of a server's lab, lose them too. Exit 3
@@ -258,13 +266,13 @@ def withdraw_item_command(
 @app.command("sample")
 def sample_items_command(
     recipe: Annotated[str, typer.Argument(metavar="RECIPE", help="jigsaw-lite, ordinal-subset or moat-human.")],
-    query: Annotated[str, typer.Option("--items", metavar="QUERY", help="Of which items; else all.")] = "",
-    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="The paper's is 0.")] = 0,
+    query: Annotated[str, typer.Option("--items", metavar="QUERY", help="Item query. Default: all items.")] = "",
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="Random seed. The paper's is 0.")] = 0,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """The items that a paper's recipe draws: for people, or by strata for costly models. Exit 3 where the lab has fewer
-    than the paper took; what is there is drawn. For example: eyeline items sample jigsaw-lite --lab DIR"""
+    """List the items sampled by a paper's recipe: for people, or stratified for expensive models. Exit 3 where the lab
+    has fewer than the paper took; what is there is drawn. For example: eyeline items sample jigsaw-lite --lab DIR"""
     from db.lab import open_lab
     from desktop.library.paper_subsets import draw_preset_sample
 

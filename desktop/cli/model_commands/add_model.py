@@ -30,62 +30,73 @@ Dtype = Annotated[
 ]
 Attention = Annotated[
     Literal["auto", "varlen", "flash_attention_2", "sdpa", "eager"],
-    typer.Option("--attention", help="auto: the fastest that family and card support; varlen packs without padding."),
+    typer.Option(
+        "--attention", help="auto: the fastest supported by model family and GPU; varlen packs without padding."
+    ),
 ]
 Bits = Annotated[
-    Literal["none", "8bit", "4bit"], typer.Option("--bits", help="Fewer bits a parameter; what sees stays whole.")
+    Literal["none", "8bit", "4bit"],
+    typer.Option("--bits", help="Quantise the language part. The vision part is not quantised."),
 ]
-NameOfIt = Annotated[str, typer.Argument(metavar="[NAME]", help="How the model is called.")]
+NameOfIt = Annotated[str, typer.Argument(metavar="[NAME]", help="Name of the model in the lab.")]
 Folder = Annotated[
-    Path | None, typer.Option("--path", metavar="DIR", help="A local folder with config.json and safetensors.")
+    Path | None, typer.Option("--path", metavar="DIR", help="Local folder with config.json and safetensors files.")
 ]
-Hub = Annotated[
-    str, typer.Option("--hub", metavar="ID", help="A model of the hub, as owner/name or owner/name@revision.")
-]
+Hub = Annotated[str, typer.Option("--hub", metavar="ID", help="Hub model, as owner/name or owner/name@revision.")]
 Demo = Annotated[bool, typer.Option("--demo", help="eyeline-tiny, a small model trained on generated items.")]
 Untrained = Annotated[
-    bool, typer.Option("--demo-untrained", help="untrained-demo, a tiny model of a real architecture, not trained.")
+    bool, typer.Option("--demo-untrained", help="untrained-demo, a tiny untrained model of a real architecture.")
 ]
 Baseline = Annotated[str, typer.Option("--baseline", metavar="NAME", help="chance or majority.")]
-Server = Annotated[str, typer.Option("--server", metavar="URL", help="A server; several, with commas, are one pool.")]
-Served = Annotated[
-    str, typer.Option("--served", metavar="ID", help="The model's name at the server, where it serves several.")
+Server = Annotated[
+    str, typer.Option("--server", metavar="URL", help="Server URL. Several, separated by commas, form a pool.")
 ]
+Served = Annotated[str, typer.Option("--served", metavar="ID", help="Model name on the server, if it serves several.")]
 Revision = Annotated[
-    str, typer.Option("--revision", metavar="TEXT", help="Which revision of the hub, or as stated of a server's model.")
+    str, typer.Option("--revision", metavar="TEXT", help="Revision on the hub, or stated revision of a server's model.")
 ]
-Quantisation = Annotated[
-    str, typer.Option("--quantisation", metavar="TEXT", help="In which quantisation a server serves it.")
-]
-Key = Annotated[bool, typer.Option("--key", help="Ask for the server's key and keep it in the keyring.")]
+Quantisation = Annotated[str, typer.Option("--quantisation", metavar="TEXT", help="Quantisation used by the server.")]
+Key = Annotated[bool, typer.Option("--key", help="Ask for the server's key and save it in the keyring.")]
 Pixels = Annotated[
-    str, typer.Option("--pixels", metavar="BUDGET", help="official-demo, vlmevalkit, or LEAST-MOST in pixels of area.")
+    str, typer.Option("--pixels", metavar="BUDGET", help="official-demo, vlmevalkit, or LEAST-MOST pixels per image.")
 ]
 Thinking = Annotated[
-    bool | None, typer.Option("--thinking/--no-thinking", help="The chat template's switch; else as it is.")
+    bool | None,
+    typer.Option("--thinking/--no-thinking", help="Thinking switch of the chat template. Default: the template's."),
 ]
 Template = Annotated[
-    Path | None, typer.Option("--template", metavar="FILE", help="Words around every prompt, {prompt} among them.")
+    Path | None, typer.Option("--template", metavar="FILE", help="Text around every prompt, containing {prompt}.")
 ]
-NewTokens = Annotated[int, typer.Option("--max-new-tokens", metavar="N", min=1, help="Where an answer is cut.")]
+NewTokens = Annotated[int, typer.Option("--max-new-tokens", metavar="N", min=1, help="Maximum length of an answer.")]
 Device = Annotated[
     str,
     typer.Option(
         "--device",
         metavar="NAME",
-        help="auto, cpu, cuda:0, several with commas (one model each), spread (one model over cards) or offload.",
+        help=(
+            "auto, cpu, cuda:0, several separated by commas (one model each), spread (one model over several "
+            "GPUs) or offload."
+        ),
     ),
 ]
-BatchTokens = Annotated[int, typer.Option("--batch-tokens", metavar="N", min=1, help="Room for one batch.")]
-Python = Annotated[str, typer.Option("--python", metavar="PATH", help="Which Python runs its worker.")]
+BatchTokens = Annotated[int, typer.Option("--batch-tokens", metavar="N", min=1, help="Maximum tokens per batch.")]
+Python = Annotated[str, typer.Option("--python", metavar="PATH", help="Python that runs its worker.")]
 AllowCode = Annotated[
-    str, typer.Option("--allow-code", metavar="COMMIT", help="Run this one commit of the model's own code.")
+    str, typer.Option("--allow-code", metavar="COMMIT", help="Allow this commit of the model's own code.")
 ]
-By = Annotated[str, typer.Option("--by", metavar="CODE", help="Who allows it.")]
-Parameters = Annotated[int | None, typer.Option("--parameters", metavar="N", min=1, help="Told, not read.")]
-Proprietary = Annotated[bool | None, typer.Option("--proprietary/--open", help="Told, not read.")]
-Reasoning = Annotated[bool | None, typer.Option("--reasoning/--no-reasoning", help="Told, not read.")]
-Tools = Annotated[bool | None, typer.Option("--tools/--no-tools", help="Told, not read.")]
+By = Annotated[str, typer.Option("--by", metavar="CODE", help="Code of who allows it.")]
+Parameters = Annotated[
+    int | None, typer.Option("--parameters", metavar="N", min=1, help="Stated value, used instead of the detected one.")
+]
+Proprietary = Annotated[
+    bool | None, typer.Option("--proprietary/--open", help="Stated value, used instead of the detected one.")
+]
+Reasoning = Annotated[
+    bool | None, typer.Option("--reasoning/--no-reasoning", help="Stated value, used instead of the detected one.")
+]
+Tools = Annotated[
+    bool | None, typer.Option("--tools/--no-tools", help="Stated value, used instead of the detected one.")
+]
 SECONDS_BETWEEN_LINES = 10.0
 
 
@@ -135,7 +146,7 @@ def add_model_command(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Add a model: a folder of weights, a hub's, a server's, a demo, or a baseline.
+    """Add a model: a weights folder, a hub model, a server, a demo, or a baseline.
 
     For example: eyeline models add qwen --hub Qwen/Qwen2.5-VL-3B-Instruct --pixels official-demo --lab DIR
     """

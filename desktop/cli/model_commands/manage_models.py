@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from db.lab import Lab
     from desktop.inference.checks.batch_parity import BatchParity
 
-app = typer.Typer(help="Models: who else answers.")
+app = typer.Typer(help="Add, list, probe, serve and remove models.")
 app.command("add")(add_model_command)
 app.command("serve")(serve_model_command)
-Name = Annotated[str, typer.Argument(metavar="NAME", help="How the model is called.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="Name of the model in the lab.")]
 COLUMNS = ("name", "kind", "trained", "family", "parameters", "open", "reasoning", "tools", "attention", "revision")
 
 
 @app.command("list")
 def list_models_command(lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
-    """The models of the lab, with what is known of them.
+    """List the models of the lab with their properties.
 
     For example: eyeline models list --lab DIR --json
     """
@@ -43,14 +43,14 @@ def list_models_command(lab: LabFolder = None, as_json: Json = False) -> Command
 
 @app.command("remove")
 def remove_model_command(
-    name: Annotated[str | None, typer.Argument(metavar="NAME", help="How the model is called.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help="Name of the model in the lab.")] = None,
     everything: Annotated[
-        bool, typer.Option("--all", help="Take the Python that models run with off this machine; needs no lab.")
+        bool, typer.Option("--all", help="Remove the Python environment for models from this computer. Needs no lab.")
     ] = False,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Take a model off the list; its runs and answers stay. With --all: undo what `models install` did.
+    """Remove a model from the list. Its runs and answers are kept. With --all: undo what `models install` did.
 
     For example: eyeline models remove qwen --lab DIR
     """
@@ -78,12 +78,14 @@ def probe_model_command(
     name: Name,
     parity: Annotated[
         str | None,
-        typer.Option("--parity", metavar="QUERY", help="Also answer 20 of these items alone and in a batch, compared."),
+        typer.Option(
+            "--parity", metavar="QUERY", help="Also compare answers to 20 of these items alone and in a batch."
+        ),
     ] = None,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Load a model, ask it one question, unload it. Exit 1 where it does not load or answer; it says why.
+    """Test a model: load it, run one question, unload it. Exit 1 where it does not load or answer; it says why.
 
     For example: eyeline models probe qwen --parity 'benchmark=jigsaw' --lab DIR
     """
@@ -120,14 +122,15 @@ def probe_model_command(
 @app.command("install")
 def install_models_command(
     wheels: Annotated[
-        Path | None, typer.Option("--wheels", metavar="DIR", help="Take packages from this folder, without a network.")
+        Path | None,
+        typer.Option("--wheels", metavar="DIR", help="Install packages from this folder, without a network."),
     ] = None,
     python: Annotated[
-        Path | None, typer.Option("--python", metavar="PATH", help="The Python to build on; else this one.")
+        Path | None, typer.Option("--python", metavar="PATH", help="Base Python. Default: this one.")
     ] = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Make the private environment in which models run on this machine. Needs no lab.
+    """Install the private Python environment in which models run on this computer. Needs no lab.
 
     For example: eyeline models install --wheels ~/wheels
     """

@@ -23,46 +23,52 @@ if TYPE_CHECKING:
     from desktop.inference.conditions import GenerationSettings
     from desktop.inference.events import LoadProgressed
 
-app = typer.Typer(help="Let models answer items, and read what they answered.")
-Model = Annotated[str, typer.Option("--model", metavar="NAME", help="Which model of the lab.")]
-Items = Annotated[str | None, typer.Option("--items", metavar="QUERY", help="Which items; an empty text means all.")]
+app = typer.Typer(help="Run models on items, and show their answers.")
+Model = Annotated[str, typer.Option("--model", metavar="NAME", help="Model in the lab.")]
+Items = Annotated[str | None, typer.Option("--items", metavar="QUERY", help="Item query. Empty: all items.")]
 Condition = Annotated[
     str,
     typer.Option(
         "--condition",
         metavar="NAME",
-        help="default, or blind, resized-N, thinking, no-thinking, schema, simplified, probes, joined by a plus.",
+        help="default, or blind, resized-N, thinking, no-thinking, schema, simplified, probes, joined by a plus sign.",
     ),
 ]
 Repeats = Annotated[
     int, typer.Option("--repeats", "--samples", metavar="N", min=1, help="Answers per item, each with its own outcome.")
 ]
 Temperature = Annotated[
-    float | None, typer.Option("--temperature", metavar="T", min=0, help="0: the most likely token; else the model's.")
+    float | None,
+    typer.Option("--temperature", metavar="T", min=0, help="Sampling temperature (0: greedy). Default: the model's."),
 ]
-TopP = Annotated[float | None, typer.Option("--top-p", metavar="P", max=1, help="With a temperature above 0.")]
-Seed = Annotated[int | None, typer.Option("--seed", metavar="N", min=0, help="Of the samples.")]
-System = Annotated[str | None, typer.Option("--system", metavar="TEXT", help="A system prompt; empty for none.")]
-BatchTokens = Annotated[int | None, typer.Option("--batch-tokens", metavar="N", min=1, help="Room for one batch.")]
+TopP = Annotated[
+    float | None, typer.Option("--top-p", metavar="P", max=1, help="Nucleus sampling, with a temperature above 0.")
+]
+Seed = Annotated[int | None, typer.Option("--seed", metavar="N", min=0, help="Random seed for sampling.")]
+System = Annotated[str | None, typer.Option("--system", metavar="TEXT", help="System prompt. Empty: none.")]
+BatchTokens = Annotated[
+    int | None, typer.Option("--batch-tokens", metavar="N", min=1, help="Maximum tokens per batch.")
+]
 NewTokens = Annotated[
-    int | None, typer.Option("--max-new-tokens", metavar="N", min=1, help="Where an answer is cut; else the model's.")
+    int | None,
+    typer.Option("--max-new-tokens", metavar="N", min=1, help="Maximum length of an answer. Default: the model's."),
 ]
-Resume = Annotated[bool, typer.Option("--resume", help="Do only what the newest equal run lacks.")]
-ResumeRun = Annotated[uuid.UUID | None, typer.Option("--resume-run", metavar="RUN", help="Go on with this one.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Resume the newest run with equal settings.")]
+ResumeRun = Annotated[uuid.UUID | None, typer.Option("--resume-run", metavar="RUN", help="Resume this run.")]
 CutOf = Annotated[
-    uuid.UUID | None, typer.Option("--cut-of", metavar="RUN", help="Only the items whose answers were cut in that run.")
+    uuid.UUID | None, typer.Option("--cut-of", metavar="RUN", help="Only items with truncated answers in that run.")
 ]
 Plan = Annotated[
     Path | None,
-    typer.Option("--plan", metavar="FILE", help="A night's work, in YAML: models, items, conditions, guard."),
+    typer.Option("--plan", metavar="FILE", help="Queue of runs as a YAML file: models, items, conditions, guard."),
 ]
-Check = Annotated[bool, typer.Option("--check", help="With --plan: try every member out on five items, and end.")]
-NoCheck = Annotated[bool, typer.Option("--no-check", help="With --plan: begin without trying the members out.")]
+Check = Annotated[bool, typer.Option("--check", help="With --plan: only test every run on five items.")]
+NoCheck = Annotated[bool, typer.Option("--no-check", help="With --plan: start without testing the runs.")]
 Detach = Annotated[
-    bool, typer.Option("--detach", help="With --plan: go on without this terminal, and after a restart.")
+    bool, typer.Option("--detach", help="With --plan: run in the background, and continue after a restart.")
 ]
-Status = Annotated[bool, typer.Option("--status", help="Tell how far the detached plans of this lab are.")]
-End = Annotated[str, typer.Option("--end", metavar="QUEUE", help="Stop a detached plan; what it has is kept.")]
+Status = Annotated[bool, typer.Option("--status", help="Show the progress of this lab's background queues.")]
+End = Annotated[str, typer.Option("--end", metavar="QUEUE", help="Stop a background queue. Its answers are kept.")]
 QueueName = Annotated[str, typer.Option("--queue", metavar="QUEUE", hidden=True)]
 
 

@@ -20,19 +20,25 @@ if TYPE_CHECKING:
     from desktop.inference.batch_runs.run_records import RecordedAnswer
 
 UNKNOWN = "not recorded"
-Run = Annotated[uuid.UUID, typer.Argument(metavar="RUN", help="The run_id that eyeline run printed.")]
-ItemKey = Annotated[str, typer.Option("--item", metavar="KEY", help="One record: that of this item.")]
-Sample = Annotated[int, typer.Option("--sample", metavar="N", min=1, help="With --item: which sample.")]
+Run = Annotated[uuid.UUID, typer.Argument(metavar="RUN", help="run_id printed by eyeline run.")]
+ItemKey = Annotated[str, typer.Option("--item", metavar="KEY", help="Show the record of this item.")]
+Sample = Annotated[int, typer.Option("--sample", metavar="N", min=1, help="With --item: number of the sample.")]
 Outcome = Annotated[
     str,
-    typer.Option("--outcome", metavar="KIND", help="Only right, wrong, invalid, missing, truncated or failed ones."),
+    typer.Option(
+        "--outcome",
+        metavar="KIND",
+        help="Only records with this outcome: right, wrong, invalid, missing, truncated or failed.",
+    ),
 ]
-Search = Annotated[str, typer.Option("--search", metavar="TEXT", help="Only with this text in key, reply or prompt.")]
-First = Annotated[int, typer.Option("--from", metavar="N", min=1, help="The first record of the list that is printed.")]
+Search = Annotated[
+    str, typer.Option("--search", metavar="TEXT", help="Only records with this text in key, reply or prompt.")
+]
+First = Annotated[int, typer.Option("--from", metavar="N", min=1, help="Number of the first record printed.")]
 ShowScores = Annotated[
-    bool, typer.Option("--show-scores", help="Open scores that the lab keeps closed until a run is declared; recorded.")
+    bool, typer.Option("--show-scores", help="Show scores that are hidden until a run is declared. This is recorded.")
 ]
-Most = Annotated[int, typer.Option("--most", metavar="N", min=1, help="How many are printed.")]
+Most = Annotated[int, typer.Option("--most", metavar="N", min=1, help="Number of records printed.")]
 
 
 def show_run_command(
@@ -47,7 +53,8 @@ def show_run_command(
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """The records of a run, or with --item one of them: prompt, images and reply as they were, and each rule's reading.
+    """Show the records of a run, or one record with --item: prompt and images as sent, reply, and the parsed answer
+    under each rule.
 
     For example: eyeline run show 01890000-0000-7000-8000-000000000000 --outcome invalid --lab DIR
     """

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from desktop.inference.vllm_server.serve_plan import ServePlan
     from desktop.inference.vllm_server.server_process import EngineServer
 
-Name = Annotated[str, typer.Argument(metavar="NAME", help="Which model of the lab; it needs a folder of weights.")]
-Engine = Annotated[Literal["vllm"], typer.Option("--engine", help="What serves it.")]
-Python = Annotated[str, typer.Option("--python", metavar="PATH", help="A Python that has vLLM; else the model's.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="Model in the lab with a weights folder.")]
+Engine = Annotated[Literal["vllm"], typer.Option("--engine", help="Inference engine.")]
+Python = Annotated[str, typer.Option("--python", metavar="PATH", help="Python with vLLM. Default: the model's.")]
 Context = Annotated[
-    int | None, typer.Option("--context", metavar="N", min=256, help="Tokens of a prompt and its answer at most.")
+    int | None, typer.Option("--context", metavar="N", min=256, help="Maximum tokens of prompt and answer.")
 ]
-Called = Annotated[str, typer.Option("--as", metavar="NAME", help="Its name as a server; else NAME-vllm.")]
-Check = Annotated[bool, typer.Option("--check", help="Say how it would be spread over the GPUs, and end.")]
+Called = Annotated[str, typer.Option("--as", metavar="NAME", help="Name as a server. Default: NAME-vllm.")]
+Check = Annotated[bool, typer.Option("--check", help="Only print the distribution over GPUs.")]
 POLL_SECONDS = 0.2
 SECONDS_BETWEEN_LINES = 10.0
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from desktop.study.planning.study_estimate import StratumEstimate, StudyEstimate, TaskEstimate
     from desktop.study.protocol import StudyProtocol
 
-app = typer.Typer(help="Studies: who answers what, under which protocol.")
+app = typer.Typer(help="Plan, create and run studies.")
 app.command("seats")(study_stations.create_stations_command)
 app.command("hand-over")(study_stations.hand_over_command)
 app.command("take-over")(study_stations.take_over_command)
@@ -35,10 +35,8 @@ app.command("power")(simulate_power.power_command)
 BY_SITTING = "trials_a_sitting"
 FINDS = "smallest effect, model below / above"
 MET = ("cell", "items", "probes", "practice", "checks", "sittings", BY_SITTING)
-File = Annotated[Path | None, typer.Argument(metavar="FILE", help="The protocol, a YAML file.", show_default=False)]
-PresetName = Annotated[
-    str, typer.Option("--preset", metavar="NAME", help="Begin from a study that comes with Eyeline.")
-]
+File = Annotated[Path | None, typer.Argument(metavar="FILE", help="Protocol as a YAML file.", show_default=False)]
+PresetName = Annotated[str, typer.Option("--preset", metavar="NAME", help="Start from a preset study.")]
 
 
 Written = Annotated[
@@ -46,7 +44,7 @@ Written = Annotated[
     typer.Option(
         "--write",
         metavar="FILE",
-        help="Also write the protocol there, a new YAML file to change; it is written where the plan is refused too.",
+        help="Also write the protocol to a new YAML file for editing, even if the plan is refused.",
         show_default=False,
     ),
 ]
@@ -60,14 +58,14 @@ class CannotWriteProtocol(CannotDo):
 
 @app.callback()
 def study_group() -> None:
-    """Studies: who answers what, under which protocol."""
+    """Plan, create and run studies."""
 
 
 @app.command("create")
 def create_study_command(
     file: File = None, preset: PresetName = "", lab: LabFolder = None, as_json: Json = False
 ) -> CommandOutcome:
-    """Store a protocol as a study and freeze who meets what; a plan that cannot be met is refused.
+    """Create a study from a protocol and freeze the assignment of items. Impossible plans are refused.
 
     For example: eyeline study create study.yaml --lab DIR
     """
@@ -94,16 +92,16 @@ def plan_study_command(
     file: File = None,
     preset: PresetName = "",
     study: Study = "",
-    people: Annotated[int, typer.Option("--people", min=1, help="For how many next people.")] = 5,
+    people: Annotated[int, typer.Option("--people", min=1, help="Number of next participants to preview.")] = 5,
     write: Written = None,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """What each next person would meet, and what the study can show; nothing is stored.
+    """Preview the assignment for the next participants, and what the study can show. Nothing is stored.
 
     Of a protocol's FILE while it is written, of a --preset, or of a study of the lab (the newest, else --study). To
-    begin from a preset: eyeline study plan --preset jigsaw_lite --write study.yaml --lab DIR. For
-    example: eyeline study plan study.yaml --people 3 --lab DIR
+    begin from a preset: eyeline study plan --preset jigsaw_lite --write study.yaml --lab DIR. For example: eyeline
+    study plan study.yaml --people 3 --lab DIR
     """
     from db.lab import open_lab
     from desktop.study.planning.study_estimate import estimate_design

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def rehearse_command(study: Study = "", lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
-    """Play the study with a simulated person, two items a block, and list what was stored, scored and timed. The window
-    rehearses with every screen, at Studies. For example: eyeline study rehearse --lab seat-A. Exit 1 where something
-    is amiss."""
+    """Test run: play the study with a simulated participant, two items per block, and list stored, scored and timed
+    data. The window rehearses with every screen, at Studies. For example: eyeline study rehearse --lab seat-A. Exit 1
+    where something is amiss."""
     from db.lab import open_lab
     from desktop.library.machine.version import eyeline_version
     from desktop.study.rehearsals.simulated_rehearsal import play_rehearsal

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from desktop.study.protocol import StudyProtocol
 
 Study = Annotated[
-    str, typer.Option("--study", metavar="NAME or ID", help="Which study; else the only one, or the newest.")
+    str, typer.Option("--study", metavar="NAME or ID", help="Study. Default: the only one, or the newest.")
 ]
 
 

@@ -22,7 +22,7 @@ POWERS = ("comparison", "items", "difference", "power", "before Holm", "these pe
 SIZES = ("people", "items", "power", "these people", "equivalence", "hours", "cost")
 SLOW_S = 20.0
 """Simulations that take longer print the expected time first."""
-FILE = Annotated[Path | None, typer.Argument(metavar="FILE", help="The protocol, a YAML file.", show_default=False)]
+FILE = Annotated[Path | None, typer.Argument(metavar="FILE", help="Protocol as a YAML file.", show_default=False)]
 
 
 class CannotWriteFigure(CannotDo):
@@ -50,28 +50,38 @@ class _SimulationProgress:
 
 def power_command(
     file: FILE = None,
-    preset: Annotated[str, typer.Option("--preset", metavar="NAME", help="A study that comes with Eyeline.")] = "",
+    preset: Annotated[str, typer.Option("--preset", metavar="NAME", help="Preset study included in Eyeline.")] = "",
     study: Study = "",
     accuracy: Annotated[
-        float | None, typer.Option(help="Participants' accuracy, 0 to 1; else the protocol's.", min=0.01, max=0.99)
+        float | None,
+        typer.Option(help="Accuracy of participants, 0 to 1. Default: the protocol's.", min=0.01, max=0.99),
     ] = None,
     difference: Annotated[
-        float, typer.Option(help="True difference in points, negative where the model is above.", min=-99, max=99)
+        float,
+        typer.Option(
+            help="True difference in percentage points, negative if the model is more accurate.", min=-99, max=99
+        ),
     ] = 10.0,
-    person_sd: Annotated[float | None, typer.Option(help="SD of participants in logits.", min=0, max=5)] = None,
-    item_sd: Annotated[float | None, typer.Option(help="SD of items in logits.", min=0, max=5)] = None,
-    pilot: Annotated[bool, typer.Option("--pilot", help="Accuracy and SDs from the answers of the lab.")] = False,
-    runs: Annotated[int, typer.Option(help="Simulated studies.", min=50, max=100_000)] = 1_000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same figures.", min=0)] = 0,
-    method: Annotated[Literal["closed", "mixed"], typer.Option(help="Of the analysis.")] = "closed",
-    pay: Annotated[float | None, typer.Option(help="Pay per hour, for the cost.", min=0)] = None,
+    person_sd: Annotated[
+        float | None, typer.Option(help="Standard deviation of participants, in logits.", min=0, max=5)
+    ] = None,
+    item_sd: Annotated[float | None, typer.Option(help="Standard deviation of items, in logits.", min=0, max=5)] = None,
+    pilot: Annotated[
+        bool, typer.Option("--pilot", help="Estimate accuracy and standard deviations from the answers in the lab.")
+    ] = False,
+    runs: Annotated[int, typer.Option(help="Number of simulated studies.", min=50, max=100_000)] = 1_000,
+    seed: Annotated[int, typer.Option(help="Random seed. The same seed gives the same results.", min=0)] = 0,
+    method: Annotated[Literal["closed", "mixed"], typer.Option(help="Method of the analysis.")] = "closed",
+    pay: Annotated[float | None, typer.Option(help="Pay per hour, to calculate the cost.", min=0)] = None,
     figure: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Also draw the surface: svg, pdf or png.", show_default=False)
+        Path | None,
+        typer.Option(metavar="FILE", help="Also draw the power surface as svg, pdf or png.", show_default=False),
     ] = None,
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Simulate a study as it will be analysed: power after Holm, equivalence, both estimands, and by size.
+    """Simulate a study with its planned analysis: power after Holm correction, equivalence, both estimands, and power
+    by sample size.
 
     For example: eyeline study power study.yaml --difference 8 --figure power.svg --lab DIR
     """

@@ -16,23 +16,26 @@ if TYPE_CHECKING:
 
 Doctors = Annotated[
     list[Path] | None,
-    typer.Option("--doctor", metavar="FILE", help="What eyeline doctor --json printed at a seat; once for each."),
+    typer.Option("--doctor", metavar="FILE", help="Output of eyeline doctor --json at a station. Repeatable."),
 ]
 
 
 def create_stations_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The protocol, as a YAML file.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Protocol as a YAML file.")],
     out: OutFolder,
-    count: Annotated[int, typer.Option("--seats", metavar="N", help="How many seats.")],
+    count: Annotated[int, typer.Option("--seats", metavar="N", help="Number of stations.")],
     doctor: Doctors = None,
-    reserve: Annotated[int, typer.Option(metavar="N", min=0, help="Further codes a seat.")] = 2,
+    reserve: Annotated[int, typer.Option(metavar="N", min=0, help="Additional codes per station.")] = 2,
     unfit: Annotated[
-        str, typer.Option("--unfit", metavar="REASON", help="Make them though a doctor's check failed; why is kept.")
+        str,
+        typer.Option(
+            "--unfit", metavar="REASON", help="Create the stations although a check failed. The reason is recorded."
+        ),
     ] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Write one lab a seat, with items, pictures, the frozen study, codes and places of its own. For example:
+    """Write one lab per station, with items, images, the frozen study, and its own codes and places. For example:
     eyeline study seats study.yaml --seats 2 --out seats --doctor a.json --doctor b.json"""
     from db.lab import open_lab
     from desktop.library.machine.version import eyeline_version
@@ -72,16 +75,18 @@ def create_stations_command(
 
 def hand_over_command(
     out: OutFolder,
-    person: Annotated[str, typer.Option("--person", metavar="CODE", help="Only this person, for another seat.")] = "",
+    person: Annotated[
+        str, typer.Option("--person", metavar="CODE", help="Only this participant, for another station.")
+    ] = "",
     final: Annotated[
-        bool, typer.Option("--final", help="Nobody sits down here any more: free places go to the reserve.")
+        bool, typer.Option("--final", help="No more sessions at this station: free places go to the reserve.")
     ] = False,
     study: Study = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Hand over what a seat collected, for eyeline lab merge; or one person, who goes on at another seat: again, where
-    that file was lost. For example: eyeline study hand-over --lab seat-A --out stick"""
+    """Transfer the data collected at a station, for eyeline lab merge; or one participant who continues at another
+    station. Can be repeated if the file was lost. For example: eyeline study hand-over --lab seat-A --out stick"""
     from db.lab import open_lab
     from desktop.study.transfer import station_transfer
 
@@ -115,11 +120,11 @@ def hand_over_command(
 
 
 def take_over_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The hand-over file of a person.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Transfer file of a participant.")],
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Take in a person who comes from another seat. For example: eyeline study take-over hand-over-A001-7.json
+    """Import a participant transferred from another station. For example: eyeline study take-over hand-over-A001-7.json
     --lab seat-B"""
     from db.lab import open_lab
     from desktop.study.transfer.station_transfer import receive_participant as take_in
@@ -131,14 +136,16 @@ def take_over_command(
 
 
 def give_up_seat_command(
-    name: Annotated[str, typer.Argument(metavar="SEAT", help="The seat's letter.")],
-    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why; it is kept.", show_default=False)],
-    by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who decides: a code or initials.")] = "",
+    name: Annotated[str, typer.Argument(metavar="SEAT", help="Letter of the station.")],
+    reason: Annotated[
+        str, typer.Option("--reason", metavar="TEXT", help="Reason, which is recorded.", show_default=False)
+    ],
+    by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who decides (code or initials).")] = "",
     study: Study = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """In the lab in the middle: a seat was lost with what it had not handed over. Its free places go to the reserve,
+    """In the main lab: record that a station was lost with its untransferred data. Its free places go to the reserve,
     and people go on here with what came. For example: eyeline study give-up-seat B --reason "its disk died" --lab
     DIR"""
     from db.lab import open_lab

@@ -18,12 +18,12 @@ COLUMNS = (
 
 
 def study_status_command(lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
-    """How many places of each study's plan are planned, free, running and done.
+    """Show how many places of each study are planned, free, running and completed.
 
     Apart stand people of the reserve who have not come (reserve), runs that went on elsewhere (away), runs of people
-    who were given what was missing (topup), items with more answers than planned (over), excluded, pilot and simulated
-    runs. At a seat: its own places, and how many runs it has not handed over. For example: eyeline study status --lab
-    DIR
+    who were given what was missing (topup), items with more answers than planned (over), excluded, pilot and
+    simulated runs. At a seat: its own places, and how many runs it has not handed over. For example: eyeline study
+    status --lab DIR
     """
     from db.lab import open_lab
     from db.stores import studies as store

@@ -22,17 +22,21 @@ if TYPE_CHECKING:
 
 def topup_command(
     study: Study = "",
-    people: Annotated[int | None, typer.Option("--people", metavar="N", min=0, help="At most so many people.")] = None,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say who would get what.")] = False,
+    people: Annotated[
+        int | None, typer.Option("--people", metavar="N", min=0, help="Maximum number of participants.")
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only show who would be assigned what.")] = False,
     take_back: Annotated[
         str,
-        typer.Option("--take-back", metavar="CODE", help="Take back what CODE was given, who did not come; or all."),
+        typer.Option(
+            "--take-back", metavar="CODE", help="Withdraw the items assigned to CODE, who did not come; or to all."
+        ),
     ] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Give the answers that items are missing to people of the reserve, who sit down at this lab. For example: eyeline
-    study topup --lab DIR. Exit 3 where some items still want answers."""
+    """Assign missing answers to backup participants, who take part at this lab. For example: eyeline study topup --lab
+    DIR. Exit 3 where some items still need answers."""
     from db.lab import open_lab
     from desktop.study.completion import topup_plan as topping
 
@@ -48,12 +52,12 @@ def topup_command(
 
 def look_command(
     study: Study = "",
-    by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who looks: a code or initials.")] = "",
+    by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who runs it (code or initials).")] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """Calculate and log the margin of error of a study that stops by precision; refused where its protocol allows no
-    look now. For example: eyeline study look --lab DIR"""
+    """Interim analysis: calculate and log the margin of error of a study that stops by precision. Refused if its
+    protocol allows none now. For example: eyeline study look --lab DIR"""
     from db.lab import open_lab
     from desktop.analysis.power.interim_look import log_interim_look as taken
     from desktop.study.completion.precision_stopping import load_stopping_progress
@@ -84,17 +88,17 @@ def stopping_document(found: "StoppingProgress") -> dict[str, object]:
 
 def close_study_command(
     study: Study = "",
-    by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who closes it: a code or initials.")] = "",
+    by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who closes it (code or initials).")] = "",
     pay: Annotated[
-        Path | None, typer.Option("--pay", metavar="FILE", help="Also write minutes a code to this CSV file.")
+        Path | None, typer.Option("--pay", metavar="FILE", help="Also write minutes per code to this CSV file.")
     ] = None,
-    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only list what is open.")] = False,
-    reopen: Annotated[str, typer.Option("--reopen", metavar="REASON", help="Open a closed study again.")] = "",
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only list open points.")] = False,
+    reopen: Annotated[str, typer.Option("--reopen", metavar="REASON", help="Reopen a closed study.")] = "",
     lab: LabFolder = None,
     as_json: Json = False,
 ) -> CommandOutcome:
-    """List what is open, then pin the data revision that analyses cite. For example: eyeline study close --lab DIR
-    --pay minutes.csv. Exit 3 where something is open."""
+    """Close a study: list open points, then record the data revision for analyses. For example: eyeline study close
+    --lab DIR --pay minutes.csv. Exit 3 where something is open."""
     from db.lab import open_lab
     from desktop.study.completion import study_closing
     from desktop.study.participants import payment_times as paying
