@@ -69,9 +69,7 @@ def create_job_command(
     pass_mark: Annotated[
         float | None, _job_option("--pass-mark", "MARK", "Agreement required to pass, 0 to 1. Default: 0.8.")
     ] = None,
-    again: Annotated[
-        float | None, _job_option("--again", "SHARE", "Share of an annotator's own items presented again.")
-    ] = None,
+    again: Annotated[float | None, _job_option("--again", "SHARE", "Share of own items presented again.")] = None,
     again_gap: Annotated[
         int | None,
         _job_option("--again-gap", "N", "Minimum submissions before an item is presented again. Default: 20."),

@@ -72,51 +72,30 @@ def generate_jigsaw_command(
     seed: Seed,
     out: Out = None,
     lab: LabFolder = None,
-    tasks: Annotated[
-        str, typer.Option("--tasks", metavar="A,B", help="Tasks. Default: all except missing_piece_hard.")
-    ] = "",
-    complete: Annotated[
-        bool, typer.Option("--complete", help="Use only photographs that are suitable for every task.")
-    ] = False,
+    tasks: Annotated[str, typer.Option("--tasks", metavar="A,B", help="Default: all but missing_piece_hard.")] = "",
+    complete: Annotated[bool, typer.Option("--complete", help="Only photographs suitable for every task.")] = False,
     want: Annotated[
         int | None, typer.Option("--want", metavar="N", min=1, help="Maximum number of photographs.")
     ] = None,
-    extend: Annotated[
-        bool, typer.Option("--extend", help="Add items to those generated with this seed, which are kept.")
-    ] = False,
+    extend: Annotated[bool, typer.Option("--extend", help="Add to the items generated with this seed.")] = False,
     drop_gone: Annotated[
-        bool, typer.Option("--drop-gone", help="With --extend: withdraw photographs that are no longer in the folder.")
+        bool, typer.Option("--drop-gone", help="With --extend: withdraw photographs removed from the folder.")
     ] = False,
     sources: Sources = None,
     screened: Screened = "",
     similarity: Similarity = "clip",
     clip: Clip = "",
-    pool: Annotated[
-        int, typer.Option("--pool", metavar="N", min=3, help="Number of candidate pieces for Hard tasks.")
-    ] = 96,
-    hole: Annotated[
-        float, typer.Option("--hole", metavar="SHARE", help="Side of the missing piece, as a share of the image.")
-    ] = 0.5,
+    pool: Annotated[int, typer.Option("--pool", metavar="N", min=3, help="Candidate pieces for Hard.")] = 96,
+    hole: Annotated[float, typer.Option("--hole", metavar="SHARE", help="Side of the missing piece.")] = 0.5,
     candidates: Candidates = "others",
-    easy_grid: Annotated[
-        int, typer.Option("--easy-grid", metavar="N", help="Piece Localization Easy: N × N grid.")
-    ] = 2,
-    easy_masks: Annotated[
-        int, typer.Option("--easy-masks", metavar="N", help="Piece Localization Easy: masked areas.")
-    ] = 2,
-    hard_grid: Annotated[
-        int, typer.Option("--hard-grid", metavar="N", help="Piece Localization Hard: N × N grid.")
-    ] = 3,
-    hard_masks: Annotated[
-        int, typer.Option("--hard-masks", metavar="N", help="Piece Localization Easy: masked areas.")
-    ] = 4,
-    smallest: Annotated[
-        int, typer.Option("--smallest", metavar="PIXELS", help="Minimum length of the shorter side.")
-    ] = 160,
+    easy_grid: Annotated[int, typer.Option("--easy-grid", metavar="N", help="Localization Easy: N × N.")] = 2,
+    easy_masks: Annotated[int, typer.Option("--easy-masks", metavar="N", help="Localization Easy: masks.")] = 2,
+    hard_grid: Annotated[int, typer.Option("--hard-grid", metavar="N", help="Localization Hard: N × N.")] = 3,
+    hard_masks: Annotated[int, typer.Option("--hard-masks", metavar="N", help="Localization Hard: masks.")] = 4,
+    smallest: Annotated[int, typer.Option("--smallest", metavar="PIXELS", help="Minimum shorter side.")] = 160,
     widest: Annotated[float, typer.Option("--widest", metavar="RATIO", help="Maximum aspect ratio.")] = 3.0,
     tolerance: Annotated[
-        float,
-        typer.Option("--tolerance", metavar="GREY", help="Grey-level difference up to which regions count as equal."),
+        float, typer.Option("--tolerance", metavar="GREY", help="Grey difference of regions taken as equal.")
     ] = 2,
     as_json: Json = False,
 ) -> CommandOutcome:
