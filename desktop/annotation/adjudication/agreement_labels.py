@@ -151,13 +151,10 @@ def ratings_from_labels(rows: Iterable[AnnotatorAnswer | LabelRow], job: Annotat
     # compare integers and object identity, since a UUID is hashed in Python and there are hundreds of thousands
     listed = list(rows)
     names = {place: str(one) for place, one in _distinct_objects([row.annotator_id for row in listed]).items()}
-    return LabelRatings.of(
-        zip(
-            [row.item_id.int for row in listed],
-            [names[id(row.annotator_id)] for row in listed],
-            [_parse_labels(row.labels) for row in listed],
-            strict=True,
-        ),
+    return LabelRatings.of_columns(
+        [row.item_id.int for row in listed],
+        [names[id(row.annotator_id)] for row in listed],
+        [_parse_labels(row.labels) for row in listed],
         labels=[label.id for label in job.scheme.labels],
     )
 

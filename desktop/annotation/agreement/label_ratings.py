@@ -1,9 +1,10 @@
 """Ratings as arrays: which rater gave which set of labels to which item."""
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +28,11 @@ class TooManyLabelSets(CannotDo):
     code = "too_many_label_sets"
 
 
-def _number_keys(keys: list[K]) -> tuple[dict[K, int], NDArray[np.int64]]:
+class DoubleRating(ValueError):
+    """A second rating of an item by the same rater."""
+
+
+def _number_keys(keys: Sequence[K]) -> tuple[dict[K, int], NDArray[np.int64]]:
     """The distinct keys numbered in order of occurrence, and the number of each key."""
     numbers = {key: number for number, key in enumerate(dict.fromkeys(keys))}
     return numbers, np.fromiter(map(numbers.__getitem__, keys), dtype=np.int64, count=len(keys))
@@ -45,12 +50,10 @@ def _distinct_rows(cells: NDArray[np.int64], n_values: int) -> tuple[NDArray[np.
     return cells[first], place.reshape(-1)
 
 
-def _refuse_double_ratings(ratings: list[Rating]) -> None:
-    seen: set[tuple[Hashable, str]] = set()
-    for item, rater, _ in ratings:
-        if (item, rater) in seen:
-            raise ValueError(f"{rater!r} rated item {item!r} twice")
-        seen.add((item, rater))
+def _double_rating(items: Sequence[Hashable], raters: Sequence[str]) -> DoubleRating:
+    """The error that names the first second rating."""
+    ((item, rater), _), *_ = (found for found in Counter(zip(items, raters, strict=True)).items() if found[1] > 1)
+    return DoubleRating(f"{rater!r} rated item {item!r} twice")
 
 
 @dataclass(frozen=True)
@@ -69,13 +72,25 @@ class LabelRatings:
     def of(cls, ratings: Iterable[Rating], labels: Sequence[str] | None = None) -> "LabelRatings":
         """Build from single ratings, at most one per rater and item (the caller keeps the latest revision only).
 
-        Raises ValueError for a second rating of an item by the same rater, TooManyLabelSets beyond 4,096 different
+        Raises DoubleRating for a second rating of an item by the same rater, TooManyLabelSets beyond 4,096 different
         sets.
         """
         given = list(ratings)
-        rows, items = _number_keys([item for item, _, _ in given])
-        columns, raters = _number_keys([rater for _, rater, _ in given])
-        values, sets = _number_keys([labels for _, _, labels in given])
+        columns = [list(column) for column in zip(*given, strict=True)] or [[], [], []]
+        return cls.of_columns(*cast("tuple[list[Hashable], list[str], list[frozenset[str]]]", columns), labels)
+
+    @classmethod
+    def of_columns(
+        cls,
+        items: Sequence[Hashable],
+        raters: Sequence[str],
+        sets: Sequence[frozenset[str]],
+        labels: Sequence[str] | None = None,
+    ) -> "LabelRatings":
+        """The same from the columns of the ratings, which have equal lengths."""
+        rows, row_of = _number_keys(items)
+        columns, column_of = _number_keys(raters)
+        values, value_of = _number_keys(sets)
         if len(values) > MOST_VALUES:
             raise TooManyLabelSets(
                 say("The labels form {n} different sets; more than {most} cannot be compared."),
@@ -83,9 +98,9 @@ class LabelRatings:
                 most=MOST_VALUES,
             )
         codes = np.full((len(rows), len(columns)), MISSING, dtype=np.int64)
-        codes[items, raters] = sets
-        if (codes != MISSING).sum() < len(given):
-            _refuse_double_ratings(given)
+        codes[row_of, column_of] = value_of
+        if (codes != MISSING).sum() < len(items):
+            raise _double_rating(items, raters)
         used = sorted(frozenset[str]().union(*values))
         return cls(codes, tuple(values), tuple(columns), tuple(used if labels is None else labels))
 

@@ -63,6 +63,13 @@ class LabelEntry(NamedTuple):
         return self.standing, frozenset(self.labels), self.reason
 
 
+class LabelFileCounts(NamedTuple):
+    """The counts of a file, as in `LabelFileContent`."""
+
+    blank: int
+    ignored: Mapping[str, int]
+
+
 @dataclass(frozen=True, slots=True)
 class LabelFileContent:
     """The entries of a file, those of one person and item oldest first. refused: invalid entries by number. blank: the

@@ -3,10 +3,12 @@
 import csv
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from desktop.annotation.agreement import LabelRatings
+from desktop.annotation.agreement.label_ratings import DoubleRating
 from desktop.annotation.jobs.item_queue import AnnotationStatus
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import Sentence, say
@@ -15,11 +17,12 @@ from desktop.exchange.label_import.label_entries import (
     BlankLabels,
     LabelEntry,
     LabelFileContent,
+    LabelFileCounts,
     UnknownLabels,
     settle_label_entries,
 )
 from desktop.exchange.label_import.label_studio_json import is_label_studio, read_label_studio
-from desktop.exchange.label_import.label_tables import is_label_table, read_label_table
+from desktop.exchange.label_import.label_tables import is_label_table, read_complete_labels, read_label_table
 from desktop.exchange.readers.delimited_text import detect_delimiter
 from desktop.exchange.readers.row_reader import begins_as_json, is_utf8_text_file, read_numbered_rows
 from desktop.exchange.readers.spreadsheet_reader import ZIP, is_workbook
@@ -62,12 +65,17 @@ def read_label_entries(
 @rare_gc()
 def read_label_ratings(
     file: Path, *, control: str = "", blank: BlankLabels = "none", job: str = ""
-) -> tuple[LabelRatings, LabelFileContent]:
-    """The newest submitted labels of each person and item, and the file they come from. From our own exports, those
+) -> tuple[LabelRatings, LabelFileCounts]:
+    """The newest submitted labels of each person and item, and the counts of their file. From our own exports, those
     behind the lab's own estimates. job: its name or id there.
 
     Raises the errors of `read_label_entries`, and BadLabelFile for an unreadable entry.
     """
+    complete = read_complete_labels(file) if blank == "none" and not control and not job else None
+    if complete is not None and not _suspected_labels(complete.labels):
+        with suppress(DoubleRating):  # which the times of the rows may order
+            ratings = _ratings_of_columns(complete.items, complete.annotators, complete.labels)
+            return ratings, LabelFileCounts(complete.blank, {})
     try:
         found = read_label_entries(file, control=control, blank=blank, job=job)
     except UnknownLabels as error:
@@ -90,27 +98,40 @@ def read_label_ratings(
     counted = [
         entry for entry in found.entries if entry.standing is AnnotationStatus.SUBMITTED and entry.headline is not False
     ]
+    spelled = {entry.annotator.casefold(): entry.annotator for entry in reversed(counted)}
+    newest = {(entry.item, spelled[entry.annotator.casefold()]): entry.labels for entry in counted}
+    items, annotators = zip(*newest, strict=True) if newest else ((), ())
+    ratings = _ratings_of_columns(items, annotators, [*newest.values()])
+    return ratings, LabelFileCounts(found.blank, found.ignored)
+
+
+def _ratings_of_columns(
+    items: Sequence[str], annotators: Sequence[str], labels: Sequence[tuple[str, ...]]
+) -> LabelRatings:
+    """One rating per row; annotators are named as written first. Raises DoubleRating, TooManyLabelSets."""
     people: dict[str, str] = {}
-    names = {
-        name: people.setdefault(name.casefold(), name) for name in dict.fromkeys(entry.annotator for entry in counted)
-    }
-    sets = {labels: frozenset(labels) for labels in {entry.labels for entry in counted}}
-    newest = {(entry.item, names[entry.annotator]): sets[entry.labels] for entry in counted}
-    return LabelRatings.of([(item, annotator, said) for (item, annotator), said in newest.items()]), found
+    names = {name: people.setdefault(name.casefold(), name) for name in dict.fromkeys(annotators)}
+    sets = {said: frozenset(said) for said in set(labels)}
+    return LabelRatings.of_columns(items, [names[name] for name in annotators], [sets[said] for said in labels])
 
 
-def _suspected_label_lists(entries: Sequence[LabelEntry]) -> Iterator[tuple[int, Sentence]]:
+def _suspected_labels(labels: Iterable[tuple[str, ...]]) -> set[str]:
     """Labels that probably are several, separated by commas or semicolons: all parts are labels of the file, or occur
     elsewhere in another order."""
-    used = {label for labels in {entry.labels for entry in entries} for label in labels}
+    used = {label for said in set(labels) for label in said}
     parts = {label: tuple(part.strip() for part in re.split("[,;]", label)) for label in used}
     orders = Counter(frozenset(found) for found in parts.values() if len(found) > 1)
-    text = say("“{label}” seems to be several labels. Separate them with vertical bars.")
-    several = {
+    return {
         label
         for label, found in parts.items()
         if len(found) > 1 and (used.issuperset(found) or orders[frozenset(found)] > 1)
     }
+
+
+def _suspected_label_lists(entries: Sequence[LabelEntry]) -> Iterator[tuple[int, Sentence]]:
+    """The entries with suspected labels, with the reason to refuse them."""
+    several = _suspected_labels(entry.labels for entry in entries)
+    text = say("“{label}” seems to be several labels. Separate them with vertical bars.")
     for entry in entries if several else ():
         for label in entry.labels:
             if label in several:

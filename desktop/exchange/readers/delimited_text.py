@@ -2,7 +2,7 @@
 
 import codecs
 import csv
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain, islice
 from pathlib import Path
@@ -90,6 +90,30 @@ def read_delimited_rows(file: Path) -> Iterator[NumberedRow]:
         yield number + 1, BROKEN
     except UnicodeError:
         yield number + 1, undecodable_line(file, encoding)
+
+
+def read_complete_columns(file: Path, accepts: Callable[[Sequence[str]], bool]) -> Mapping[str, Sequence[str]] | None:
+    """The columns of a UTF-8 table by name, in a fraction of the time of `read_delimited_rows`, whose rows they equal.
+
+    None where only that function says what a row is: rows of another length than the header, formula errors, cells to
+    unescape, an unclear header; and where `accepts` refuses the column names. A row of blank cells is returned as such.
+    """
+    csv.field_size_limit(LONGEST_CELL)
+    with suppress(csv.Error, UnicodeError), file.open(encoding=UTF_8, newline="") as opened:
+        first = opened.readline()
+        sign = detect_delimiter(first)
+        if not sign or sign not in first:
+            return None
+        reader = csv.reader(chain([first], opened), delimiter=sign, strict=True)
+        names = [name.strip() for name in next(reader, list[str]())]
+        if "" in names or not accepts(names) or (sign == "," and is_neutralised(file, names)):
+            return None
+        rows = [*reader]
+        if {len(names)} != set(map(len, rows)) or explain_bad_header(names, 1, enumerate(rows[: AHEAD - 1], 2)):
+            return None
+        columns = [*zip(*rows, strict=True)]
+        return None if any(map(find_spreadsheet_error, columns)) else dict(zip(names, columns, strict=True))
+    return None
 
 
 def _rows_below_header(file: Path, encoding: str, sign: str) -> list[tuple[int, list[str]]]:

@@ -84,6 +84,15 @@ def is_utf8_text_file(file: Path) -> bool:
     return not packed and detect_encoding(head) == UTF_8
 
 
+def is_delimited_text(file: Path) -> bool:
+    """Whether `read_numbered_rows` reads a file as a table of UTF-8 text. Raises NoSuchFile."""
+    if not is_utf8_text_file(file):
+        return False
+    with file.open("rb") as opened:
+        head = opened.read(_HEAD).removeprefix(b"\xef\xbb\xbf")
+    return not unsupported_kind(head) and _reader_for_head(head) is read_delimited_rows
+
+
 def begins_as_json(file: Path) -> bool:
     """Whether a file begins like JSON; False if it cannot be opened."""
     if is_own_lab_file(file):

@@ -1,5 +1,7 @@
 """The file of labels that `eyeline agreement` reads, and what it answers to a broken one."""
 
+import csv
+import io
 import json
 import subprocess
 import sys
@@ -7,10 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from desktop.annotation.agreement import LabelRatings, agreement_document_of_ratings, measure_agreement
-from desktop.exchange.label_import import BadLabelFile, read_label_ratings
+from desktop.exchange.label_import import BadLabelFile, read_label_file, read_label_ratings
+from desktop.exchange.label_import.label_tables import read_complete_labels
 from desktop.exchange.readers.text_files import NoSuchFile
+from tests.limits import examples
 from tests.unit.annotation.reference_sets import DEMO, demo
 
 FIGURES = ("alpha_masi", "alpha_jaccard", "alpha_nominal", "percent")
@@ -120,3 +126,42 @@ def test_that_a_file_of_labels_is_read_without_waiting_for_the_database() -> Non
     told = subprocess.run([sys.executable, "-P", "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert "desktop.exchange.label_import.label_tables" in told
     assert not {"sqlalchemy", "db.schema.tables"} & set(told)
+
+
+CELLS = st.sampled_from(
+    ["1", " 1", "2", "A", "a ", "Ä", "CNT", "CNT|OCR", "OCR|CNT", "x,y", "x", "y", "#N/A", "#", "", "|"]
+)
+
+
+@settings(max_examples=examples(150), suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    rows=st.lists(st.lists(CELLS, min_size=2, max_size=4), max_size=5),
+    header=st.sampled_from(
+        ["item,annotator,labels", "Item, annotator ,Labels,note", "item,annotator,label", "item,,labels"]
+    ),
+    sign=st.sampled_from([",", ";", "\t"]),
+)
+def test_that_a_table_read_by_columns_is_the_one_read_by_rows(
+    tmp_path: Path, rows: list[list[str]], header: str, sign: str
+) -> None:
+    text = io.StringIO()
+    csv.writer(text, delimiter=sign).writerows([header.split(","), *rows])
+    file = write(tmp_path, text.getvalue())
+
+    def outcome() -> object:
+        try:
+            ratings, counts = read_label_ratings(file)
+        except BadLabelFile as error:
+            return str(error.sentence), error.where
+        return ratings.codes.tolist(), ratings.values, ratings.raters, ratings.labels, counts
+
+    by_columns = outcome()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(read_label_file, "read_complete_labels", lambda _: None)
+        assert outcome() == by_columns
+
+
+def test_that_an_ordinary_table_is_read_by_columns(tmp_path: Path) -> None:
+    found = read_complete_labels(demo_file(tmp_path))
+    assert found is not None
+    assert len(found.items) == len(found.labels) == sum(cell is not None for row in DEMO for cell in row)
