@@ -3,10 +3,13 @@
 from functools import cache
 from importlib import resources
 
+from pydantic import ValidationError
+
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.item import FrozenModel
 from desktop.benchmarks.messages import FilledSentence, say
 from desktop.benchmarks.safe_yaml import load_plain_yaml
+from desktop.benchmarks.wrong_fields import wrong_field
 
 DIMENSIONS = "vriq_dimensions"
 
@@ -97,7 +100,8 @@ def parse_scheme(text: str) -> LabelScheme:
     """A label scheme from YAML text, every scalar taken as text; raises UnknownScheme for anything else."""
     try:
         return LabelScheme.model_validate(load_plain_yaml(text))
-    except ValueError as error:  # pydantic's ValidationError is one
-        raise UnknownScheme(
-            say("This file does not contain a label scheme."), where=str(error).splitlines()[0]
-        ) from error
+    except ValidationError as error:
+        literal, values = wrong_field(error, unknown=say("A label scheme has no field {field}."))
+        raise UnknownScheme(literal, **values) from error
+    except ValueError as error:
+        raise UnknownScheme(say("This file is not valid YAML."), where=str(error)) from error

@@ -12,6 +12,7 @@ from desktop.benchmarks.item import ImageRole, Item, ItemImage, ItemKind
 from desktop.benchmarks.item_drafts import PhotoSource
 from desktop.benchmarks.messages import Sentence, Value, say
 from desktop.benchmarks.task_catalogue import TASKS, task_of
+from desktop.benchmarks.wrong_fields import wrong_field
 from desktop.library.images.credits_table import ImageCredit, merge_credits
 
 _PLAIN = ("benchmark", "version", "key", "task", "kind", "question", "options", "answer", "factors")
@@ -99,9 +100,8 @@ def item_from_line(line: Mapping[str, JsonValue], pictures: Sequence[ItemImage])
     try:
         item = Item.model_validate({**given, "images": images})
     except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(map(str, first["loc"]))
-        raise InvalidItemLine(say("{field} is missing or of the wrong kind."), field=field or "item") from error
+        literal, values = wrong_field(error)
+        raise InvalidItemLine(literal, **values) from error
     _check_item(item)
     return item
 
@@ -113,7 +113,8 @@ def _described_image(image: Mapping[str, JsonValue]) -> ItemImage:
             {name: image.get(name) for name in ("role", "pixels", "width", "height", "source")}
         )
     except ValidationError as error:
-        raise InvalidItemLine(say("{field} is missing or of the wrong kind."), field="images") from error
+        literal, values = wrong_field(error)
+        raise InvalidItemLine(literal, **{**values, "field": f"images.{values['field']}"}) from error
 
 
 def item_from_own_line(line: Mapping[str, JsonValue]) -> Item:

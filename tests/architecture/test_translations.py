@@ -94,3 +94,19 @@ def test_that_a_translation_without_a_field_is_named() -> None:
     for forms in ((), ("",), ("{code}",), ("{n}項目、{coed}",), ("{code}は{n}項目", "{code}は{n}項目")):
         assert [line for line in faults("ja", {literal: forms}, [literal]) if literal in line], forms
     assert faults("ja", {"Save as…": ("保存",)}, ["Save as…"]), "what asks further ends in an ellipsis"
+
+
+RAISED = re.compile(r"raise ValueError\((?!\s*FilledSentence\()")
+WITH_VALIDATORS = re.compile(
+    r"\b(?:field_validator|model_validator|AfterValidator|BeforeValidator)\(|^def parse_predicate", re.MULTILINE
+)
+READS_ERRORS = re.compile(r"""\.errors\(|\[["']msg["']\]|errors\[0\]""")
+
+
+def test_that_the_words_of_the_validator_are_read_in_one_place_and_ours_can_be_translated() -> None:
+    sources = {path: path.read_text("utf-8") for path in (FOLDER.parents[1] / "desktop").rglob("*.py")}
+    readers = {path.name for path, text in sources.items() if "pydantic" in text and READS_ERRORS.search(text)}
+    # commands.py tells the log which fields of a line between processes are wrong, by their types
+    assert readers == {"wrong_fields.py", "commands.py"}
+    untranslated = {path.name for path, text in sources.items() if WITH_VALIDATORS.search(text) and RAISED.search(text)}
+    assert untranslated == set()

@@ -16,6 +16,7 @@ from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.canonical_json import Json, canonical_json, sha256_hex
 from desktop.benchmarks.messages import FilledSentence, say
 from desktop.benchmarks.safe_yaml import load_plain_yaml
+from desktop.benchmarks.wrong_fields import wrong_field, wrong_field_name
 from desktop.study.protocol import StudyProtocol
 from desktop.study.protocol.analysis_plan import ExclusionRule, PlannedComparison, Pooling
 from desktop.study.protocol.protocol_yaml import dump_protocol_yaml
@@ -107,7 +108,7 @@ class AnalysisSettings(ProtocolPart):
     @model_validator(mode="after")
     def _as_it_was_written(self) -> Self:
         if self.hash and self.hash != self.hashed:
-            raise ValueError(CHANGED)
+            raise ValueError(FilledSentence(CHANGED))
         return self
 
     @property
@@ -204,11 +205,9 @@ def load_analysis_file(path: Path) -> AnalysisSettings:
     try:
         return AnalysisSettings.model_validate(cast("Mapping[str, object]", loaded), strict=False)
     except ValidationError as error:
-        first = error.errors()[0]
-        field = ".".join(map(str, first["loc"]))
-        if field:
-            raise _bad_analysis(path, f"{field}: {first['msg']}", _MEND_HINT) from None
-        raise _bad_analysis(path, first["msg"].removeprefix("Value error, "), _REMOVE_HASH_HINT) from None
+        literal, values = wrong_field(error, unknown=say("An analysis has no field {field}."))
+        hint = _MEND_HINT if wrong_field_name(error) else _REMOVE_HASH_HINT
+        raise BadAnalysis(literal, hint=hint, where=str(path), **values) from None
 
 
 def save_analysis_file(path: Path, analysis: AnalysisSettings) -> None:

@@ -125,9 +125,7 @@ def parse_job_request(lab: Lab, fields: Mapping[str, object], *, folder: Path = 
     try:
         said = JobFile.model_validate(fields)
     except ValidationError as error:
-        literal, values = wrong_field(
-            error, "job", unknown=say("A job has no field {field}."), other=say("{field}: {error}")
-        )
+        literal, values = wrong_field(error, unknown=say("A job has no field {field}."))
         known = ", ".join(JobFile.model_fields)
         raise BadJob(literal, hint=say("Known: {known}."), known=known, **values) from error
     if said.kind not in MAKERS:

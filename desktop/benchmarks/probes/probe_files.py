@@ -25,6 +25,7 @@ from desktop.benchmarks.gold_answers import gold_option, single_answer_text
 from desktop.benchmarks.item import AnswerOption, Factor, FrozenModel, Item, ItemKind
 from desktop.benchmarks.messages import say
 from desktop.benchmarks.probes.probe_items import FOREIGN_DIMENSIONS, PERCEPTUAL, REASONING, is_probe, parse_dimension
+from desktop.benchmarks.wrong_fields import wrong_field
 
 
 class ProbeSpec(FrozenModel):
@@ -53,8 +54,8 @@ class ProbeSpec(FrozenModel):
         try:
             return cls.model_validate(plain)
         except ValidationError as error:
-            field = ".".join(map(str, error.errors()[0]["loc"])) or "probe"
-            raise BadRow(say("{field} is missing or of the wrong kind."), field=field) from error
+            literal, values = wrong_field(error)
+            raise BadRow(literal, **values) from error
 
 
 def attach_probes(spec: ProbeSpec, parent: Item, carried: Collection[str] = ()) -> Item:

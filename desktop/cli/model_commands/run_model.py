@@ -199,17 +199,14 @@ def _generation_settings(**values: "float | str | None") -> "GenerationSettings"
     """The generation settings of the options that were given. Raises WrongUse."""
     from pydantic import ValidationError
 
+    from desktop.benchmarks.wrong_fields import wrong_field
     from desktop.inference.conditions import GenerationSettings
 
     try:
         return GenerationSettings.model_validate(values)
     except ValidationError as error:
-        wrong = error.errors(include_url=False)[0]
-        raise WrongUse(
-            say("This generation setting is out of range: {option}: {problem}."),
-            option=f"--{str(wrong['loc'][0]).replace('_', '-')}",
-            problem=wrong["msg"],
-        ) from error
+        literal, told = wrong_field(error)
+        raise WrongUse(literal, **{**told, "field": f"--{told['field']}".replace("_", "-")}) from error
 
 
 def _refuse_before_subcommand(context: typer.Context) -> None:

@@ -16,6 +16,7 @@ from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.item import FrozenModel, Item
 from desktop.benchmarks.messages import say
 from desktop.benchmarks.safe_yaml import load_plain_yaml
+from desktop.benchmarks.wrong_fields import wrong_field
 from desktop.inference.backends.loaded_model_cache import LoadedModelCache
 from desktop.inference.backends.worker_backend import StopRequested
 from desktop.inference.batch_runs.batch_run import RunOptions, RunOutcome, RunProgress, apply_run_options, run_batch
@@ -92,13 +93,9 @@ def read_run_plan(file: Path) -> RunPlan:
             say("This plan cannot be read."), where=str(file), hint=say("Give a file that you are allowed to read.")
         ) from error
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        raise BadRunPlan(
-            say("In this plan {field} is wrong: {problem}."),
-            where=str(file),
-            field=".".join(map(str, first["loc"])) or "the whole",
-            problem=first["msg"],
-        ) from error
+        literal, values = wrong_field(error, unknown=say("A plan has no field {field}."))
+        known = ", ".join(RunPlan.model_fields)
+        raise BadRunPlan(literal, where=str(file), hint=say("Known: {known}."), known=known, **values) from error
     except ValueError as error:
         raise BadRunPlan(
             say("This plan is not YAML."), where=str(file), hint=say("Correct it, or create a new one.")

@@ -4,6 +4,7 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
+from desktop.benchmarks.messages import FilledSentence, say
 from desktop.study.protocol.exclusion_predicate import Level, parse_predicate
 from desktop.study.protocol.section import ProtocolPart
 
@@ -52,7 +53,7 @@ class StoppingRule(ProtocolPart):
     @model_validator(mode="after")
     def _in_order(self) -> Self:
         if self.first > self.most:
-            raise ValueError("the first look is not after the most participants")
+            raise ValueError(FilledSentence(say("the first look must not be after the last participant")))
         return self
 
 
@@ -76,7 +77,7 @@ class AnalysisPlan(ProtocolPart):
     def _check_unique_names(self) -> Self:
         for names in ([rule.name for rule in self.exclusions], [one.name for one in self.contrasts]):
             if len(set(names)) < len(names):
-                raise ValueError("each exclusion rule and each contrast has a name of its own")
+                raise ValueError(FilledSentence(say("two exclusion rules or two contrasts have the same name")))
         if self.stopping.margin is not None and self.pooling != "mean":
-            raise ValueError("a study that stops by precision takes the mean over people")
+            raise ValueError(FilledSentence(say("a study that stops by precision needs the mean over participants")))
         return self

@@ -12,7 +12,7 @@ from pydantic import Field, ValidationError, field_validator, model_validator
 from desktop.benchmarks.base_errors import UnreadableRow
 from desktop.benchmarks.canonical_json import Json, canonical_json, content_hash
 from desktop.benchmarks.content_ids import content_id
-from desktop.benchmarks.messages import say
+from desktop.benchmarks.messages import FilledSentence, say
 from desktop.benchmarks.safe_yaml import load_plain_yaml
 from desktop.benchmarks.wrong_fields import wrong_field
 from desktop.study.protocol.analysis_plan import AnalysisPlan
@@ -111,14 +111,14 @@ class StudyProtocol(ProtocolPart):
     @classmethod
     def _not_blank(cls, value: str) -> str:
         if not value.strip():
-            raise ValueError("must not be blank")
+            raise ValueError(FilledSentence(say("it must not be blank")))
         return value
 
     @field_validator("translations")
     @classmethod
     def _check_one_per_language(cls, value: tuple[ProtocolTranslation, ...]) -> tuple[ProtocolTranslation, ...]:
         if len({entry.language for entry in value}) < len(value):
-            raise ValueError("each language has one translation")
+            raise ValueError(FilledSentence(say("two translations have the same language")))
         return value
 
     @model_validator(mode="after")
@@ -126,7 +126,12 @@ class StudyProtocol(ProtocolPart):
         asked = {question.name: len(question.options) for question in self.questions}
         for words in (words for entry in self.translations for words in entry.questions):
             if asked.get(words.name) != len(words.options):
-                raise ValueError(f"the translation of a question has its name and as many options: {words.name}")
+                raise ValueError(
+                    FilledSentence(
+                        say("the translation of question {name} must have its name and as many options"),
+                        name=words.name,
+                    )
+                )
         return self
 
     @classmethod
@@ -234,7 +239,6 @@ def _explain_validation_error(error: ValidationError, where: str) -> BadProtocol
     """The error for the first wrong field, in words."""
     literal, values = wrong_field(
         error,
-        "protocol",
         unknown=say("A protocol has no field {field}."),
         other=say("The protocol's field {field} is wrong: {error}."),
     )

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
+from desktop.benchmarks.messages import FilledSentence, say
+
 Level = Literal["person", "sitting", "trial"]
 Fact = bool | int | float | str
 
@@ -84,12 +86,21 @@ def predicate_holds(text: str, level: Level, facts: Mapping[str, Fact | None]) -
 def _parse_comparison(part: str, level: Level) -> FactComparison:
     match = _PART.fullmatch(part)
     if match is None:
-        raise ValueError(f"“{part.strip()}” is no comparison such as answered >= 20")
+        raise ValueError(FilledSentence(say("“{part}” is not a comparison such as answered >= 20"), part=part.strip()))
     fact, value = match["fact"], match["value"].strip('"')
     if fact not in FACTS[level] and not fact.startswith(OPEN[level] or ("\0",)):
-        raise ValueError(f"a {level} has no {fact}; known are {', '.join((*FACTS[level], *OPEN[level]))}")
+        raise ValueError(
+            FilledSentence(
+                say("the level {level} has no fact {fact} (known: {known})"),
+                level=level,
+                fact=fact,
+                known=", ".join((*FACTS[level], *OPEN[level])),
+            )
+        )
     if match["sign"] in _SIGNS and _fact_number(value) is None:
-        raise ValueError(f"{fact} can only be compared with a number by {match['sign']}")
+        raise ValueError(
+            FilledSentence(say("{fact} can only be compared with a number by {sign}"), fact=fact, sign=match["sign"])
+        )
     return FactComparison(fact, match["sign"], value)
 
 

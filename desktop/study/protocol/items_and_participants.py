@@ -5,6 +5,7 @@ from typing import ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
+from desktop.benchmarks.messages import FilledSentence, say
 from desktop.study.protocol.section import ProtocolPart
 
 ALL_TASKS = 8
@@ -33,11 +34,11 @@ class ItemChoice(ProtocolPart):
     @model_validator(mode="after")
     def _check_one_item_source(self) -> Self:
         if self.size is not None and self.per_task is not None:
-            raise ValueError("say how many of each task or how many in all, not both")
+            raise ValueError(FilledSentence(say("set the number per task or the number in all, not both")))
         if self.recipe and (self.size is not None or self.per_task is not None):
-            raise ValueError("a recipe says itself how many items it takes")
+            raise ValueError(FilledSentence(say("a recipe sets the number of items itself")))
         if self.recipe and self.ids:
-            raise ValueError("a recipe draws its items, so none are listed")
+            raise ValueError(FilledSentence(say("a recipe chooses its items itself, so none can be listed")))
         return self
 
 
@@ -60,7 +61,7 @@ class ParticipantDesign(ProtocolPart):
     @model_validator(mode="after")
     def _check_design_numbers(self) -> Self:
         if self.planned is None and self.model_fields_set - {"planned"} and self != type(self)():
-            raise ValueError("a design of people says how many are planned")
+            raise ValueError(FilledSentence(say("the number of planned participants is missing")))
         return self
 
 

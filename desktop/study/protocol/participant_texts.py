@@ -6,6 +6,7 @@ from typing import ClassVar, Literal, Self
 from pydantic import PrivateAttr, model_validator
 
 from desktop.benchmarks.canonical_json import content_hash
+from desktop.benchmarks.messages import FilledSentence, say
 from desktop.study.protocol.section import ProtocolPart
 
 TAKE_PART, SHARE_OPENLY, CONTACT_AGAIN = "take_part", "share_openly", "contact_again"
@@ -78,9 +79,11 @@ class ParticipantQuestion(ProtocolPart):
     @model_validator(mode="after")
     def _fits(self) -> Self:
         if not self.name.isidentifier():
-            raise ValueError("the name of a question is one word of letters, digits and underscores")
+            raise ValueError(
+                FilledSentence(say("the name of a question must be one word of letters, digits and underscores"))
+            )
         if (self.kind == "choice") != bool(self.options):
-            raise ValueError("a question with a choice, and no other, lists its options")
+            raise ValueError(FilledSentence(say("a question with a choice, and no other, must list its options")))
         return self
 
     @property

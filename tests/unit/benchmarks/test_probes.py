@@ -90,8 +90,8 @@ def test_that_a_perceptual_probe_shows_its_items_pictures_and_a_reasoning_probe_
         ({"options": ["circle", "star"]}, "square is not among the options"),
         ({"options": ["square", "square"]}, "identical"),
         ({"question": " "}, "question is empty"),
-        ({"kind": "guess"}, "kind is missing or of the wrong kind"),
-        ({"mood": "good"}, "mood is missing or of the wrong kind"),
+        ({"kind": "guess"}, "kind must be one of perceptual, reasoning"),
+        ({"mood": "good"}, "mood is not a known field"),
         ({"question": "What is in <image 2>?"}, "1 pictures came"),
     ],
 )

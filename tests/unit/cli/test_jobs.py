@@ -93,7 +93,7 @@ WRONG = {
     "overlp: 2": "A job has no field overlp.",
     "overlap: two": "overlap must be a whole number.",
     "again: often": "again must be a number.",
-    "order: alphabetical": "order must be one of 'lab' or 'mixed'.",
+    "order: alphabetical": "order must be one of lab, mixed.",
     "fixed: true": "fixed needs annotators",
     "scheme: none_such": "Known:",
     "query: benchmark=none_such": "none were selected",

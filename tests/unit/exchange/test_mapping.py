@@ -190,14 +190,14 @@ def test_that_a_link_within_the_folder_is_followed(kept: Lab, tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("before", "after", "said"),
     [
-        ("kind: choice", "kind: guess", "kind is missing or wrong"),
-        ("key:", "keys:", "key is missing or wrong"),
+        ("kind: choice", "kind: guess", "kind must be one of choice, text, number."),
+        ("key:", "keys:", "key is missing."),
         ("options: choose", "letters: ''", "options, option_columns or letters"),
-        ("name: odd-birds", "name: moat", "a name of its own"),
+        ("name: odd-birds", "name: moat", "built-in benchmarks"),
         ("column: nest", "columns: nest", "images.0"),
-        ("- column: nest", "- {column: nest, path: 'a.png'}", "one of column, path, base64"),
+        ("- column: nest", "- {column: nest, path: 'a.png'}", "exactly one of column, path and base64"),
         ("fits: [bird", "fits: [[bird", "not valid YAML"),
-        ("eyeline: mapping", "a: !!python/object/apply:os.system [ls]", "is missing or wrong"),
+        ("eyeline: mapping", "a: !!python/object/apply:os.system [ls]", "eyeline is missing."),
     ],
 )
 def test_that_a_declaration_that_is_wrong_is_one_sentence(before: str, after: str, said: str) -> None:

@@ -193,7 +193,7 @@ def test_that_probes_are_attached_to_items_of_the_lab(kept: Lab, tmp_path: Path)
         ({"dimension": "rotation"}, "abstract/SC/0 does not have the dimension rotation"),
         ({"dimension": "color", "item": "abstract/SC/99"}, "no item abstract/SC/99 of vriq"),
         ({"dimension": "color", "benchmark": "moat"}, "no item abstract/SC/0 of moat"),
-        ({"dimension": "color", "kind": "odd"}, "kind is missing or of the wrong kind"),
+        ({"dimension": "color", "kind": "odd"}, "kind must be one of perceptual, reasoning"),
         ({"dimension": "mood"}, "mood is none"),
         ({"kind": "reasoning", "dimension": "color"}, "must not have a dimension"),
         ({"dimension": "color", "options": ["1", "2"]}, "3 is not among the options"),

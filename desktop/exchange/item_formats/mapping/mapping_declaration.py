@@ -30,8 +30,9 @@ from pydantic import AfterValidator, Field, ValidationError, model_validator
 
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.item import FrozenModel, ImageRole, ItemKind
-from desktop.benchmarks.messages import say
+from desktop.benchmarks.messages import FilledSentence, say
 from desktop.benchmarks.safe_yaml import load_plain_yaml
+from desktop.benchmarks.wrong_fields import wrong_field
 from desktop.exchange.readers.text_files import read_utf8_text
 
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
@@ -47,7 +48,9 @@ class BadMapping(WrongUse):
 
 def _plain_name(text: str) -> str:
     if not NAME.fullmatch(text):
-        raise ValueError("letters, digits, hyphens")
+        raise ValueError(
+            FilledSentence(say("only small letters, digits, hyphens and underscores are allowed, at most 40"))
+        )
     return text
 
 
@@ -67,7 +70,7 @@ class ImageColumn(FrozenModel):
     @model_validator(mode="after")
     def _one_place(self) -> Self:
         if sum(place is not None for place in (self.column, self.path, self.base64)) != 1:
-            raise ValueError("one of column, path, base64")
+            raise ValueError(FilledSentence(say("exactly one of column, path and base64 is needed")))
         return self
 
 
@@ -114,10 +117,12 @@ class MappingDeclaration(FrozenModel):
     @model_validator(mode="after")
     def _whole(self) -> Self:
         if self.name in RESERVED or self.benchmark in RESERVED:
-            raise ValueError("a name of its own")
+            raise ValueError(FilledSentence(say("the names of built-in benchmarks cannot be used")))
         ways = sum(map(bool, (self.options, self.option_columns, self.letters)))
         if (self.kind is ItemKind.CHOICE) != (ways == 1):
-            raise ValueError("a choice has options, option_columns or letters; other kinds have none")
+            raise ValueError(
+                FilledSentence(say("a choice needs options, option_columns or letters, and other kinds must have none"))
+            )
         return self
 
 
@@ -152,13 +157,6 @@ def parse_mapping(text: str, where: str = "") -> MappingDeclaration:
     try:
         return MappingDeclaration.model_validate(whole)
     except ValidationError as error:
-        first = error.errors()[0]
-        entry = ".".join(str(part) for part in first["loc"]) or "mapping"
-        raise BadMapping(
-            say("In the mapping {file}, {entry} is missing or wrong: {reason}"),
-            where=where,
-            hint=say("docs/mappings.md shows a complete mapping."),
-            file=where,
-            entry=entry,
-            reason=str(first["msg"]),
-        ) from error
+        literal, values = wrong_field(error, unknown=say("A mapping has no field {field}."))
+        hint = say("docs/mappings.md shows a complete mapping.")
+        raise BadMapping(literal, where=where, hint=hint, **values) from error

@@ -4,6 +4,8 @@ from pydantic import ValidationError
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop.benchmarks.base_errors import WrongUse
+from desktop.benchmarks.messages import Sentence
+from desktop.benchmarks.wrong_fields import wrong_field
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_12, SPACE_16
 from desktop.gui.widgets.input_fields import TextArea, TextField
@@ -55,8 +57,10 @@ class GenerationFields(QWidget):
             settings = GenerationSettings.model_validate({**texts, "system": system})
             settings.over(DecodingSettings(sample=texts["temperature"] is None))
         except ValidationError as error:
-            wrong = str(error.errors(include_url=False)[0]["loc"][0])
-            return self._refuse(tr("{field} is out of range.", field=self._names[wrong].text()))
+            literal, told = wrong_field(error)
+            return self._refuse(
+                translate_sentence(Sentence(literal, {**told, "field": self._names[str(told["field"])].text()}))
+            )
         except WrongUse as error:
             return self._refuse(translate_sentence(error.sentence))
         if not samples.isdecimal() or not 0 < int(samples) <= MOST_SAMPLES:
