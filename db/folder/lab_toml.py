@@ -59,6 +59,12 @@ def read_lab_description(folder: Path) -> LabDescription:
     """Read the folder's lab.toml. Raises NotALab, NewerLab, or ReadOnly if it may not be read."""
     path = folder / NAME
     with translate_store_errors(path), _explain_unreadable(path):
+        if not folder.exists():
+            raise NotALab(
+                say("{where} does not exist, or cannot be reached."),
+                hint=say("Connect the drive or the server that it is on, or choose another lab."),
+                where=str(folder),
+            )
         if not folder.is_dir():
             raise NotALab(say("{where} is not a folder."), hint=_CHOOSE, where=str(folder))
         if not path.is_file():

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from desktop.benchmarks.messages import FilledSentence, Value, say
+from desktop.benchmarks.messages import FilledSentence, say
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails
@@ -41,7 +41,7 @@ _SENTENCES: Mapping[str, str] = {
 _UNION_MEMBERS = frozenset({"bool", "int", "float", "str", "constrained-int", "constrained-float", "constrained-str"})
 
 
-def wrong_field(error: ValidationError, *, unknown: str = _UNKNOWN, other: str = _OWN) -> tuple[str, dict[str, Value]]:
+def wrong_field(error: ValidationError, *, unknown: str = _UNKNOWN, other: str = _OWN) -> tuple[str, dict[str, str]]:
     """The marked sentence for the first invalid field, and its values.
 
     unknown: the sentence for a field that the document
@@ -53,7 +53,7 @@ def wrong_field(error: ValidationError, *, unknown: str = _UNKNOWN, other: str =
     literal = unknown if first["type"] == "extra_forbidden" else _SENTENCES.get(first["type"], _OTHER)
     if any(_is_of_same_union(first, other) for other in others):
         literal = _OTHER  # the first error is that of one of the types that the field may have
-    values: dict[str, Value] = {"field": wrong_field_name(error) or FilledSentence(_DOCUMENT)}
+    values: dict[str, str] = {"field": wrong_field_name(error) or FilledSentence(_DOCUMENT)}
     values |= {name: _plain_number(context[name]) for name in ("ge", "gt", "le", "lt") if name in context}
     if literal == _ONE_OF:
         # pydantic writes 'a', 'b' or 'c'

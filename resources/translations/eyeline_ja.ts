@@ -26220,5 +26220,25 @@
         <source>letters in the picture of {mm} mm ({deg}°) are hard to read</source>
         <translation>画像内の文字（{mm} mm、{deg}°）が読みにくい</translation>
     </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>Connect the drive or the server that it is on, or choose another lab.</source>
+        <translation>保存先のドライブまたはサーバーに接続するか、別のラボを選んでください。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>{where} does not exist, or cannot be reached.</source>
+        <translation>{where}は存在しないか、アクセスできません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
+        <source>undefined: all labels were given under another version of the tags</source>
+        <translation>定義されない：どのラベルもタグの別の版で付けられている</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <source>other version</source>
+        <translation>別の版</translation>
+    </message>
 </context>
 </TS>

@@ -26220,5 +26220,25 @@
         <source>letters in the picture of {mm} mm ({deg}°) are hard to read</source>
         <translation>图片中 {mm} mm（{deg}°）的字母难以阅读</translation>
     </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>Connect the drive or the server that it is on, or choose another lab.</source>
+        <translation>请连接它所在的驱动器或服务器，或选择其他实验室。</translation>
+    </message>
+    <message>
+        <location filename="../../db/folder/lab_toml.py"/>
+        <source>{where} does not exist, or cannot be reached.</source>
+        <translation>{where} 不存在或无法访问。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/annotation/agreement/agreement_estimate.py"/>
+        <source>undefined: all labels were given under another version of the tags</source>
+        <translation>未定义：所有标注都是在标签的另一版本下给出的</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/agreement_figures.py"/>
+        <source>other version</source>
+        <translation>其他版本</translation>
+    </message>
 </context>
 </TS>

@@ -16,6 +16,7 @@ class UndefinedReason(StrEnum):
     NO_VARIATION = "no_variation"
     INCOMPLETE = "incomplete"
     NEVER_USED = "never_used"
+    OTHER_VERSION = "other_version"
 
 
 WHY: Mapping[UndefinedReason, str] = {
@@ -25,6 +26,7 @@ WHY: Mapping[UndefinedReason, str] = {
     UndefinedReason.NO_VARIATION: say("undefined: no variation, the annotators agreed on all {n}"),
     UndefinedReason.INCOMPLETE: say("undefined: not every item has the same number of annotators"),
     UndefinedReason.NEVER_USED: say("undefined: this tag was not used"),
+    UndefinedReason.OTHER_VERSION: say("undefined: all labels were given under another version of the tags"),
 }
 
 TOO_FEW = 10

@@ -1,10 +1,10 @@
 """All agreement estimates reported for one set of multi-label ratings."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from db.progress import current_progress
-from desktop.annotation.agreement.agreement_estimate import AgreementEstimate
+from desktop.annotation.agreement.agreement_estimate import AgreementEstimate, UndefinedReason
 from desktop.annotation.agreement.chance_corrected import fleiss_kappa, percent_agreement, resample_percent_and_kappa
 from desktop.annotation.agreement.krippendorff_alpha import krippendorff_alphas
 from desktop.annotation.agreement.label_ratings import LabelRatings
@@ -25,6 +25,31 @@ class AgreementSummary:
     fleiss: AgreementEstimate
     percent: AgreementEstimate
     tags: tuple[TagAgreement, ...]
+
+    def without_labels_because(self, reason: UndefinedReason) -> "AgreementSummary":
+        """The same with `reason` in place of "nothing was labelled yet"."""
+
+        def told(figure: AgreementEstimate) -> AgreementEstimate:
+            return replace(figure, reason=reason) if figure.reason is UndefinedReason.NO_ITEMS else figure
+
+        def of_tag(tag: TagAgreement) -> TagAgreement:
+            return TagAgreement(
+                label=tag.label,
+                alpha=told(tag.alpha),
+                ac1=told(tag.ac1),
+                percent=told(tag.percent),
+                positive_agreement=told(tag.positive_agreement),
+                prevalence=told(tag.prevalence),
+            )
+
+        return AgreementSummary(
+            masi=told(self.masi),
+            jaccard=told(self.jaccard),
+            nominal=told(self.nominal),
+            fleiss=told(self.fleiss),
+            percent=told(self.percent),
+            tags=tuple(map(of_tag, self.tags)),
+        )
 
     def document(self) -> dict[str, Json]:
         """The document of the command `agreement`; undefined figures are null with a reason."""

@@ -31,6 +31,7 @@ from desktop.annotation.agreement import (
     ItemDiagnosis,
     PairAgreement,
     TagConfusion,
+    UndefinedReason,
     diagnose_items,
     krippendorff_alpha,
     masi_distance,
@@ -155,6 +156,8 @@ def load_agreement_report(
     ratings = ratings_from_labels(rounds.blind, job)
     with progress_range(0.5, 0.7):
         agreement = measure_agreement(ratings)
+    if strange:
+        agreement = agreement.without_labels_because(UndefinedReason.OTHER_VERSION)
     current_progress().step(7, 10)
     return AgreementReport(
         job=job,

@@ -45,6 +45,7 @@ SHORT = {
     UndefinedReason.NO_VARIATION: say("no variation"),
     UndefinedReason.INCOMPLETE: say("unequal numbers"),
     UndefinedReason.NEVER_USED: say("never used"),
+    UndefinedReason.OTHER_VERSION: say("other version"),
 }
 """Short texts for the reasons why an estimate is undefined."""
 

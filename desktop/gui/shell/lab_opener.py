@@ -229,9 +229,8 @@ def unreachable_recent_labs(recent: Sequence[str]) -> list[str]:
 
 
 def last_recent_lab(recent: Sequence[str]) -> Path | None:
-    """The first of these folders if its lab is still there. Reads the disk."""
-    folders = [Path(path) for path in recent[:1]]
-    return next((folder for folder in folders if _is_lab_folder(folder)), None)
+    """The first of these folders, whether its lab can be opened or not: opening it says why it cannot."""
+    return next(iter(map(Path, recent)), None)
 
 
 def _is_lab_folder(folder: Path) -> bool:

@@ -1,11 +1,13 @@
 """New study: from a study of one of the papers, from the sample, or from a protocol file."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from desktop.gui.i18n import join_name_and_text, tr
+from desktop.gui.i18n import TranslatableSentence, join_name_and_text, tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -27,6 +29,8 @@ class NewStudyPage(QWidget):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         self._inner: QWidget | None = None
+        self._shortages: Mapping[str, TranslatableSentence] = {}
+        self._notes: dict[str, TextLabel] = {}
         self._first: QWidget | None = None
 
     @override
@@ -42,6 +46,15 @@ class NewStudyPage(QWidget):
             self._inner.deleteLater()
         self._inner = self._made()
         self._column.addWidget(self._inner)
+
+    @Slot(object)
+    def show_shortages(self, shortages: Mapping[str, TranslatableSentence]) -> None:
+        """Say on the card of each of these templates (by file) why the lab is too small for it."""
+        self._shortages = shortages
+        for file, note in self._notes.items():
+            sentence = shortages.get(file)
+            note.setText("" if sentence is None else translate_sentence(sentence))
+            note.setVisible(sentence is not None)
 
     def _made(self) -> QWidget:
         holder = QWidget()
@@ -76,12 +89,16 @@ class NewStudyPage(QWidget):
         foot.addStretch()
         foot.addWidget(back)
         column.addLayout(foot)
+        self.show_shortages(self._shortages)
         return holder
 
     def _card(self, number: int, preset: ProtocolPreset) -> SurfaceCard:
         card = SurfaceCard(padding=SPACE_16)
         card.body.addWidget(TextLabel(tr(preset.title), LARGE, STRONG))
         card.body.addWidget(TextLabel(tr(preset.about), SMALL, tone="muted", wrap=True), 1, Qt.AlignmentFlag.AlignTop)
+        note = self._notes[preset.file] = TextLabel("", SMALL, tone="invalid", wrap=True)
+        note.setObjectName(f"shortage {preset.file}")
+        card.body.addWidget(note)
         begin = PushButton(tr("Use this template"), key=str(number + 1))
         begin.setObjectName(f"preset {preset.file}")
         begin.clicked.connect(lambda: self.chosen.emit(preset))

@@ -21,6 +21,7 @@ from desktop.gui.studies.trial_preview import TrialPreviewPage
 from desktop.gui.widgets.auto_refresh import AutoRefresh
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
+from desktop.study.planning.item_pool import template_shortages
 from desktop.study.planning.study_store import StoredDraft, add_sample_study, create_study, save_draft
 from desktop.study.protocol import StudyProtocol, read_protocol
 from desktop.study.protocol.protocol_presets import ProtocolPreset
@@ -189,7 +190,13 @@ class StudiesScreen(PlaceScreen):
 
     @Slot()
     def _on_new(self) -> None:
+        self._begin.show_shortages({})
         self._go(BEGIN)
+        lab = self.context.lab
+        if lab is not None:
+            self.context.tasks.run_long(
+                lambda _: template_shortages(lab), self._begin.show_shortages, owner=self, instead="templates"
+            )
 
     @Slot(object)
     def _on_preset(self, preset: ProtocolPreset) -> None:

@@ -8,12 +8,13 @@ from db.progress import current_progress
 from db.rows import ItemRow
 from db.stores import items as item_store
 from desktop.benchmarks.item import Item
-from desktop.benchmarks.messages import say
+from desktop.benchmarks.messages import Sentence, say
 from desktop.benchmarks.probes import PROBE_TASKS, is_probe
 from desktop.library import item_query
 from desktop.library.item_rows import item_from_row
 from desktop.study.planning.study_sample import StudySample, draw_study_sample
 from desktop.study.protocol import StudyProtocol
+from desktop.study.protocol.protocol_presets import PRESETS
 from desktop.study.study_errors import ChangedItems, TooFewItems
 
 
@@ -76,6 +77,17 @@ def load_study_sample(lab: Lab, protocol: StudyProtocol, pools: ItemPoolCache | 
         )
     found = load_item_pool(lab, protocol) if pools is None else pools.pool(lab, protocol)
     return draw_study_sample(protocol, found, [item for item in checks if not is_probe(item)])
+
+
+def template_shortages(lab: Lab) -> dict[str, Sentence]:
+    """Per template (by file) that this lab has too few items for: how many it needs and has."""
+    pools, found = ItemPoolCache(), dict[str, Sentence]()
+    for preset in PRESETS:
+        try:
+            load_study_sample(lab, preset.protocol, pools)
+        except TooFewItems as error:
+            found[preset.file] = error.sentence
+    return found
 
 
 def load_items_by_id(lab: Lab, ids: Sequence[UUID]) -> list[Item]:

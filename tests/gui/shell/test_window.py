@@ -239,6 +239,19 @@ def test_that_a_folder_that_is_no_lab_is_named(make_window: MakeWindow, tmp_path
     assert any(str(tmp_path) in sentence for sentence in sentences)
 
 
+@pytest.mark.parametrize("name", ["gone", "x" * 300])  # to look at the second fails, as on a drive that went away
+def test_that_a_last_lab_that_cannot_be_reached_is_named_at_the_start(
+    make_window: MakeWindow, tmp_path: Path, qtbot: QtBot, name: str
+) -> None:
+    window = make_window()
+    with qtbot.waitSignal(window.labs.refused, timeout=10_000):
+        window.labs.open(tmp_path / name)
+    sentences = [label.text() for label in window.start.findChildren(QLabel, "error_sentence")]
+    assert any(str(tmp_path) in sentence for sentence in sentences), sentences
+    assert window.start.again.isVisible()
+    assert window.start.sample.isVisible()
+
+
 def test_that_the_window_notices_what_another_program_commits(window: MainWindow, sample: Path, qtbot: QtBot) -> None:
     from db.stores import lab_settings
 

@@ -9,6 +9,7 @@ import pytest
 from db.lab import Lab
 from db.stores.annotation_states import count_items_by_label
 from desktop.annotation.adjudication.label_decisions import DecisionAct, lift_blindness
+from desktop.annotation.agreement import UndefinedReason
 from desktop.annotation.annotator.annotator_labels import ItemPosition
 from desktop.annotation.annotator.revisions import ItemMark
 from desktop.annotation.job_setup.annotator_entry import enter_job
@@ -96,6 +97,16 @@ def test_that_items_without_the_split_tag_go_on_counting_and_the_others_come_bac
     again(lab, job, "B", "CNTA")
     after = load_agreement_report(lab, job)
     assert (after.agreement.masi.n_items, after.left_out.rows) == (12, 0)
+
+
+def test_that_where_no_label_counts_under_the_new_version_the_figures_say_so(place: tuple[Lab, AnnotationJob]) -> None:
+    lab, job = place
+    job = moved(lab, job, add_label(job.scheme, part("NEW", "z")))
+    report = load_agreement_report(lab, job)
+    assert (report.agreement.masi.n_items, report.left_out.rows) == (0, 24)
+    assert report.agreement.masi.reason is UndefinedReason.OTHER_VERSION
+    assert {tag.alpha.reason for tag in report.agreement.tags} == {UndefinedReason.OTHER_VERSION}
+    assert cast("dict[str, Any]", agreement_document_of_job(lab)["alpha_masi"])["reason"] == "other_version"
 
 
 def test_that_the_figure_of_an_earlier_version_never_moves(place: tuple[Lab, AnnotationJob]) -> None:
