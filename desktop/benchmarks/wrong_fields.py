@@ -1,5 +1,6 @@
 """Sentences for the first invalid field of a document, in place of the validator's own words."""
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,8 @@ _SENTENCES: Mapping[str, str] = {
     "less_than": say("{field} must be less than {lt}."),
     "missing": say("{field} is missing."),
 }
+_EXPECTED = re.compile(r"'((?:[^'\\]|\\.)*)'|(?<![\w.'])(-?\d[\d.]*|True|False|None)(?![\w'])")
+"""The values in pydantic's "'a', 2 or <Kind.C: 'c'>"."""
 _UNION_MEMBERS = frozenset({"bool", "int", "float", "str", "constrained-int", "constrained-float", "constrained-str"})
 
 
@@ -56,8 +59,7 @@ def wrong_field(error: ValidationError, *, unknown: str = _UNKNOWN, other: str =
     values: dict[str, str] = {"field": wrong_field_name(error) or FilledSentence(_DOCUMENT)}
     values |= {name: _plain_number(context[name]) for name in ("ge", "gt", "le", "lt") if name in context}
     if literal == _ONE_OF:
-        # pydantic writes 'a', 'b' or 'c'
-        expected = [part.strip("'") for part in str(context["expected"]).replace(" or ", ", ").split(", ")]
+        expected = [text or number for text, number in _EXPECTED.findall(str(context["expected"]))]
         values["expected"] = ", ".join(expected)
         literal = _ONE_OF if len(expected) > 1 else _FIXED
     reason = getattr(context.get("error"), "args", ())

@@ -26240,5 +26240,10 @@
         <source>other version</source>
         <translation>別の版</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/run_list_card.py"/>
+        <source>Runs</source>
+        <translation>実行</translation>
+    </message>
 </context>
 </TS>

@@ -29,6 +29,9 @@ from desktop.inference.models.folder_check import check_model_weights
 from desktop.inference.models.registry import add_baseline, add_folder, add_model, remove_from_registry
 from desktop.inference.servers.add_server import ServerSetup, add_server
 
+TABLE_LEAST = 132
+"""Height of the header and two rows, in every language."""
+
 
 class ModelListCard(SurfaceCard):
     """Signals: changed, when a model was added or taken off the list."""
@@ -42,6 +45,7 @@ class ModelListCard(SurfaceCard):
         self._title = TextLabel("", LARGE, STRONG)
         self._table: DataTable[ModelRow] = DataTable(self._columns(), name=tr("Models"))
         self._table.setObjectName("models")
+        self._table.setMinimumHeight(TABLE_LEAST)
         self._table.chosen.connect(self._on_chosen)
         self._row, self._middle, self._adders = QHBoxLayout(), QHBoxLayout(), QWidget()
         self._empty = EmptyState("models", action=_layout_holder(self._middle))

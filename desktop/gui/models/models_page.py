@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
@@ -81,17 +81,16 @@ class ModelsPage(QWidget):
         row = self._halves = QHBoxLayout(self)
         row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         row.setSpacing(SPACE_16)
-        left, right = QVBoxLayout(), ScrollColumn(spacing=SPACE_16)
-        left.setSpacing(SPACE_16)
+        left, right = ScrollColumn(spacing=SPACE_16, fills=True), ScrollColumn(spacing=SPACE_16)
         for part in (self._shelf, self._runs):
-            left.addWidget(part, 1)
+            left.column.addWidget(part, 1)
         for part in (self._run, self._judge, self._serve, self._machine):
             part.setMinimumWidth(RUN_LEAST)
             right.column.addWidget(part)
         right.setMinimumWidth(RUN_LEAST)
         right.setMaximumWidth(RUN_WIDTH)
         self._right = right
-        row.addLayout(left, LEFT_SHARE)
+        row.addWidget(left, LEFT_SHARE)
         row.addWidget(right, RIGHT_SHARE)
 
     @Slot(object)

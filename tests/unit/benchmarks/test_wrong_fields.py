@@ -35,7 +35,7 @@ DOCUMENTS: list[type[BaseModel]] = [
 ]
 """What people write, and what is built from their fields."""
 RAW = re.compile(
-    r"Input|should|Extra|Field|Value error|Assertion|\bvalid |[\[\]{}]|function|type=|instance|pydantic|__"
+    r"Input|should|Extra|Field|Value error|Assertion|\bvalid |[\[\]{}<>]|function|type=|instance|pydantic|__"
 )
 WRONG: list[Any] = [
     None,
@@ -137,6 +137,9 @@ def test_that_the_sentence_names_what_is_allowed_and_how_far() -> None:
     assert said(RunPlan, {"models": []}) == "models must not be empty."
     assert said(RunPlan, {"models": ["m"], "guard": 3}) == "guard must consist of named fields."
     assert said(MappingDeclaration, {"eyeline": "map"}) == "eyeline must be mapping."
+    kind = dict.fromkeys(("name", "benchmark", "version", "key", "task", "question", "answer"), "a") | {"fits": ["a"]}
+    kind |= {"eyeline": "mapping", "kind": "odd"}
+    assert said(MappingDeclaration, kind) == "kind must be one of choice, text, number."
     rule = {"name": "Slow", "level": "person", "where": "slow"}
     plan = load_packaged_protocol("sample").body() | {"analysis": {"exclusions": [rule]}}
     assert said(StudyProtocol, plan) == "analysis.exclusions.0: “slow” is not a comparison such as answered >= 20."

@@ -109,7 +109,7 @@ class RunListCard(SurfaceCard):
         return self._queue
 
     def retranslate(self) -> None:
-        self._title.setText(tr("Sessions"))
+        self._title.setText(tr("Runs"))
         self._none.setText(tr("No runs yet. Choose a model and items, then press Run."))
         self._reading.retranslate()
         self._close_scores.set_text(tr("Hide scores until declared"))
