@@ -14,7 +14,6 @@ Agreement on the wrong option is over the items with three options or more that 
 the same option, against 1/(k − 1) of k options, pooled over pairs; 0 is chance, 1 always the same.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -23,11 +22,12 @@ from db.progress import current_progress
 from desktop.analysis.data.analysis_frame import TaskKey
 from desktop.analysis.data.arrays import Floats, Ints
 from desktop.analysis.stats.confidence_intervals import LEVEL, count_labels
-from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.seeds import child_generator
 
 RESAMPLES, SPLITS, HALVINGS = 1_000, 200, 10
 """Resamples; random halves of the people behind an estimate; and within each resample."""
+AT_ONCE = 250_000
+"""Values of answerers, items and options that are resampled together."""
 FEWEST_OPTIONS = 3
 ROUNDING = 1e-12
 FEWEST_DEFINED = 0.5
@@ -111,11 +111,14 @@ class ScoreMatrix:
 
 
 def _error_kappas(left: ScoreMatrix, other: ScoreMatrix, weights: Floats) -> Floats:
-    """Error consistency of each of the left with each other one, items weighted; NaN where it is not defined."""
-    n = (left.answered * weights) @ other.answered.T
-    own = (left.right * weights) @ other.answered.T
-    others = (left.answered * weights) @ other.right.T
-    both = (left.right * weights) @ other.right.T
+    """Error consistency of each of the left with each other one, items weighted; NaN where it is not defined. The
+    arrays may have any axes before the last two."""
+    others_answered, others_right = (values.swapaxes(-1, -2) for values in (other.answered, other.right))
+    answered, right = left.answered * weights, left.right * weights
+    n = answered @ others_answered
+    own = right @ others_answered
+    others = answered @ others_right
+    both = right @ others_right
     with np.errstate(invalid="ignore", divide="ignore"):
         p, q = own / n, others / n
         expected = p * q + (1 - p) * (1 - q)
@@ -124,14 +127,14 @@ def _error_kappas(left: ScoreMatrix, other: ScoreMatrix, weights: Floats) -> Flo
 
 
 def _shared_wrong_options(marked: OutcomeMatrix, weights: Floats) -> tuple[Floats, Floats, Floats]:
-    """Of each two answerers: the items on which both chose a wrong option, on how many chance would make it the same,
-    on how many it is."""
+    """By draw, of each two answerers: the items on which both chose a wrong option, on how many chance would make it
+    the same, on how many it is. weights: by draw and item."""
     usable = weights * (marked.options >= FEWEST_OPTIONS)
     chose = marked.wrong.sum(axis=2)
-    both = (chose * usable) @ chose.T
-    expected = (chose * (usable / np.maximum(marked.options - 1, 1))) @ chose.T
+    both = (chose * usable[:, None]) @ chose.T
+    expected = (chose * (usable / np.maximum(marked.options - 1, 1))[:, None]) @ chose.T
     flat = marked.wrong.reshape(len(chose), -1)
-    same = (marked.wrong * usable[:, None]).reshape(len(chose), -1) @ flat.T
+    same = (flat * np.repeat(usable, marked.wrong.shape[2], axis=1)[:, None]) @ flat.T
     return both, expected, same
 
 
@@ -140,54 +143,58 @@ def _agreement_beyond_chance(both: Floats, expected: Floats, same: Floats) -> Fl
         return np.where(both > expected, (same - expected) / (both - expected), np.nan)
 
 
-class _ConsistencyDraw:
-    """The estimates at one weighting of items and people: of each two answerers, of people and each model with people
-    (rows: people, models; columns: person, rest, half, wrong option), and between models."""
+@dataclass(frozen=True, slots=True)
+class _ConsistencyWeights:
+    """What is drawn: weights of items and of people by draw, and halves of the people (1 or 0) by draw and halving."""
 
-    def __init__(
-        self, marked: OutcomeMatrix, items: Floats, people: Floats, rng: np.random.Generator, halvings: int
-    ) -> None:
-        n = marked.n_people
+    items: Floats
+    people: Floats
+    halves: Floats
+
+
+class _ConsistencyDraws:
+    """The estimates of each draw: of each two answerers, of people and each model with people (rows: people, models;
+    columns: person, rest, half, wrong option), and between models."""
+
+    def __init__(self, marked: OutcomeMatrix, drawn: _ConsistencyWeights) -> None:
+        n, items, people = marked.n_people, drawn.items, drawn.people
         everybody = ScoreMatrix(marked.right, marked.answered)
-        self.pairs = _error_kappas(everybody, everybody, items)
+        self.pairs = _error_kappas(everybody, everybody, items[:, None])
         alike = _shared_wrong_options(marked, items)
         self.both_wrong, self.alike = alike[0], _agreement_beyond_chance(*alike)
-        twice = np.triu(np.outer(people, people), 1)
-        with_model = [(place, people) for place in range(n, len(marked.right))]
-        groups = [(slice(0, n), slice(0, n), twice), *((place, slice(0, n), of) for place, of in with_model)]
-        self.beside = np.full((len(groups), 4), np.nan)
-        for row, (left, right, weights) in enumerate(groups):
-            self.beside[row, 0] = _defined_mean(self.pairs[left, right], weights)
-            self.beside[row, 3] = float(
-                _agreement_beyond_chance(*(np.array((part[left, right] * weights).sum()) for part in alike))
-            )
+        twice, each = np.triu(people[:, :, None] * people[:, None], 1), people[:, None]
+        self.beside = np.full((len(items), 1 + len(marked.right) - n, 4), np.nan)
+        self.beside[:, 0, 0] = _defined_mean(self.pairs[:, :n, :n], twice, axis=(1, 2))
+        self.beside[:, 1:, 0] = _defined_mean(self.pairs[:, n:, :n], each)
+        self.beside[:, 0, 3] = _agreement_beyond_chance(*((part[:, :n, :n] * twice).sum(axis=(1, 2)) for part in alike))
+        self.beside[:, 1:, 3] = _agreement_beyond_chance(*((part[:, n:, :n] * each).sum(axis=2) for part in alike))
         if n > 1:
-            self.beside[:, 1] = _consistency_with_rest(marked, items)
-            self.beside[:, 2] = _consistency_with_half(marked, items, rng, halvings)
-        between = self.pairs[n:, n:]
-        self.between = _defined_mean(between, np.triu(np.ones(between.shape), 1))
+            self.beside[:, :, 1] = _consistency_with_rest(marked, items)
+            self.beside[:, :, 2] = _consistency_with_half(marked, items, drawn.halves)
+        between = self.pairs[:, n:, n:]
+        self.between = _defined_mean(between, np.triu(np.ones(between.shape), 1), axis=(1, 2))
 
 
-def _consistency_with_rest(marked: OutcomeMatrix, items: Floats) -> list[float]:
-    """Each with the majority of all people but one: that one, and each model; the mean over people."""
+def _consistency_with_rest(marked: OutcomeMatrix, items: Floats) -> Floats:
+    """By draw, each with the majority of all people but one: that one, and each model; the mean over people."""
     n = marked.n_people
     right, answered = marked.right[:n], marked.answered[:n]
     rest = _majority_scores(right.sum(axis=0) - right, answered.sum(axis=0) - answered)
-    found = _error_kappas(ScoreMatrix(marked.right, marked.answered), rest, items)
-    return [_defined_mean(found.diagonal()), *map(_defined_mean, found[n:])]
+    found = _error_kappas(ScoreMatrix(marked.right, marked.answered), rest, items[:, None])
+    own = _defined_mean(found.diagonal(axis1=1, axis2=2))
+    return np.column_stack([own, _defined_mean(found[:, n:])])
 
 
-def _consistency_with_half(
-    marked: OutcomeMatrix, items: Floats, rng: np.random.Generator, halvings: int
-) -> list[float]:
-    """The majorities of two random halves of the people with each other, and each model with both."""
+def _consistency_with_half(marked: OutcomeMatrix, items: Floats, first: Floats) -> Floats:
+    """By draw, the majorities of two halves of the people with each other, and each model with both."""
     n = marked.n_people
-    first = (rng.permuted(np.tile(np.arange(n), (halvings, 1)), axis=1) < n // 2).astype(np.float64)
     right, answered = marked.right[:n], marked.answered[:n]
     halves = [_majority_scores(half @ right, half @ answered) for half in (first, 1 - first)]
     models = ScoreMatrix(marked.right[n:], marked.answered[n:])
-    of_models = np.hstack([_error_kappas(models, half, items) for half in halves])
-    return [_defined_mean(_error_kappas(halves[0], halves[1], items).diagonal()), *map(_defined_mean, of_models)]
+    of_models = np.concatenate([_error_kappas(models, half, items[:, None]) for half in halves], axis=2)
+    one, other = (ScoreMatrix(half.right[:, :, None], half.answered[:, :, None]) for half in halves)
+    of_halves = _error_kappas(one, other, items[:, None, None])[:, :, 0, 0]
+    return np.column_stack([_defined_mean(of_halves), _defined_mean(of_models)])
 
 
 def _majority_scores(right: Floats, n: Floats) -> ScoreMatrix:
@@ -197,40 +204,59 @@ def _majority_scores(right: Floats, n: Floats) -> ScoreMatrix:
     return ScoreMatrix(np.where(known, (share > 0.5) + 0.5 * (share == 0.5), 0.0), known.astype(np.float64))
 
 
-def _defined_mean(values: Floats, weights: Floats | float = 1.0) -> float:
-    """The weighted mean of the defined values; NaN without any."""
+def _defined_mean(values: Floats, weights: Floats | float = 1.0, axis: int | tuple[int, ...] = -1) -> Floats:
+    """The weighted means of the defined values; NaN without any."""
     used = weights * ~np.isnan(values)
-    total = float(used.sum())
-    return float((np.nan_to_num(values) * used).sum()) / total if total > 0 else np.nan
+    total = used.sum(axis=axis)
+    with np.errstate(invalid="ignore"):
+        return (np.nan_to_num(values) * used).sum(axis=axis) / np.where(total > 0, total, np.nan)
 
 
 def bootstrap_consistency(marked: OutcomeMatrix, seed: int, resamples: int = RESAMPLES) -> "BootstrapConsistency":
     """Every estimate with its interval. The mean over people is resampled over images and people, two answerers alone
     over images."""
     rng = child_generator(seed, "error_consistency")
-    n_images, n = count_labels(marked.image), marked.n_people
-    estimate = _ConsistencyDraw(marked, np.ones(len(marked.image)), np.ones(n), rng, SPLITS)
-    upper = np.triu_indices(len(marked.right), 1)
-    pairs = np.empty((2, resamples, len(upper[0])), dtype=np.float32)
-    beside, between = np.empty((resamples, *estimate.beside.shape)), np.empty(resamples)
-    for place in range(resamples):
-        current_progress().step(place, resamples)
-        images = np.bincount(rng.integers(n_images, size=n_images), minlength=n_images)
-        people = np.bincount(rng.integers(n, size=n), minlength=n) if n > 1 else np.ones(n)
-        drawn = _ConsistencyDraw(
-            marked, images[marked.image].astype(np.float64), people.astype(np.float64), rng, HALVINGS
-        )
-        pairs[:, place] = drawn.pairs[upper], drawn.alike[upper]
-        beside[place], between[place] = drawn.beside, drawn.between
+    n_items, n = len(marked.image), marked.n_people
+    whole = _ConsistencyWeights(np.ones((1, n_items)), np.ones((1, n)), _random_halves(n, SPLITS, rng)[None])
+    estimate = _ConsistencyDraws(marked, whole)
+    upper = (slice(None), *np.triu_indices(len(marked.right), 1))
+    pairs = np.empty((2, resamples, len(upper[1])), dtype=np.float32)
+    beside, between = np.empty((resamples, estimate.beside[0].size)), np.empty(resamples)
+    at_once = max(1, AT_ONCE // max(1, marked.wrong.size))
+    for start in range(0, resamples, at_once):
+        current_progress().step(start, resamples)
+        here = slice(start, min(start + at_once, resamples))
+        drawn = _ConsistencyDraws(marked, _drawn_weights(marked, here.stop - start, rng))
+        pairs[:, here] = drawn.pairs[upper], drawn.alike[upper]
+        beside[here], between[here] = drawn.beside.reshape(-1, beside.shape[1]), drawn.between
     return BootstrapConsistency(
         pairs=[
-            _bootstrap_estimates(estimate.pairs[upper], pairs[0]),
-            _bootstrap_estimates(estimate.alike[upper], pairs[1]),
+            _bootstrap_estimates(estimate.pairs[upper][0], pairs[0]),
+            _bootstrap_estimates(estimate.alike[upper][0], pairs[1]),
         ],
-        both_wrong=estimate.both_wrong[upper],
-        beside=_bootstrap_estimates(estimate.beside.ravel(), beside.reshape(resamples, -1)),
-        between=_bootstrap_estimates(np.array([estimate.between]), between[:, None])[0],
+        both_wrong=estimate.both_wrong[upper][0],
+        beside=_bootstrap_estimates(estimate.beside.ravel(), beside),
+        between=_bootstrap_estimates(estimate.between, between[:, None])[0],
     )
+
+
+def _drawn_weights(marked: OutcomeMatrix, draws: int, rng: np.random.Generator) -> _ConsistencyWeights:
+    """Images and people drawn with replacement, as often as there are, and halves of the people."""
+    n_images, n = count_labels(marked.image), marked.n_people
+    images, people, halves = np.empty((draws, n_images)), np.ones((draws, n)), np.empty((draws, HALVINGS, n))
+    for place in range(draws):
+        images[place] = np.bincount(rng.integers(n_images, size=n_images), minlength=n_images)
+        if n > 1:
+            people[place] = np.bincount(rng.integers(n, size=n), minlength=n)
+        halves[place] = _random_halves(n, HALVINGS, rng)
+    return _ConsistencyWeights(images[:, marked.image], people, halves)
+
+
+def _random_halves(n: int, halvings: int, rng: np.random.Generator) -> Floats:
+    """1 for a random half of n people, 0 for the others, by halving."""
+    if n < 2:
+        return np.ones((halvings, n))
+    return (rng.permuted(np.tile(np.arange(n), (halvings, 1)), axis=1) < n // 2).astype(np.float64)
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,46 +279,3 @@ def _bootstrap_estimates(estimates: Floats, draws: Floats) -> list[ConsistencyEs
         limits[:, enough] = np.nanquantile(draws[:, enough], [ends, 1 - ends], axis=0)
     columns = zip(estimates.tolist(), *limits.tolist(), strict=True)
     return [ConsistencyEstimate(*(None if np.isnan(one) else one for one in column)) for column in columns]
-
-
-def consistency_document(found: Sequence[TaskConsistency]) -> list[Json]:
-    """The output of `compare --consistency --json`: null where an estimate is not defined."""
-    return [
-        {
-            "benchmark": one.key.benchmark,
-            "task": one.key.task,
-            "n_items": one.n_items,
-            "people": list(one.people),
-            "models": list(one.models),
-            "ceiling": None if one.ceiling is None else _with_people_document(one.ceiling),
-            "beside_people": [_with_people_document(beside) for beside in one.beside],
-            "between_models": _consistency_estimate_document(one.between_models),
-            "pairs": [_pair_consistency_document(pair) for pair in one.pairs],
-        }
-        for one in found
-    ]
-
-
-def _with_people_document(one: ConsistencyWithPeople) -> dict[str, Json]:
-    return {
-        "who": one.who,
-        "with_person": _consistency_estimate_document(one.with_person),
-        "with_rest": _consistency_estimate_document(one.with_rest),
-        "with_half": _consistency_estimate_document(one.with_half),
-        "same_wrong": _consistency_estimate_document(one.same_wrong),
-    }
-
-
-def _pair_consistency_document(one: PairConsistency) -> dict[str, Json]:
-    return {
-        "left": one.left,
-        "right": one.right,
-        "n_items": one.n_items,
-        "kappa": _consistency_estimate_document(one.kappa),
-        "both_wrong": one.both_wrong,
-        "same_wrong": _consistency_estimate_document(one.same_wrong),
-    }
-
-
-def _consistency_estimate_document(one: ConsistencyEstimate) -> dict[str, Json]:
-    return {"value": one.value, "low": one.low, "high": one.high}

@@ -1,6 +1,6 @@
 """Error consistency of people and models, task by task; `error_consistency` defines it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -13,6 +13,7 @@ from desktop.analysis.stats.confidence_intervals import dense_labels, sums_by
 from desktop.analysis.stats.error_consistency import (
     RESAMPLES,
     BootstrapConsistency,
+    ConsistencyEstimate,
     ConsistencyWithPeople,
     OutcomeMatrix,
     PairConsistency,
@@ -20,6 +21,7 @@ from desktop.analysis.stats.error_consistency import (
     bootstrap_consistency,
 )
 from desktop.benchmarks.base_errors import CannotDo
+from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.messages import say
 
 MOST_ANSWERERS, MOST_WORK = 200, 20_000_000
@@ -174,3 +176,46 @@ def _task_consistency(
         beside=tuple(beside[1:]) if people else (),
         between_models=found.between,
     )
+
+
+def consistency_document(found: Sequence[TaskConsistency]) -> list[Json]:
+    """The output of `compare --consistency --json`: null where an estimate is not defined."""
+    return [
+        {
+            "benchmark": one.key.benchmark,
+            "task": one.key.task,
+            "n_items": one.n_items,
+            "people": list(one.people),
+            "models": list(one.models),
+            "ceiling": None if one.ceiling is None else _with_people_document(one.ceiling),
+            "beside_people": [_with_people_document(beside) for beside in one.beside],
+            "between_models": _consistency_estimate_document(one.between_models),
+            "pairs": [_pair_consistency_document(pair) for pair in one.pairs],
+        }
+        for one in found
+    ]
+
+
+def _with_people_document(one: ConsistencyWithPeople) -> dict[str, Json]:
+    return {
+        "who": one.who,
+        "with_person": _consistency_estimate_document(one.with_person),
+        "with_rest": _consistency_estimate_document(one.with_rest),
+        "with_half": _consistency_estimate_document(one.with_half),
+        "same_wrong": _consistency_estimate_document(one.same_wrong),
+    }
+
+
+def _pair_consistency_document(one: PairConsistency) -> dict[str, Json]:
+    return {
+        "left": one.left,
+        "right": one.right,
+        "n_items": one.n_items,
+        "kappa": _consistency_estimate_document(one.kappa),
+        "both_wrong": one.both_wrong,
+        "same_wrong": _consistency_estimate_document(one.same_wrong),
+    }
+
+
+def _consistency_estimate_document(one: ConsistencyEstimate) -> dict[str, Json]:
+    return {"value": one.value, "low": one.low, "high": one.high}

@@ -10,13 +10,14 @@ from desktop.analysis.data.analysis_frame import OUTCOMES, AnalysisFrame, TaskKe
 from desktop.analysis.data.arrays import Ints
 from desktop.analysis.stats.accuracy_difference import AccuracyDifference
 from desktop.analysis.stats.confidence_intervals import LEVEL
-from desktop.analysis.stats.error_consistency import TaskConsistency, consistency_document
+from desktop.analysis.stats.error_consistency import TaskConsistency
 from desktop.analysis.stats.speed_and_confidence import (
     SpeedRow,
     TaskConfidence,
     confidence_document,
     speed_row_document,
 )
+from desktop.analysis.stats.task_consistency import consistency_document
 from desktop.benchmarks.canonical_json import Json
 from desktop.benchmarks.messages import FilledSentence, Sentence, say
 from desktop.benchmarks.outcome import Outcome

@@ -13,10 +13,9 @@ from desktop.analysis.stats.error_consistency import (
     OutcomeMatrix,
     TaskConsistency,
     bootstrap_consistency,
-    consistency_document,
     error_consistency,
 )
-from desktop.analysis.stats.task_consistency import MOST_ANSWERERS, consistency_by_task
+from desktop.analysis.stats.task_consistency import MOST_ANSWERERS, consistency_by_task, consistency_document
 from desktop.analysis.tables.comparison import items_by_task
 from desktop.benchmarks.base_errors import CannotDo
 from tests.unit.analysis.frames import frame
