@@ -1,5 +1,7 @@
 """Screen tests run in real windows under Xvfb with openbox, one display for each test process."""
 
+import gc
+import itertools
 import os
 import shutil
 import subprocess
@@ -23,12 +25,26 @@ from desktop.library.machine.settings import MachineSettings
 from tests.gui.patience import PatientBot
 
 MakeWindow = Callable[..., MainWindow]
+TESTS = pytest.StashKey["itertools.count[int]"]()
+SEARCHED_EVERY = 25
+"""Tests of this process, and after how many the garbage of all is looked for."""
 
 
 @pytest.fixture
 def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     """A bot that waits as long as a busy machine needs."""
     return PatientBot(request)
+
+
+@pytest.fixture(autouse=True)
+def few_objects_searched(request: pytest.FixtureRequest) -> None:
+    """What pytest and the packages hold is passed over by each search for garbage: a participant's session begins with
+    one, and ends the freezing."""
+    tests = request.session.stash.setdefault(TESTS, itertools.count())
+    if next(tests) % SEARCHED_EVERY == 0:
+        gc.unfreeze()
+        gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)
