@@ -15,6 +15,7 @@ from desktop.benchmarks.outcome import OutcomeReason
 ROUND = (("**", "**"), ("(", ")"))
 """Pairs that may enclose a reply whose form begins with a bracket of its own."""
 _PAIRS = (*ROUND, ("[", "]"))
+_STOPS = "." + "".join(char for char in map(chr, range(0x3001)) if char.isspace())
 _LOOSE = " \t\r\n*_`\"'“”‘’()[]{}<>$.,;:!"
 _BOXED = re.compile(r"\\boxed\s*+\{\s*+(?:\\text\w*+\s*+\{)?([^{}]*+)\}")
 _TAGGED = re.compile(r"<answer>(.*?)</answer>", re.IGNORECASE | re.DOTALL)
@@ -50,7 +51,7 @@ class MarkedAnswer:
 def strip_allowed_markup(text: str, pairs: Sequence[tuple[str, str]] = _PAIRS) -> str:
     """`text` without what `strict` allows around an answer: blanks, a final full stop, brackets, bold marks."""
     while True:
-        bare = _strip_full_stops(text.strip())
+        bare = text.strip().rstrip(_STOPS)
         for opening, closing in pairs:
             if len(bare) > len(opening) + len(closing) and bare.startswith(opening) and bare.endswith(closing):
                 inner = bare[len(opening) : -len(closing)]
@@ -59,14 +60,6 @@ def strip_allowed_markup(text: str, pairs: Sequence[tuple[str, str]] = _PAIRS) -
         if bare == text:
             return bare
         text = bare
-
-
-def _strip_full_stops(text: str) -> str:
-    """`text` without the full stops and blanks at its end: in one walk, however many a reply that loops has of them."""
-    end = len(text)
-    while end and (text[end - 1] == "." or text[end - 1].isspace()):
-        end -= 1
-    return text[:end]
 
 
 def strip_markup(text: str) -> str:

@@ -93,16 +93,9 @@ def _is_same_photo(photo: SourcePhoto, other: SourcePhoto) -> bool:
     one pixel off, would fill the hole as well."""
     if photo.file == other.file:
         return True
-    one, two = _photo_thumb(photo), _photo_thumb(other)
+    one, two = photo.reduced, other.reduced
     varies = float((one - two).std()) <= _CONTRAST * min(float(one.std()), float(two.std()))
     return varies and thumbs_alike(one, two, _COPY)
-
-
-def _photo_thumb(photo: SourcePhoto) -> NDArray[np.float32]:
-    """A photograph by 64 × 64 of its pixels, averaged over a 16 × 16 grid, whatever its size."""
-    rows, columns = (np.arange(64) * 2 + 1) * photo.height // 128, (np.arange(64) * 2 + 1) * photo.width // 128
-    few = photo.pixels[rows[:, np.newaxis], columns].astype(np.float32)
-    return few.reshape(16, 4, 16, 4, -1).mean(axis=(1, 3))
 
 
 def _pieces_from_others(work: PhotoContext, hole: ImageRegion, photos: list[SourcePhoto]) -> Iterator[DraftImage]:

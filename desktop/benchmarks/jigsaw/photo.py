@@ -1,7 +1,11 @@
 """The photographs that Jigsaw-Puzzles are cut from, and the options of cutting."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
 
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.item_drafts import PhotoSource
@@ -9,7 +13,7 @@ from desktop.benchmarks.messages import Sentence, Value, say
 from desktop.benchmarks.pixels import Pixels
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class SourcePhoto:
     """A photograph: its file's name, its normalised pixels, the SHA-256 of the file, who made it, its licence."""
 
@@ -28,6 +32,13 @@ class SourcePhoto:
     def width(self) -> int:
         """Pixels from left to right."""
         return self.pixels.shape[1]
+
+    @cached_property
+    def reduced(self) -> NDArray[np.float32]:
+        """The photograph by 64 × 64 of its pixels, averaged over a 16 × 16 grid, whatever its size."""
+        rows, columns = (np.arange(64) * 2 + 1) * self.height // 128, (np.arange(64) * 2 + 1) * self.width // 128
+        few = self.pixels[rows[:, np.newaxis], columns].astype(np.float32)
+        return few.reshape(16, 4, 16, 4, -1).mean(axis=(1, 3))
 
     @property
     def group(self) -> str:
