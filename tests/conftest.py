@@ -20,6 +20,7 @@ from db.folder.lab_toml import LabDescription
 from db.lifecycle import create_database
 from desktop.cli.virtual_display import virtual_display
 from desktop.inference.worker_control import worker_process
+from desktop.library.item_generation.sample_lab import make_sample_lab
 from tests import longest_first
 from tests.limits import EXAMPLES, LONGEST_TEST_S, within
 from tests.quick_workers import quick_workers
@@ -113,6 +114,14 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(create_database, "create_folder_database", copied)
         yield
+
+
+@pytest.fixture(scope="session")
+def made_sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sample lab, made once a test process; nobody opens this one."""
+    folder = tmp_path_factory.mktemp("made") / "sample"
+    make_sample_lab(folder)
+    return folder
 
 
 @pytest.fixture(autouse=True)

@@ -6,8 +6,12 @@ property test.
 
 import os
 
+from hypothesis import Phase
+
 SLOW = float(os.environ.get("EYELINE_TEST_SLOW") or 1)
 EXAMPLES = int(os.environ.get("EYELINE_TEST_EXAMPLES") or 25)
+STATED = [Phase.explicit] if EXAMPLES < 100 else [Phase.explicit, Phase.generate]
+"""Phases of a property whose example takes seconds: what is stated beside it, and with 100 examples what is drawn."""
 LONGEST_WAIT_S = 30.0
 """What a test waits for comes in a moment; after so many seconds it does not come at all."""
 LONGEST_TEST_S = 60.0

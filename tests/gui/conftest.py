@@ -20,7 +20,6 @@ from desktop.gui.shell.build_window import build_window, close_window_and_lab
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.theme.colours import current_scheme
 from desktop.gui.theme.window_theme import WindowTheme
-from desktop.library.item_generation.sample_lab import make_sample_lab
 from desktop.library.machine.settings import MachineSettings
 from tests.gui.patience import PatientBot
 
@@ -69,14 +68,6 @@ def _turn_light(qapp: QApplication) -> None:
         theme = WindowTheme(qapp)
         theme.apply("light")
         theme.close()
-
-
-@pytest.fixture(scope="session")
-def made_sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The sample lab, made once a test process; nobody opens this one."""
-    folder = tmp_path_factory.mktemp("made") / "sample"
-    make_sample_lab(folder)
-    return folder
 
 
 @pytest.fixture

@@ -16,22 +16,16 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import TaskPool
 from desktop.gui.collect.participant.participant_window import ParticipantWindow
 from desktop.gui.theme.window_theme import WindowTheme
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.machine.settings import MachineSettings
 from desktop.study.planning.study_store import add_study
 from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.gui.collect.person import Person
 
 
-@pytest.fixture(scope="session")
-def sample_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return find_or_create_sample_lab(tmp_path_factory.mktemp("sample") / "lab")
-
-
 @pytest.fixture
-def lab(sample_folder: Path, tmp_path: Path) -> Iterator[Lab]:
+def lab(made_sample: Path, tmp_path: Path) -> Iterator[Lab]:
     folder = tmp_path / "lab"
-    shutil.copytree(sample_folder, folder)
+    shutil.copytree(made_sample, folder)
     with open_lab(folder) as opened:
         yield opened
 

@@ -1,6 +1,7 @@
 """The views of Compare behind the first: tables and figures, items, people's answers, answer rules, the analysis."""
 
 import csv
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -23,7 +24,6 @@ from desktop.gui.theme.window_language import use_language
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.library import answer_scoring
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.machine.settings import MachineSettings
 from tests.gui.compare.at_compare import (
     CONNECTION,
@@ -135,9 +135,9 @@ def test_that_a_table_is_kept_in_the_form_that_its_ending_asks_for(
 
 
 def test_that_a_saved_table_holds_no_code_of_who_did_not_agree_to_sharing(
-    make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
+    made_sample: Path, make_window: MakeWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    with open_lab(find_or_create_sample_lab(tmp_path / "lab")) as lab:
+    with open_lab(Path(shutil.copytree(made_sample, tmp_path / "lab"))) as lab:
         yes, no = asked(lab, [True, False])
     window = make_window(lab=tmp_path / "lab")
     opened(window, qtbot)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from typing import get_args
+from typing import Any, get_args
 
 import numpy as np
 import pytest
@@ -30,7 +30,7 @@ from tests.unit.analysis.frames import frame
 
 TASKS = ("jigsaw/anomaly", "jigsaw/connection")
 N = 24
-PEOPLE, IMAGES = (1, 2, 4, 5, 20), (3, 6, N)
+PEOPLE, QUICK, IMAGES = (1, 2, 4, 5, 20), (1, 4, 5), (3, 6, N)
 OUTCOMES = {
     "ahead": (0.9, 0.3),
     "equal": (0.7, 0.7),
@@ -59,14 +59,19 @@ def compared(people: int, way: Aggregation, outcome: str, images: int) -> People
     return build_comparison(replace(made, plan=made.plan.varied(pooling=way)))
 
 
-@pytest.mark.parametrize("people", PEOPLE)
-@pytest.mark.parametrize("way", get_args(Aggregation))
+def numbers(*way: str) -> list[Any]:
+    """One person, and the numbers on both sides of an interval for the population; the others are campaigns."""
+    long = [] if "mean" in way else [pytest.mark.campaign]
+    return [pytest.param(people, *way, marks=[] if people in QUICK else long) for people in PEOPLE]
+
+
+@pytest.mark.parametrize(("people", "way"), [case for way in get_args(Aggregation) for case in numbers(way)])
 def test_that_sentences_say_what_the_figures_show(people: int, way: Aggregation) -> None:
     for outcome, images in product(OUTCOMES, IMAGES):
         agrees(compared(people, way, outcome, images), way)
 
 
-@pytest.mark.parametrize("people", PEOPLE)
+@pytest.mark.parametrize("people", numbers())
 def test_that_sentences_follow_the_figures_of_the_mixed_model_too(people: int) -> None:
     """Its fits take long: its p-values here are drawn, its intervals those of the closed form."""
     draws = np.random.default_rng(people)

@@ -1,6 +1,7 @@
 """A report names nobody who did not agree to open sharing, in no table, figure or embedded data."""
 
 import re
+import shutil
 import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -12,7 +13,6 @@ from db.stores import people
 from desktop.analysis.report.paper_export import export_for_paper
 from desktop.analysis.report.report_writer import build_report, write_report_files
 from desktop.analysis.tables.comparison import compare_lab
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.study.participants.sharing_consent import participant_alias
 from tests.unit.study.builders import CONSENT
 from tests.unit.study.test_ending import begin, sit
@@ -32,8 +32,8 @@ def text_of(path: Path) -> str:
 
 
 @pytest.fixture
-def lab(tmp_path: Path) -> Iterator[Lab]:
-    with open_lab(find_or_create_sample_lab(tmp_path / "lab")) as opened:
+def lab(made_sample: Path, tmp_path: Path) -> Iterator[Lab]:
+    with open_lab(Path(shutil.copytree(made_sample, tmp_path / "lab"))) as opened:
         yield opened
 
 

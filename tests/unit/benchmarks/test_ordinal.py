@@ -179,7 +179,7 @@ def test_that_a_share_that_the_strides_leave_is_taken(right: dict[str, Any]) -> 
 
 
 def test_that_no_n_is_larger_than_asked_for() -> None:
-    options = OrdinalOptions(sizes=(200,), levels=("Within Objects",), largest=100)
+    options = OrdinalOptions(sizes=(130,), levels=("Within Objects",), largest=100)
     assert max(int(draft.item.factors["N"]) for draft in generate("single", 1, 1, options)) <= 100
 
 

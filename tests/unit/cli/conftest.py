@@ -14,7 +14,6 @@ import pytest
 
 from desktop.cli.command_runner import run_command_line
 from desktop.cli.window_entry_points import WindowEntryPoints
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 
 ROOT = Path(__file__).parents[3]
 
@@ -77,15 +76,10 @@ def eyeline(place: Path, capsys: pytest.CaptureFixture[str]) -> Command:
     return call
 
 
-@pytest.fixture(scope="session")
-def sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return find_or_create_sample_lab(tmp_path_factory.mktemp("sample") / "lab")
-
-
 @pytest.fixture
-def lab(sample: Path, place: Path) -> Path:
+def lab(made_sample: Path, place: Path) -> Path:
     """A sample lab of the test's own."""
-    shutil.copytree(sample, place / "lab")
+    shutil.copytree(made_sample, place / "lab")
     return place / "lab"
 
 

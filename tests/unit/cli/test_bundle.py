@@ -29,7 +29,6 @@ from desktop.exchange.export_formats import write_export
 from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.table_files.atomic_export import sha256_of_file
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.machine.clock import clock
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
@@ -58,10 +57,10 @@ class Published:
 
 
 @pytest.fixture(scope="module")
-def published(tmp_path_factory: pytest.TempPathFactory) -> Published:
+def published(made_sample: Path, tmp_path_factory: pytest.TempPathFactory) -> Published:
     """Three people of whom one says who they are, one trial excluded, two annotators, and a chance model."""
     place = tmp_path_factory.mktemp("bundle")
-    folder = find_or_create_sample_lab(place / "lab")
+    folder = Path(shutil.copytree(made_sample, place / "lab"))
     with open_lab(folder) as lab:
         _, made = collected(lab, 3, questions=QUESTIONS)
         for run, hand in zip(made, ("left", "right", "right"), strict=True):

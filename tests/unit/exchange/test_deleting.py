@@ -38,7 +38,6 @@ from desktop.exchange.participant_deletion import (
 from desktop.exchange.records.export_request import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.library.files.export_log import record_export
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.study.participants.payment_times import export_payment_times, load_payment_times
 from tests.unit.analysis.labs import MadeLab
 from tests.unit.study.test_ending import collected
@@ -125,9 +124,9 @@ SURE: dict[str, set[str]] = {
 
 
 @pytest.fixture(scope="module")
-def collected_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def collected_folder(made_sample: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A lab with real runs of two people."""
-    made = find_or_create_sample_lab(tmp_path_factory.mktemp("left") / "lab")
+    made = Path(shutil.copytree(made_sample, tmp_path_factory.mktemp("left") / "lab"))
     with open_lab(made) as lab:
         collected(lab)
     return made

@@ -17,7 +17,6 @@ from desktop.exchange.table_files.csv_files import CSV_DICTIONARY, read_csv, wri
 from desktop.exchange.table_files.jsonl_files import DICTIONARY, read_jsonl, write_jsonl
 from desktop.exchange.table_files.parquet_files import PARQUET_DICTIONARY, read_parquet, write_parquet
 from desktop.library.files.spreadsheet_formulas import unescape_formula
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
@@ -34,10 +33,10 @@ type_of = {
 
 
 @pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
+def written(made_sample: Path, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     """A lab in every format, to publish and as a whole for in-house use; and what may not stand in the first."""
     place = tmp_path_factory.mktemp("forms")
-    with open_lab(find_or_create_sample_lab(place / "lab")) as lab:
+    with open_lab(Path(shutil.copytree(made_sample, place / "lab"))) as lab:
         study = planned(lab, 3, sittings=1)
         shown, declined = (begin(lab, study, shared=shared) for shared in (True, False))
         for run in (shown, declined):

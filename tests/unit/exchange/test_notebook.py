@@ -3,6 +3,7 @@
 import ast
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,7 +21,6 @@ from desktop.exchange.notebook import NoSuchTable, Notebook
 from desktop.exchange.records.export_request import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.result_import.store_results import import_result_file
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.item_query import BadQuery, find_items
 from desktop.study.rehearsals.simulated_participant import SimulatedParticipant
 from tests.unit.cli.conftest import ROOT
@@ -31,10 +31,10 @@ PAGE = (ROOT / "docs" / "notebook.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def place(made_sample: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a lab whose people and a model of somebody else answered."""
     made = tmp_path_factory.mktemp("notebook")
-    with open_lab(find_or_create_sample_lab(made / "mylab")) as lab:
+    with open_lab(Path(shutil.copytree(made_sample, made / "mylab"))) as lab:
         study = planned(lab, 2, sittings=1)
         for shared in (True, False):
             SimulatedParticipant(np.random.default_rng(7), skill=0.4).sit(begin(lab, study, shared=shared))

@@ -25,7 +25,6 @@ from desktop.exchange.table_files.atomic_export import ExportNotWritten, sha256_
 from desktop.exchange.table_files.jsonl_files import DICTIONARY, read_jsonl, write_jsonl
 from desktop.exchange.table_files.record_table import ExportColumn, RecordTable, TableRecord
 from desktop.library.item_corrections import withdraw_versions_in_slices
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.item_rows import item_from_row, item_row
 from desktop.library.machine.clock import clock
 from desktop.study.completion.study_closing import close_study
@@ -39,14 +38,9 @@ from tests.unit.study.test_ending import begin, collected, sit
 from tests.unit.study.test_seats import planned
 
 
-@pytest.fixture(scope="module")
-def sample_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return find_or_create_sample_lab(tmp_path_factory.mktemp("out") / "lab")
-
-
 @pytest.fixture
-def lab(sample_folder: Path, tmp_path: Path) -> Iterator[Lab]:
-    shutil.copytree(sample_folder, tmp_path / "lab")
+def lab(made_sample: Path, tmp_path: Path) -> Iterator[Lab]:
+    shutil.copytree(made_sample, tmp_path / "lab")
     with open_lab(tmp_path / "lab") as opened:
         yield opened
 

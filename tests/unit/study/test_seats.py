@@ -461,10 +461,10 @@ def test_that_eighteen_people_at_four_seats_fill_every_cell_once_without_a_confl
     turned=st.booleans(),
 )
 def test_that_whoever_sits_where_however_often_two_labs_unite_without_a_conflict(
-    sample_folder: Path, tmp_path_factory: pytest.TempPathFactory, visits: list[tuple[int, int, int]], turned: bool
+    made_sample: Path, tmp_path_factory: pytest.TempPathFactory, visits: list[tuple[int, int, int]], turned: bool
 ) -> None:
     place = tmp_path_factory.mktemp("visits")
-    shutil.copytree(sample_folder, place / "lab")
+    shutil.copytree(made_sample, place / "lab")
     with open_lab(place / "lab") as lab:
         made = seats(lab, place / "seats", cells=2)
     player, runs_of, here = (

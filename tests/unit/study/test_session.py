@@ -191,10 +191,10 @@ def test_that_an_item_without_an_answer_is_over_all_the_same(lab: Lab, ended_on:
 
 
 def test_that_a_failed_commit_keeps_the_answer_and_goes_in_when_it_can(
-    sample_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    made_sample: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sqlite_connections._WRITER, "busy_timeout", 50)
-    shutil.copytree(sample_folder, tmp_path / "lab")
+    shutil.copytree(made_sample, tmp_path / "lab")
     with open_lab(tmp_path / "lab") as lab:
         session = begin(lab, study(lab))
         show = to_show(session)

@@ -86,10 +86,10 @@ def test_that_a_photograph_is_withdrawn_where_it_is_a_distractor_too(lab: Lab) -
 @settings(max_examples=examples(4), suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(when=st.lists(st.tuples(st.integers(0, 8), st.integers(0, 8)), max_size=4), leave=st.integers(0, 8))
 def test_that_whatever_is_withdrawn_whenever_every_other_item_is_shown_once(
-    sample_folder: Path, tmp_path_factory: pytest.TempPathFactory, when: Sequence[tuple[int, int]], leave: int
+    made_sample: Path, tmp_path_factory: pytest.TempPathFactory, when: Sequence[tuple[int, int]], leave: int
 ) -> None:
     folder = tmp_path_factory.mktemp("any") / "lab"
-    shutil.copytree(sample_folder, folder)
+    shutil.copytree(made_sample, folder)
     with open_lab(folder) as lab:
         session = begin(lab, study(lab))
         steps, shown, gone = session.plan.steps, list[int](), set[UUID]()

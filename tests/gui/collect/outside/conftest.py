@@ -16,12 +16,12 @@ MakeLab = Callable[[StudyProtocol], Path]
 
 
 @pytest.fixture
-def seat_lab(sample_folder: Path, tmp_path: Path) -> MakeLab:
+def seat_lab(made_sample: Path, tmp_path: Path) -> MakeLab:
     """seat_lab(protocol): the folder of a sample lab with that study."""
 
     def make(protocol: StudyProtocol) -> Path:
         folder = tmp_path / "lab"
-        shutil.copytree(sample_folder, folder)
+        shutil.copytree(made_sample, folder)
         with open_lab(folder) as lab:
             typed_items(lab)
             parent = puzzle()

@@ -24,14 +24,13 @@ from desktop.exchange.export_formats import (
 from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.table_files.atomic_export import sha256_of_file
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.item_rows import item_from_row, item_row
 from tests.unit.study.test_ending import begin, collected, sit
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    made = find_or_create_sample_lab(tmp_path_factory.mktemp("formats") / "lab")
+def folder(made_sample: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = Path(shutil.copytree(made_sample, tmp_path_factory.mktemp("formats") / "lab"))
     with open_lab(made) as lab:
         collected(lab)
     return made

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +17,6 @@ from desktop.exchange.import_items import import_item_files
 from desktop.exchange.records.export_request import ExportOutcome, ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.records.image_licences import licence_allows_sharing, licensed_images_of
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.item_query import find_items
 from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture
@@ -135,8 +135,10 @@ def test_that_croissant_credits_each_picture_and_names_all_licences_where_the_da
     assert {"media_sources/creator", "media_sources/licence"} <= {field["@id"] for field in records["field"]}
 
 
-def test_that_croissant_tells_of_the_pictures_of_the_items_that_were_asked_for_alone(tmp_path: Path) -> None:
-    with open_lab(find_or_create_sample_lab(tmp_path / "lab")) as lab:
+def test_that_croissant_tells_of_the_pictures_of_the_items_that_were_asked_for_alone(
+    made_sample: Path, tmp_path: Path
+) -> None:
+    with open_lab(Path(shutil.copytree(made_sample, tmp_path / "lab"))) as lab:
         write_export("croissant", ExportRequest(ExportScope(lab), tmp_path / "out", query="task=connection"))
         asked_for = {str(row.id) for row in find_items(lab, "task=connection")}
     rows = rows_in(tmp_path / "out" / "media_sources.csv")

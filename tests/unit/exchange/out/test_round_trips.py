@@ -2,6 +2,7 @@
 
 import csv
 import json
+import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -31,7 +32,6 @@ from desktop.exchange.table_files.csv_files import write_csv
 from desktop.exchange.table_files.data_dictionary import ITEMS
 from desktop.exchange.table_files.record_table import RecordTable, TableRecord
 from desktop.library.files.spreadsheet_formulas import escape_formula, unescape_formula
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.item_rows import item_from_row
 from tests.unit.exchange.test_tables_out import ODD, anything, texts
 
@@ -156,16 +156,20 @@ def test_that_a_bids_cell_is_no_formula_and_gives_its_text_back(text: str) -> No
 
 
 @pytest.mark.parametrize("form", ["csv", "jsonl", "parquet"])
-def test_that_a_table_of_items_without_their_pictures_names_what_holds_them(tmp_path: Path, form: str) -> None:
-    with open_lab(find_or_create_sample_lab(tmp_path / "lab")) as lab:
+def test_that_a_table_of_items_without_their_pictures_names_what_holds_them(
+    made_sample: Path, tmp_path: Path, form: str
+) -> None:
+    with open_lab(Path(shutil.copytree(made_sample, tmp_path / "lab"))) as lab:
         write_export(form, ExportRequest(ExportScope(lab), tmp_path / "out"))
     with create_lab(tmp_path / "other", name="other") as other:
         done = import_item_files(other, tmp_path / "out" / f"items.{form}")
     assert "Eyeline's item tables contain no images." in str(done.refused[0].reason)
 
 
-def test_that_items_that_went_out_for_vlmevalkit_come_in_again_with_their_words_and_pixels(tmp_path: Path) -> None:
-    with open_lab(find_or_create_sample_lab(tmp_path / "lab")) as lab:
+def test_that_items_that_went_out_for_vlmevalkit_come_in_again_with_their_words_and_pixels(
+    made_sample: Path, tmp_path: Path
+) -> None:
+    with open_lab(Path(shutil.copytree(made_sample, tmp_path / "lab"))) as lab:
         sent = {row.id: item_from_row(row) for row in lab.read(items.find_stored_items) if row.task == "connection"}
         made = write_export("vlmevalkit", ExportRequest(ExportScope(lab), tmp_path / "out", query="task=connection"))
     with create_lab(tmp_path / "other", name="other") as other:

@@ -1,5 +1,6 @@
 """Every export tells how far it is, and until the first file stands in its place it can be stopped and leaves none."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,6 @@ from desktop.exchange.export_formats import FORMATS, write_export
 from desktop.exchange.records.export_request import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.table_files.record_table import RecordTable, table_progress_ranges
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from tests.db.looking import Ended, Looker
 from tests.unit.study.test_ending import collected
 
@@ -21,9 +21,9 @@ TASK = "missing_piece_easy"
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+def lab(made_sample: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """A lab in which two people took part."""
-    folder = find_or_create_sample_lab(tmp_path_factory.mktemp("watched") / "lab")
+    folder = Path(shutil.copytree(made_sample, tmp_path_factory.mktemp("watched") / "lab"))
     with open_lab(folder) as opened:
         collected(opened)
         yield opened

@@ -30,7 +30,6 @@ from desktop.inference.models.imported_model import ImportedModel
 from desktop.inference.models.registry import add_model, model_row
 from desktop.library import judge_verdicts
 from desktop.library.item_corrections import withdraw_items
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.item_rows import item_from_row
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
@@ -64,10 +63,10 @@ SAID: Mapping[str, Sequence[str]] = {
 
 
 @pytest.fixture(scope="module")
-def full(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def full(made_sample: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """People who finished, broke off, piloted, were made up, excluded or deleted; labels, replies and verdicts of every
     state; an item that was withdrawn and labels that were merged."""
-    folder = find_or_create_sample_lab(tmp_path_factory.mktemp("bundle") / "lab")
+    folder = Path(shutil.copytree(made_sample, tmp_path_factory.mktemp("bundle") / "lab"))
     with open_lab(folder) as lab:
         study = planned(lab, 6, sittings=1)
         made = [begin(lab, study, flag=flag) for flag in ("", "", "", "", "simulated", "pilot")]

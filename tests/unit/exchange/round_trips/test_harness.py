@@ -2,6 +2,7 @@
 
 import csv
 import json
+import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -18,7 +19,6 @@ from desktop.exchange.import_items import import_item_files
 from desktop.exchange.records.export_request import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.exchange.result_import.store_results import import_result_file
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.item_query import find_items
 from desktop.library.item_rows import item_from_row
 from tests.making.drawn import picture, write
@@ -27,8 +27,8 @@ QUERY = "task=connection,localization_hard"
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with open_lab(find_or_create_sample_lab(tmp_path_factory.mktemp("round") / "lab")) as opened:
+def lab(made_sample: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    with open_lab(Path(shutil.copytree(made_sample, tmp_path_factory.mktemp("round") / "lab"))) as opened:
         yield opened
 
 

@@ -2,11 +2,12 @@
 answer and with hostile texts: in their own lab nothing changes, in another one they have their own ids."""
 
 import json
+import shutil
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, Phase, example, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from pydantic import JsonValue
 
@@ -20,9 +21,8 @@ from desktop.exchange.import_preview import preview_import
 from desktop.exchange.records.export_request import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.library.item_corrections import withdraw_items
-from desktop.library.item_generation.sample_lab import find_or_create_sample_lab
 from desktop.library.item_rows import item_from_row, item_row
-from tests.limits import examples
+from tests.limits import STATED, examples
 from tests.unit.exchange.test_tables_out import ODD
 
 FILES = {
@@ -66,7 +66,7 @@ def came(done: ItemImportOutcome, lab: Lab) -> tuple[int, int, int]:
 @settings(
     max_examples=examples(2),
     deadline=None,
-    phases=[Phase.explicit, Phase.generate],
+    phases=STATED,
     suppress_health_check=[HealthCheck.too_slow],
 )
 @given(told=st.lists(made, min_size=2, max_size=6))
@@ -91,8 +91,8 @@ def test_that_items_of_every_kind_come_back_the_same_from_every_table(
 
 
 @pytest.fixture(scope="module")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with open_lab(find_or_create_sample_lab(tmp_path_factory.mktemp("items") / "lab")) as opened:
+def lab(made_sample: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    with open_lab(Path(shutil.copytree(made_sample, tmp_path_factory.mktemp("items") / "lab"))) as opened:
         yield opened
 
 

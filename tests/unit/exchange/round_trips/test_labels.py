@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 import pytest
-from hypothesis import HealthCheck, Phase, assume, example, given, settings
+from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from db.deletion.person_deletion import delete_person_from_lab
@@ -30,7 +30,7 @@ from desktop.exchange.label_import.store_labels import import_label_file
 from desktop.exchange.records.export_request import ExportRequest
 from desktop.exchange.records.export_scope import ExportScope
 from desktop.library.item_corrections import withdraw_items
-from tests.limits import examples
+from tests.limits import STATED, examples
 from tests.unit.annotation.labs import AT, lab_with_job
 from tests.unit.annotation.test_decisions import decide, later
 from tests.unit.exchange.test_tables_out import ODD
@@ -74,7 +74,7 @@ EVERY: list[Revision] = [
 @settings(
     max_examples=examples(2),
     deadline=None,
-    phases=[Phase.explicit, Phase.generate],
+    phases=STATED,
     suppress_health_check=[HealthCheck.too_slow],
 )
 @given(told=st.lists(revisions, max_size=16), retired=st.booleans(), gone=st.booleans(), judged=st.booleans())

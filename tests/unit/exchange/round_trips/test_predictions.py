@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, Phase, example, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from db.ids import new_id
@@ -23,7 +23,7 @@ from desktop.inference.batch_runs.prediction_writer import score_unscored_predic
 from desktop.inference.models.imported_model import ImportedModel
 from desktop.inference.models.registry import add_model, model_row
 from desktop.library.item_rows import item_from_row
-from tests.limits import examples
+from tests.limits import STATED, examples
 from tests.unit.annotation.labs import AT, text_items
 from tests.unit.exchange.test_tables_out import ODD
 
@@ -102,7 +102,7 @@ def held(lab: Lab) -> dict[tuple[object, ...], tuple[object, ...]]:
 @settings(
     max_examples=examples(3),
     deadline=None,
-    phases=[Phase.explicit, Phase.generate],
+    phases=STATED,
     suppress_health_check=[HealthCheck.too_slow],
 )
 @given(told=st.lists(replies, min_size=1, max_size=8))
