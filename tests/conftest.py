@@ -9,10 +9,12 @@ import sys
 import tempfile
 import threading
 from collections.abc import Iterator, Sequence
+from functools import partial
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
+import argon2
 import pytest
 from hypothesis import settings
 
@@ -122,6 +124,16 @@ def made_sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("made") / "sample"
     make_sample_lab(folder)
     return folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_hashes() -> Iterator[None]:
+    """Passcodes and PINs are hashed by the same algorithm with its smallest costs: a quarter of a second each else."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            argon2, "PasswordHasher", partial(argon2.PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+        )
+        yield
 
 
 @pytest.fixture(autouse=True)

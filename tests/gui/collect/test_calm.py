@@ -16,6 +16,7 @@ TWO = {"items": {"query": "task=missing_piece_easy", "per_task": 2}, "practice":
 
 def at_the_first(sit: Sit) -> Person:
     person = sit(sample_protocol(**TWO))
+    gc.unfreeze()
     person.sign_in()
     person.to_trial()
     return person

@@ -146,6 +146,7 @@ def test_that_nothing_offers_itself_before_the_models_are_known(visitor: Visitor
 
 
 def test_that_what_is_imported_after_asking_is_passed_over_too() -> None:
+    gc.unfreeze()
     freeze_new_objects()
     assert gc.get_freeze_count() == 0
     shorten_switch_interval()

@@ -189,6 +189,7 @@ def test_that_no_search_of_the_whole_window_comes_while_models_write(qtbot: QtBo
     context = AppContext(MachineSettings(), WindowTheme(qapp), TaskPool())
     bridge = ModelBridge(context)
     bridge._quiet.setInterval(100)
+    gc.unfreeze()
     bridge._take(1, text("x"))
     qtbot.waitUntil(lambda: gc.get_freeze_count() > 10_000, timeout=10_000)
     assert sys.getswitchinterval() < 0.002
