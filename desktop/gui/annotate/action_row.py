@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 from desktop.annotation.annotator.revisions import SKIP_REASONS
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_4, SPACE_8
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.input_fields import TextArea
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import set_tool_tip
@@ -74,10 +75,7 @@ class ActionRow(QWidget):
 
     def _usual(self) -> QWidget:
         page, row = _empty_row()
-        for widget in (self._skip, self._flag):
-            row.addWidget(widget)
-        row.addStretch()
-        row.addWidget(self._submit)
+        fill_box(row, self._skip, self._flag, STRETCH, self._submit)
         self._skip.clicked.connect(self.ask_reason)
         self._flag.clicked.connect(self.flagged)
         self._submit.clicked.connect(self.submitted)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.annotation.agreement import WHY, AgreementEstimate, AgreementSummary, TagAgreement, UndefinedReason
 from desktop.annotation.supervision.agreement_report import AgreementReport
@@ -12,6 +12,7 @@ from desktop.benchmarks.messages import say
 from desktop.gui.i18n import format_percentage, join_shown_sentences, tr
 from desktop.gui.theme.design_tokens import DISPLAY, SMALL, SPACE_4, SPACE_12, SPACE_24, STRONG, TITLE
 from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 
@@ -86,12 +87,7 @@ class AgreementFigureView(QWidget):
         self._value.setObjectName("value")
         self._interval = TextLabel("", SMALL, tone="muted", wrap=True)
         self._interval.setObjectName("interval")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_4)
-        column.addWidget(self._name)
-        column.addWidget(self._value)
-        column.addWidget(self._interval)
+        fill_box(QVBoxLayout(self), self._name, self._value, self._interval, spacing=SPACE_4, margins=0)
 
     def forget(self) -> None:
         """Clear the content."""
@@ -144,17 +140,8 @@ class AgreementFigureRow(QWidget):
         prefix = "figure" if large else name
         self._what = TextLabel("", SMALL, STRONG)
         self._views = {key: AgreementFigureView(f"{prefix}_{key}", large=large and key == "masi") for key in NAMES}
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_24)
-        for view in self._views.values():
-            row.addWidget(view)
-        row.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_4)
-        column.addWidget(self._what)
-        column.addLayout(row)
+        row = row_box(*self._views.values(), STRETCH, spacing=SPACE_24, margins=0)
+        fill_box(QVBoxLayout(self), self._what, row, spacing=SPACE_4, margins=0)
 
     def forget(self) -> None:
         """Clear the content."""
@@ -188,9 +175,7 @@ class AgreementCard(SurfaceCard):
         self._counted.setObjectName("counted")
         self._warning = TextLabel("", tone="invalid", wrap=True)
         self._warning.setObjectName("warning")
-        self.body.setSpacing(SPACE_12)
-        for widget in (self._blind, self._counted, self._discussed, self._warning):
-            self.body.addWidget(widget)
+        fill_box(self.body, self._blind, self._counted, self._discussed, self._warning, spacing=SPACE_12)
 
     def forget(self) -> None:
         """Clear the content."""

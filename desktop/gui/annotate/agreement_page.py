@@ -20,6 +20,7 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, TaskProgress
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_24
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
@@ -240,12 +241,7 @@ class AgreementPage(QWidget):
         fresh.setVisible(len(codes) > 2)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_12)
-        head.addWidget(self._views)
-        head.addStretch()
-        head.addWidget(self._simulated)
-        head.addWidget(self._back)
+        head = row_box(self._views, STRETCH, self._simulated, self._back, spacing=SPACE_12)
         around, low = QVBoxLayout(self), ScrollColumn(fills=True)
         around.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         around.addWidget(low)
@@ -262,9 +258,7 @@ class AgreementPage(QWidget):
             self._notes[view].setObjectName(f"agreement_note_{view}")
             self._notes[view].setContentsMargins(SPACE_12, SPACE_8, SPACE_12, SPACE_8)
             if view == "annotators":
-                self._annotators.setSpacing(SPACE_24)
-                self._annotators.addWidget(table, 1)
-                self._annotators.addWidget(self._matrix, 1)
+                fill_box(self._annotators, (table, 1), (self._matrix, 1), spacing=SPACE_24)
                 page.body.addLayout(self._annotators, 1)
             else:
                 page.body.addWidget(table, 1)

@@ -26,6 +26,7 @@ from desktop.gui.i18n import tr
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
@@ -64,10 +65,7 @@ class AnnotateScreen(PlaceScreen):
         self._agreement, self._job_page = AgreementPage(context), JobPage(context)
         self.waiting = DelayedProgressLine()
         self.waiting.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.waiting)
+        column = fill_box(QVBoxLayout(self), self.waiting, spacing=0, margins=0)
         self._stack = QStackedLayout()
         column.addLayout(self._stack, 1)
         for page in (self._unread, self._empty, self._setup, self._who, self._agreement, self._job_page):

@@ -8,6 +8,7 @@ from desktop.gui.annotate.card_page import CardPage
 from desktop.gui.annotate.scheme_translations import translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_12, SPACE_16, STRONG, TITLE
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.push_button import PushButton
@@ -35,12 +36,9 @@ class CalibrationFeedbackCard(SurfaceCard):
         titles = {"right": tr("Expected and given"), "missed": tr("Missed"), "surplus": tr("Not expected")}
         for name, flow in self._rows.items():
             self._heads[name].setText(titles[name])
-            self.body.addWidget(self._heads[name])
-            self.body.addLayout(flow)
+            fill_box(self.body, self._heads[name], flow)
         self.body.addSpacing(SPACE_12)
-        self.body.addWidget(self._why)
-        self.body.addWidget(self._reason)
-        self.body.addStretch()
+        fill_box(self.body, self._why, self._reason, STRETCH)
         go_on = PushButton(tr("Next"), key="Enter", variant="primary")
         go_on.setObjectName("feedback_next")
         go_on.clicked.connect(self.went_on)
@@ -77,8 +75,7 @@ class CalibrationPage(CardPage):
         self._begin = PushButton("", key="Enter", variant="primary")
         self._begin.setObjectName("calibration_begin")
         self._begin.clicked.connect(self.began)
-        self.foot.addWidget(self._again)
-        self.foot.addWidget(self._begin)
+        fill_box(self.foot, self._again, self._begin)
         self.retranslate()
 
     def retranslate(self) -> None:

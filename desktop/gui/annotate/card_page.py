@@ -1,8 +1,9 @@
 """A page with one card in the middle: a heading, a sentence, and what is to be filled in."""
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_24, SPACE_32, STRONG, TITLE
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 
@@ -18,27 +19,15 @@ class CardPage(QWidget):
         self._text = TextLabel("", tone="muted", wrap=True)
         card = SurfaceCard(padding=SPACE_32)
         card.setFixedWidth(WIDTH)
-        card.body.setSpacing(SPACE_8)
-        card.body.addWidget(self._title)
-        card.body.addWidget(self._text)
+        fill_box(card.body, self._title, self._text, spacing=SPACE_8)
         self.body = QVBoxLayout()
         self.body.setSpacing(SPACE_12)
-        self.foot = QHBoxLayout()
-        self.foot.setSpacing(SPACE_8)
-        self.foot.addStretch()
+        self.foot = row_box(STRETCH, spacing=SPACE_8)
         card.body.addSpacing(SPACE_12)
         card.body.addLayout(self.body)
         card.body.addSpacing(SPACE_12)
         card.body.addLayout(self.foot)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.addStretch(2)
-        middle = QHBoxLayout()
-        middle.addStretch()
-        middle.addWidget(card)
-        middle.addStretch()
-        column.addLayout(middle)
-        column.addStretch(3)
+        fill_box(QVBoxLayout(self), 2, row_box(STRETCH, card, STRETCH), 3, margins=SPACE_24)
 
     def set_texts(self, title: str, text: str) -> None:
         self._title.setText(title)
@@ -47,9 +36,5 @@ class CardPage(QWidget):
     def add_field(self, name: str, field: QWidget) -> TextLabel:
         """A field below its name; the name's text to set again."""
         title = TextLabel(name, SMALL, tone="muted")
-        column = QVBoxLayout()
-        column.setSpacing(SPACE_4)
-        column.addWidget(title)
-        column.addWidget(field)
-        self.body.addLayout(column)
+        self.body.addLayout(column_box(title, field, spacing=SPACE_4))
         return title

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.annotation.jobs.item_queue import QueueProgress
 from desktop.gui.i18n import join_shown_sentences, join_with_commas, tr
 from desktop.gui.theme.design_tokens import SPACE_8
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
 
@@ -39,16 +40,13 @@ class FinishedPage(QWidget):
         self._again.clicked.connect(self.wanted_items)
         self._other.clicked.connect(self.other_annotator_requested)
         buttons = QWidget()
-        row = QHBoxLayout(buttons)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_8)
-        for button in (self._again, self._other, self._more, self._conflicts):
-            row.addWidget(button)
+        fill_box(
+            QHBoxLayout(buttons), self._again, self._other, self._more, self._conflicts, spacing=SPACE_8, margins=0
+        )
         self._compares = compares
         self._conflicts.setVisible(compares)
         self._state = EmptyState("check", "", "", buttons)
-        column = QVBoxLayout(self)
-        column.addWidget(self._state)
+        fill_box(QVBoxLayout(self), self._state)
 
     def retranslate(self) -> None:
         self._conflicts.set_text(tr("Conflicts"))

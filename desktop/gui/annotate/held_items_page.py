@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.annotation.jobs.item_claims import HeldItems
 from desktop.gui.i18n import tr
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
 
@@ -27,8 +28,7 @@ class HeldItemsPage(QWidget):
         self._timer = QTimer(self)
         self._timer.setInterval(AGAIN_MS)
         self._timer.timeout.connect(self.asked)
-        column = QVBoxLayout(self)
-        column.addWidget(self._state)
+        fill_box(QVBoxLayout(self), self._state)
 
     def retranslate(self) -> None:
         self._again.set_text(tr("Check again"))

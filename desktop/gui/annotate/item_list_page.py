@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.rows import LabelRow
 from db.stores import items as item_store
@@ -18,6 +18,7 @@ from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_24
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
@@ -112,24 +113,11 @@ class ItemListPage(QWidget):
         self._table.setFocus()
 
     def _lay_out(self) -> None:
-        bar = QHBoxLayout()
-        bar.setSpacing(SPACE_8)
-        bar.addWidget(self._search, 1)
-        for widget in (self._stands, self._tag, self._flagged, self._noted):
-            bar.addWidget(widget)
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_8)
-        foot.addWidget(self._found, 1)
-        foot.addWidget(self._back)
-        foot.addWidget(self._work)
+        bar = row_box((self._search, 1), self._stands, self._tag, self._flagged, self._noted, spacing=SPACE_8)
+        foot = row_box((self._found, 1), self._back, self._work, spacing=SPACE_8)
         card = SurfaceCard(padding=SPACE_8)
         card.body.addWidget(self._table)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.setSpacing(SPACE_12)
-        column.addLayout(bar)
-        column.addWidget(card, 1)
-        column.addLayout(foot)
+        fill_box(QVBoxLayout(self), bar, (card, 1), foot, spacing=SPACE_12, margins=SPACE_24)
 
     def _connect(self) -> None:
         self._search.textChanged.connect(self._rests.start)

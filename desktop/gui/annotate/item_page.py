@@ -18,6 +18,7 @@ from desktop.gui.items.item_loader import ItemLoader, LoadedItem
 from desktop.gui.items.item_panels import ItemImageBoard, ItemTextCard
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_24
+from desktop.gui.widgets.box_layout import column_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
 
@@ -46,10 +47,7 @@ class ItemPage(WorkPage):
         self._back.clicked.connect(self.left)
         self._end = EmptyState("check", "", "", self._back)
         self.work = QWidget()
-        self.left_column = QVBoxLayout()
-        self.left_column.setSpacing(SPACE_12)
-        self.left_column.addWidget(self.board, 1)
-        self.left_column.addWidget(self.words)
+        self.left_column = column_box((self.board, 1), self.words, spacing=SPACE_12)
         column = QWidget()
         column.setFixedWidth(SIDE)
         self.side = QVBoxLayout(column)

@@ -11,6 +11,7 @@ from desktop.benchmarks.label_schemes import LabelScheme
 from desktop.gui.annotate.scheme_translations import translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
@@ -78,8 +79,7 @@ class NewJobFields:
         self._row(column, "name", [chosen["kind"], self.name, self.others])
         self._row(column, "scheme", [chosen["scheme"], self.file])
         self._row(column, "query", [self.query, chosen["limit"]])
-        column.addWidget(found)
-        column.addLayout(place)
+        fill_box(column, found, place)
         self._row(column, "overlap", [chosen["overlap"]])
         self._row(column, "people", [self.people])
         column.addWidget(self.more)

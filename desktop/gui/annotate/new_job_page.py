@@ -24,6 +24,7 @@ from desktop.gui.annotate.work_page import JobSetupFields
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_24, SPACE_32, STRONG, TITLE
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -119,26 +120,14 @@ class NewJobPage(QWidget):
     def _lay_out(self) -> None:
         card = SurfaceCard(padding=SPACE_32)
         card.setMaximumWidth(WIDTH)
-        card.body.setSpacing(SPACE_8)
-        card.body.addWidget(self._title)
-        card.body.addWidget(self._what)
+        fill_box(card.body, self._title, self._what, spacing=SPACE_8)
         card.body.addSpacing(SPACE_8)
         scroll = ScrollColumn(spacing=SPACE_12)
         self._rows.fill(scroll.column, self._found, self._place)
         card.body.addWidget(scroll, 1)
         card.body.addSpacing(SPACE_8)
-        card.body.addWidget(self._problem)
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_8)
-        foot.addWidget(self._make)
-        foot.addStretch()
-        foot.addWidget(self._cancel)
-        card.body.addLayout(foot)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        row.addStretch(1)
-        row.addWidget(card, 1000)
-        row.addStretch(1)
+        fill_box(card.body, self._problem, row_box(self._make, STRETCH, self._cancel, spacing=SPACE_8))
+        fill_box(QHBoxLayout(self), 1, (card, 1000), 1, margins=SPACE_24)
 
     def _calibrations(self) -> list[tuple[str, str]]:
         none = [("", tr("no qualification items")), (RELEASED, tr("items with published tags"))]

@@ -12,6 +12,7 @@ from desktop.gui.annotate.guideline_card import GuidelineCard
 from desktop.gui.annotate.tag_panel import TagPanel
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_8
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.push_button import PushButton
 
@@ -32,12 +33,7 @@ class TagColumn(QWidget):
         self.feedback, self.guideline = CalibrationFeedbackCard(scheme), GuidelineCard(scheme)
         self.guideline.hide()
         usual = QWidget()
-        column = QVBoxLayout(usual)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_8)
-        column.addWidget(self.tags, 1)
-        column.addLayout(self._quiet_row())
-        column.addWidget(self.doing)
+        fill_box(QVBoxLayout(usual), (self.tags, 1), self._quiet_row(), self.doing, spacing=SPACE_8, margins=0)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(usual)
         self._stack.addWidget(self.feedback)

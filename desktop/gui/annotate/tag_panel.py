@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.annotation.annotator.revisions import ItemMark
 from desktop.annotation.jobs.scheme_versions import OTHER_BRANCH
@@ -19,6 +19,7 @@ from desktop.gui.annotate.scheme_translations import (
 )
 from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.keycap import KeyCap
@@ -141,10 +142,8 @@ class TagPanel(SurfaceCard):
         """The note is below the scrolling part, so that it stays visible and longer meanings do not move it."""
         scroll = ScrollColumn(spacing=SPACE_8)
         column = scroll.column
-        self.body.setSpacing(SPACE_4)
-        self.body.addWidget(scroll, 1)
-        column.addWidget(self._doubt)
-        column.addWidget(self._told)
+        fill_box(self.body, (scroll, 1), spacing=SPACE_4)
+        fill_box(column, self._doubt, self._told)
         offered = self._scheme.offered
         families = list(dict.fromkeys(label.family for label in offered))
         for family in families:
@@ -158,16 +157,8 @@ class TagPanel(SurfaceCard):
         column.addWidget(self._gone)
         self._none.setObjectName("tag_none")
         self._none.clicked.connect(self._on_none)
-        column.addWidget(HairLine())
-        column.addWidget(self._meaning_title)
-        column.addWidget(self._meaning)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_8)
-        head.addWidget(self._note_title)
-        head.addWidget(KeyCap(NOTE_KEY))
-        head.addStretch()
-        self.body.addLayout(head)
-        self.body.addWidget(self.note)
+        fill_box(column, HairLine(), self._meaning_title, self._meaning)
+        fill_box(self.body, row_box(self._note_title, KeyCap(NOTE_KEY), STRETCH, spacing=SPACE_8), self.note)
         KeyShortcut(NOTE_KEY, say("write a note"), self._on_note_wanted, self)
 
     def _chip(self, label: SchemeLabel, *, key: str | None = None) -> ToggleChip:

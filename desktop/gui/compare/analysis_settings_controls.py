@@ -3,10 +3,11 @@
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.gui.i18n import join_name_and_text, tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
@@ -32,11 +33,7 @@ class TitledSelect(QWidget):
         self.select.setObjectName(name)
         self.select.set_most(WIDEST)
         self.select.chosen.connect(self.chosen)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_4)
-        column.addWidget(self._name)
-        column.addWidget(self.select)
+        fill_box(QVBoxLayout(self), self._name, self.select, spacing=SPACE_4, margins=0)
 
     def offer(self, name: str, choices: Sequence[tuple[str, str]], current: str) -> None:
         self._name.setText(name)
@@ -73,16 +70,8 @@ class ChipChoicesCard(SurfaceCard):
         self._all.clicked.connect(self._on_all)
         self._none.clicked.connect(self._on_none)
         self._box = ChipFlow()
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_8)
-        for part in (self._heading, self._count):
-            head.addWidget(part)
-        head.addStretch()
-        for button in (self._all, self._none):
-            head.addWidget(button)
-        self.body.addLayout(head)
-        self.body.addWidget(self._box)
-        self.body.addWidget(self._note)
+        head = row_box(self._heading, self._count, STRETCH, self._all, self._none, spacing=SPACE_8)
+        fill_box(self.body, head, self._box, self._note)
 
     def set_texts(self, heading: str, nothing: str) -> None:
         """Set the title of the card, and the text shown without choices."""

@@ -24,6 +24,7 @@ from desktop.gui.compare.comparison_loader import LoadedComparison
 from desktop.gui.i18n import format_date_time, join_name_and_text, join_with_commas, tr, translate_sentence
 from desktop.gui.items.benchmark_titles import benchmark_title
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
@@ -256,18 +257,11 @@ class AnalysisSettingsView(CompareView):
         buttons = FlowLayout()
         for button in (self._plan, self._open, self._keep):
             buttons.addWidget(button)
-        what.body.addWidget(self._heading)
-        what.body.addWidget(self.said)
-        what.body.addLayout(buttons)
-        what.body.addWidget(self._kept)
+        fill_box(what.body, self._heading, self.said, buttons, self._kept)
         how = SurfaceCard(padding=SPACE_24)
-        how.body.setSpacing(SPACE_12)
-        how.body.addWidget(self.pooling)
-        how.body.addWidget(self.method)
+        fill_box(how.body, self.pooling, self.method, spacing=SPACE_12)
         self._rules.setSpacing(SPACE_12)
-        how.body.addLayout(self._rules)
-        how.body.addWidget(self._items_name)
-        how.body.addWidget(self.items)
+        fill_box(how.body, self._rules, self._items_name, self.items)
         row = QHBoxLayout()
         row.setSpacing(SPACE_16)
         row.addLayout(_settings_column((what, how)), 1)
@@ -310,9 +304,4 @@ def _selected_names(chosen: tuple[str, ...] | None, everybody: tuple[str, ...]) 
 
 
 def _settings_column(cards: Iterable[QWidget]) -> QVBoxLayout:
-    column = QVBoxLayout()
-    column.setSpacing(SPACE_16)
-    for card in cards:
-        column.addWidget(card)
-    column.addStretch(1)
-    return column
+    return column_box(*cards, 1, spacing=SPACE_16)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from desktop.gui.i18n import join_shown_sentences, tr
 from desktop.gui.theme.design_tokens import SPACE_8
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
 
@@ -84,9 +85,5 @@ class CompareEmptyState(QStackedWidget):
 
 def _in_row(*buttons: PushButton) -> QWidget:
     held = QWidget()
-    row = QHBoxLayout(held)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(SPACE_8)
-    for button in buttons:
-        row.addWidget(button)
+    fill_box(QHBoxLayout(held), *buttons, spacing=SPACE_8, margins=0)
     return held

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from desktop.analysis.figures.accuracy_plot_data import TaskPlot, accuracy_plots
@@ -41,6 +41,7 @@ from desktop.gui.i18n import (
 from desktop.gui.i18n import translate_text as shown_text
 from desktop.gui.items.benchmark_titles import benchmark_title, translated_task_title
 from desktop.gui.theme.design_tokens import BODY, LARGE, REGULAR, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.outcome_badge import WORDS
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -244,28 +245,18 @@ class CompareOverview(ScrollColumn):
         self.task_requested.emit(self._tasks[row].key)
 
     def _lay_out(self) -> None:
-        self._gaps_card.body.setSpacing(SPACE_8)
-        for widget in (self._gaps_heading, self._gaps_note, self.gaps, self._warned):
-            self._gaps_card.body.addWidget(widget)
+        fill_box(self._gaps_card.body, self._gaps_heading, self._gaps_note, self.gaps, self._warned, spacing=SPACE_8)
         row = self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(SPACE_16)
         row.addLayout(_widget_column(self._gaps_card, self._tasks_card(), self._said_card()), 5)
         self._right_half = self._right()
         row.addWidget(self._right_half, 3)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24 - BAR, SPACE_24)
-        self.column.addWidget(self.warning)
-        self.column.addLayout(row)
+        fill_box(self.column, self.warning, row, margins=(SPACE_24, SPACE_16, SPACE_24 - BAR, SPACE_24))
 
     def _tasks_card(self) -> SurfaceCard:
         card = SurfaceCard(padding=SPACE_24)
-        card.body.setSpacing(SPACE_16)
-        head = QHBoxLayout()
-        head.addWidget(self._heading)
-        head.addStretch()
-        head.addWidget(self.which)
-        card.body.addLayout(head)
-        card.body.addWidget(self.plot)
+        fill_box(card.body, row_box(self._heading, STRETCH, self.which), self.plot, spacing=SPACE_16)
         return card
 
     @Slot()
@@ -274,22 +265,17 @@ class CompareOverview(ScrollColumn):
 
     def _said_card(self) -> SurfaceCard:
         card = SurfaceCard(padding=SPACE_24)
-        card.body.setSpacing(SPACE_8)
-        card.body.addWidget(self._said_heading)
-        card.body.addWidget(self.said)
-        card.body.addWidget(self.switch_rule, alignment=Qt.AlignmentFlag.AlignLeft)
+        fill_box(
+            card.body, self._said_heading, self.said, (self.switch_rule, Qt.AlignmentFlag.AlignLeft), spacing=SPACE_8
+        )
         return card
 
     def _right(self) -> QWidget:
         times = SurfaceCard()
-        times.body.addWidget(self._times_heading)
-        times.body.addWidget(self.times)
-        times.body.addWidget(self._times_note)
+        fill_box(times.body, self._times_heading, self.times, self._times_note)
         ended = SurfaceCard()
-        ended.body.addWidget(self._ended_heading)
-        ended.body.addWidget(self.ended)
-        self._curve_card.body.addWidget(self._curve_heading)
-        self._curve_card.body.addWidget(self.curve)
+        fill_box(ended.body, self._ended_heading, self.ended)
+        fill_box(self._curve_card.body, self._curve_heading, self.curve)
         right = QWidget()
         right.setMinimumWidth(RIGHT_LEAST)
         right.setMaximumWidth(RIGHT_MOST)
@@ -309,10 +295,4 @@ NOTE = say("Human minus model accuracy in percentage points, on items answered b
 
 
 def _widget_column(*widgets: QWidget) -> QVBoxLayout:
-    column = QVBoxLayout()
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(SPACE_16)
-    for widget in widgets:
-        column.addWidget(widget)
-    column.addStretch(1)
-    return column
+    return column_box(*widgets, 1, spacing=SPACE_16, margins=0)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from db.rows import ModelRow
@@ -33,6 +33,7 @@ from desktop.gui.models.model_text import model_title
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
 from desktop.gui.theme.window_language import current_language
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.progress_line import DelayedProgressLine
@@ -379,31 +380,15 @@ class CompareScreen(PlaceScreen):
         self.context.open_place("collect")
 
     def _lay_out(self) -> None:
-        box = QVBoxLayout(self._report_box)
-        box.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
-        box.addWidget(self.report)
+        fill_box(QVBoxLayout(self._report_box), self.report, margins=(SPACE_24, SPACE_16, SPACE_24, 0))
         for view in (self.overview, *self._lazy()):
             self._views.addWidget(view)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(SPACE_16, 0, SPACE_24, 0)
-        bar.setSpacing(SPACE_16)
-        bar.addWidget(self.tabs)
-        bar.addWidget(self.planned)
-        bar.addWidget(self._file, 1)
+        bar = row_box(self.tabs, self.planned, (self._file, 1), spacing=SPACE_16, margins=(SPACE_16, 0, SPACE_24, 0))
         page = QWidget()
-        inner = QVBoxLayout(page)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(0)
-        inner.addLayout(bar)
-        inner.addWidget(HairLine())
-        inner.addWidget(self._views, 1)
+        fill_box(QVBoxLayout(page), bar, HairLine(), (self._views, 1), spacing=0, margins=0)
         self._stack.addWidget(self.nothing)
         self._stack.addWidget(page)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.reading)
-        column.addWidget(self.answering)
-        column.addWidget(self._report_box)
-        column.addWidget(self._stack, 1)
+        fill_box(
+            QVBoxLayout(self), self.reading, self.answering, self._report_box, (self._stack, 1), spacing=0, margins=0
+        )
         self._report_box.hide()

@@ -14,6 +14,7 @@ from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.compare.comparison_loader import LoadedComparison
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -45,12 +46,7 @@ class CompareView(QWidget):
         self.column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0 if scrolls else SPACE_24)
         self.column.setSpacing(SPACE_16)
         self.column.addWidget(self._reading)
-        row = QHBoxLayout(self._halted)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_12)
-        row.addWidget(self._halt)
-        row.addWidget(self._again)
-        row.addStretch()
+        fill_box(QHBoxLayout(self._halted), self._halt, self._again, STRETCH, spacing=SPACE_12, margins=0)
         self.column.addWidget(self._halted)
         self._halted.hide()
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop.analysis.document_model.report_document import ReportTable
 from desktop.analysis.figures.distribution_data import DifficultyDot, wrong_steps
@@ -37,6 +37,7 @@ from desktop.gui.compare.table_or_figure_card import WIDEST
 from desktop.gui.compare.thumbnail_grid import ThumbnailGrid
 from desktop.gui.i18n import tr, translate_sentence, translate_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_12, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import row_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -233,10 +234,7 @@ class ItemListContent(SurfaceCard):
         return (self.model, self._note, self.steps, self.scatter, self.speed, self.grid)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self._count)
-        self.body.addLayout(head)
+        self.body.addLayout(row_box((self._title, 1), self._count))
         for part in self._parts():
             self._inner.column.addWidget(part)
             part.hide()

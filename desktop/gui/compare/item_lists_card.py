@@ -9,6 +9,7 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.compare.thumbnail_grid import ThumbnailGrid
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_16
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -36,8 +37,7 @@ class ItemListsCard(SurfaceCard):
         head = FlowLayout(gap=SPACE_16)
         head.addWidget(self._which)
         head.addWidget(self._count)
-        self.body.addLayout(head)
-        self.body.addWidget(self.grid)
+        fill_box(self.body, head, self.grid)
         self.retranslate()
 
     def retranslate(self) -> None:

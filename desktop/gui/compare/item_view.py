@@ -17,6 +17,7 @@ from desktop.gui.compare.comparison_loader import ItemAnswers, LabelledImage
 from desktop.gui.i18n import format_seconds, join_with_commas, tr, translate_sentence
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.item_image import ItemImageView
@@ -99,8 +100,7 @@ class ItemAnswersCard(SurfaceCard):
         first = [self._model(answer, raw) for answer, raw in detail.models if answer.who in self._first]
         others = [self._model(answer, raw) for answer, raw in detail.models if answer.who not in self._first]
         for part in (*first, *people, *others):
-            column.addWidget(HairLine())
-            column.addWidget(part)
+            fill_box(column, HairLine(), part)
         self._each.setVisible(bool(detail.people))
         self._whole.setVisible(any(len(raw) > RAW_SHOWN for _, raw in detail.models))
 
@@ -118,19 +118,9 @@ class ItemAnswersCard(SurfaceCard):
         self.library_requested.emit(self.item_key())
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._back)
-        head.addStretch()
-        head.addWidget(self._library)
-        chips = QHBoxLayout()
-        chips.setSpacing(SPACE_8)
-        chips.addWidget(self._each)
-        chips.addWidget(self._whole)
-        chips.addStretch()
-        self.body.addLayout(head)
-        self.body.addWidget(self._header)
-        self.body.addWidget(self._content, 1)
-        self.body.addLayout(chips)
+        head = row_box(self._back, STRETCH, self._library)
+        chips = row_box(self._each, self._whole, STRETCH, spacing=SPACE_8)
+        fill_box(self.body, head, self._header, (self._content, 1), chips)
         self.setMinimumWidth(0)
 
 
@@ -211,14 +201,8 @@ def _answer_block(who: str, token: str, outcome: str, words: str, raw: str, took
     head.setSpacing(SPACE_8)
     name = TextLabel(who, weight=STRONG)
     name.set_tone(token)
-    head.addWidget(name)
-    head.addWidget(OutcomeBadge(outcome))
-    head.addStretch()
-    head.addWidget(TextLabel(took, SMALL, tone="muted"))
-    column = QVBoxLayout(part)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(SPACE_4)
-    column.addLayout(head)
+    fill_box(head, name, OutcomeBadge(outcome), STRETCH, TextLabel(took, SMALL, tone="muted"))
+    column = fill_box(QVBoxLayout(part), head, spacing=SPACE_4, margins=0)
     texts = [words] if not raw or raw == words else [words, raw]
     for text in texts:
         if text:
@@ -233,9 +217,7 @@ def _item_image_row(shots: Sequence[LabelledImage]) -> QWidget:
     """One large; several small, each with its number or letter."""
     box = QWidget()
     if len(shots) == 1:
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(_fixed_height_image(shots[0], PICTURE_HIGH))
+        fill_box(QVBoxLayout(box), _fixed_height_image(shots[0], PICTURE_HIGH), margins=0)
         return box
     flow = FlowLayout(box, gap=SPACE_12)
     for shot in shots:
@@ -251,8 +233,7 @@ def _captioned_small_image(shot: LabelledImage) -> QWidget:
     picture = _fixed_height_image(shot, SEVERAL_HIGH)
     wide = round(SEVERAL_HIGH * shot.image.width() / max(1, shot.image.height()))
     picture.setFixedWidth(max(48, min(wide, 2 * SEVERAL_HIGH)))
-    column.addWidget(picture)
-    column.addWidget(TextLabel(shot.caption, SMALL, tone="muted"), 0, Qt.AlignmentFlag.AlignHCenter)
+    fill_box(column, picture, (TextLabel(shot.caption, SMALL, tone="muted"), Qt.AlignmentFlag.AlignHCenter))
     return part
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import cast
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout
 
 from db.lab import Lab
 from desktop.analysis.data.analysis_frame import TaskKey
@@ -35,6 +35,7 @@ from desktop.gui.compare.side_list import WIDE, SideList, SideListEntry
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_16
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.input_fields import SelectField
 
 
@@ -63,13 +64,7 @@ class ItemsView(CompareView):
         self.item.library_requested.connect(self.library_requested)
         row = QHBoxLayout()
         row.setSpacing(SPACE_16)
-        left = QVBoxLayout()
-        left.setSpacing(SPACE_8)
-        left.addWidget(self.task)
-        left.addWidget(self.list, 1)
-        row.addLayout(left)
-        row.addWidget(self.middle, 5)
-        row.addWidget(self.item, 6)
+        fill_box(row, column_box(self.task, (self.list, 1), spacing=SPACE_8), (self.middle, 5), (self.item, 6))
         self.column.addLayout(row, 1)
         self.item.hide()
 

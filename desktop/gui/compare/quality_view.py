@@ -5,7 +5,7 @@ from functools import partial
 from typing import cast
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.lab import Lab
 from desktop.analysis.data.analysis_frame import TaskKey
@@ -23,6 +23,7 @@ from desktop.gui.compare.quality_loader import AnswerQuality, TaskQuality, load_
 from desktop.gui.i18n import join_name_and_text, tr, translate_own_name, translate_text
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.outcome_badge import WORDS
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -125,18 +126,10 @@ class QualityView(CompareView):
                 self._rest.addWidget(_blocks_card(title, blocks))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._times_heading)
-        head.addStretch()
-        head.addWidget(self._task)
-        self._times.body.addLayout(head)
-        self._times.body.addWidget(self.plot)
-        self._times.body.addWidget(self._times_note)
+        fill_box(self._times.body, row_box(self._times_heading, STRETCH, self._task), self.plot, self._times_note)
         for part in (self._parts_heading, self._parts_note, self.parts):
             self._parts.body.addWidget(part)
-        self._scroll.column.addWidget(self._times)
-        self._scroll.column.addWidget(self._parts)
-        self._scroll.column.addLayout(self._rest)
+        fill_box(self._scroll.column, self._times, self._parts, self._rest)
         self.column.addWidget(self._scroll, 1)
 
 
@@ -146,8 +139,7 @@ def _task_menu_name(key: TaskKey) -> str:
 
 def _blocks_card(title: str, blocks: Sequence[ReportBlock]) -> QWidget:
     card = SurfaceCard(padding=SPACE_24)
-    card.body.setSpacing(SPACE_12)
-    card.body.addWidget(TextLabel(title, weight=STRONG))
+    fill_box(card.body, TextLabel(title, weight=STRONG), spacing=SPACE_12)
     for block in blocks:
         if isinstance(block, ReportTable):
             part = QVBoxLayout()

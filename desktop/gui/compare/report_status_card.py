@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_12
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
@@ -69,13 +70,7 @@ class ReportStatusCard(SurfaceCard):
 
     def _finished(self) -> QWidget:
         box = QWidget()
-        row = QHBoxLayout(box)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_12)
-        row.addWidget(self._done)
-        row.addWidget(self._where, 1)
-        row.addWidget(self._open)
-        row.addWidget(self._close)
+        fill_box(QHBoxLayout(box), self._done, (self._where, 1), self._open, self._close, spacing=SPACE_12, margins=0)
         return box
 
     @Slot()

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import cast
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout
 
 from db.lab import Lab
 from desktop.analysis.data.analysis_frame import TaskKey
@@ -17,6 +16,7 @@ from desktop.gui.compare.item_view import ItemAnswersCard
 from desktop.gui.compare.rules_loader import RuleComparison, RuleComparisonTables, load_rule_tables
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
@@ -110,24 +110,12 @@ class RulesView(CompareView):
         return made
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self._rule_words, 1)
-        head.addWidget(self.rule)
-        pair = QHBoxLayout()
-        pair.setSpacing(SPACE_8)
-        for part in (self._flips_heading, self.one, self._against, self.other):
-            pair.addWidget(part)
-        pair.addStretch()
-        self._top.body.addLayout(head)
-        self._top.body.addWidget(self._note)
+        head = row_box((self._rule_words, 1), self.rule)
+        pair = row_box(self._flips_heading, self.one, self._against, self.other, STRETCH, spacing=SPACE_8)
+        fill_box(self._top.body, head, self._note)
         self._below.body.addLayout(pair)
-        self._scroll.column.addWidget(self._top)
-        self._scroll.column.addWidget(self._below)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_16)
-        row.addWidget(self._scroll, 3)
-        row.addWidget(self.item, 2)
-        self.column.addLayout(row, 1)
+        fill_box(self._scroll.column, self._top, self._below)
+        self.column.addLayout(row_box((self._scroll, 3), (self.item, 2), spacing=SPACE_16), 1)
         self.item.hide()
 
 

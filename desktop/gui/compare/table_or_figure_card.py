@@ -1,7 +1,6 @@
 """One table or figure, whole: caption, figure, table, what must be known of it."""
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QHBoxLayout
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.compare.chart_view import ChartView
@@ -9,6 +8,7 @@ from desktop.gui.compare.document_table import DocumentTable
 from desktop.gui.compare.tables_and_figures import TableOrFigure
 from desktop.gui.i18n import tr, translate_sentence, translate_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -105,13 +105,7 @@ class TableOrFigureCard(SurfaceCard):
         self.table, self._words = None, []
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_8)
-        head.addStretch()
-        for button in (self._wide, self._save, self._all):
-            head.addWidget(button)
-        self.body.addLayout(head)
-        self.body.addWidget(self._title)
-        self.body.addWidget(self._caption)
+        head = row_box(STRETCH, self._wide, self._save, self._all, spacing=SPACE_8)
+        fill_box(self.body, head, self._title, self._caption)
         self._inner.column.addWidget(self.figure)
         self.body.addWidget(self._inner, 1)

@@ -6,7 +6,7 @@ from typing import cast
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout
+from PySide6.QtWidgets import QFileDialog
 
 from db.lab import Lab
 from desktop.analysis.data.report_pseudonyms import hiding_names
@@ -28,7 +28,8 @@ from desktop.gui.compare.tables_and_figures import (
 )
 from desktop.gui.i18n import join_with_commas, tr, translate_own_name, translate_sentence
 from desktop.gui.theme.design_tokens import SPACE_16
-from desktop.gui.widgets.themed_menu import ThemedMenu
+from desktop.gui.widgets.box_layout import row_box
+from desktop.gui.widgets.choice_popup import ThemedMenu
 from desktop.library.files.export_log import record_export
 
 
@@ -52,11 +53,7 @@ class TablesView(CompareView):
         self.card.widened.connect(self.list.setHidden)
         self._menu = ThemedMenu(self)
         self._menu.triggered.connect(self._on_kind)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_16)
-        row.addWidget(self.list)
-        row.addWidget(self.card, 1)
-        self.column.addLayout(row, 1)
+        self.column.addLayout(row_box(self.list, (self.card, 1), spacing=SPACE_16), 1)
 
     def retranslate(self) -> None:
         self.list.setAccessibleName(tr("Tables and figures"))

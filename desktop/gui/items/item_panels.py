@@ -15,6 +15,7 @@ from desktop.gui.items.item_loader import LoadedItem
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.item_image import ItemImageView
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -86,9 +87,7 @@ class ItemImageBoard(SurfaceCard):
         self._below = QHBoxLayout()
         for row in (self._above, self._below):
             row.setSpacing(SPACE_12)
-        self.body.addLayout(self._above, 3)
-        self.body.addLayout(self._below, 1)
-        self.body.addWidget(self._problem)
+        fill_box(self.body, (self._above, 3), (self._below, 1), self._problem)
         self.clear()
 
     def clear(self) -> None:
@@ -124,18 +123,14 @@ class ItemTextCard(SurfaceCard):
         super().__init__(padding=SPACE_16)
         self.body.setSpacing(SPACE_8)
         self.header = ItemHeader()
-        self.head = QHBoxLayout()
-        self.head.setSpacing(SPACE_8)
-        self.head.addWidget(self.header, 1)
+        self.head = row_box((self.header, 1), spacing=SPACE_8)
         self._line = TextLabel("", LARGE, wrap=True)
         self._line.setObjectName("question_line")
         self._rest = TextLabel("", tone="muted", wrap=True)
         self._rest.setObjectName("question_full")
         self._scroll = ScrollColumn()
         self._scroll.column.addWidget(self._rest)
-        self.body.addLayout(self.head)
-        self.body.addWidget(self._line)
-        self.body.addWidget(self._scroll)
+        fill_box(self.body, self.head, self._line, self._scroll)
         self._brief, self._room = brief, 0
         self._scroll.setVisible(not brief)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.rows import TaskCount
 from db.stores.item_facets import ItemFacets
@@ -12,6 +12,7 @@ from desktop.gui.items.benchmark_titles import benchmark_title, translated_task_
 from desktop.gui.library.facet_filters import FacetFilters
 from desktop.gui.library.library_search import LibraryQuery
 from desktop.gui.theme.design_tokens import SPACE_12
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.text_label import TextLabel
@@ -110,13 +111,5 @@ class FilterBar(QWidget):
         self._settle.start()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_12)
-        row.addWidget(self.query, 1)
-        row.addWidget(self.arrangement)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_12)
-        column.addLayout(row)
-        column.addWidget(self.narrowing)
-        column.addWidget(self._trouble)
+        row = row_box((self.query, 1), self.arrangement, spacing=SPACE_12)
+        fill_box(QVBoxLayout(self), row, self.narrowing, self._trouble, spacing=SPACE_12, margins=0)

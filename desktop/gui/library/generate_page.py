@@ -18,6 +18,7 @@ from desktop.gui.library.generation_preview import (
 )
 from desktop.gui.library.item_wizard import ImportPreview, ItemWizardPage, NamedFieldRow
 from desktop.gui.theme.design_tokens import SMALL, SPACE_16
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
@@ -185,10 +186,7 @@ class GeneratePage(ItemWizardPage):
         dialog.open()
 
     def _lay_out_fields(self) -> None:
-        kinds = QHBoxLayout(self._kind_row)
-        kinds.setContentsMargins(0, 0, 0, 0)
-        kinds.addWidget(self.kind)
-        kinds.addStretch()
+        fill_box(QHBoxLayout(self._kind_row), self.kind, STRETCH, margins=0)
         below = QHBoxLayout()
         below.setSpacing(SPACE_16)
         for row in (self._tasks_row, self._wanted_row, self._track_row, self._pictures_row, self._seed_row):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout
+from PySide6.QtWidgets import QFileDialog
 
 from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
@@ -16,6 +16,7 @@ from desktop.gui.i18n import join_with_commas, tr, translate_sentence
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.library.item_wizard import ImportPreview, ItemWizardPage, NamedFieldRow, PreviewImage, RejectedRow
 from desktop.gui.theme.design_tokens import SPACE_16
+from desktop.gui.widgets.box_layout import STRETCH, row_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.item_image import image_from_pixels
 from desktop.gui.widgets.push_button import PushButton
@@ -62,11 +63,7 @@ class ImportPage(ItemWizardPage):
         self.version.textChanged.connect(self._on_changed)
         self._place = NamedFieldRow(self.path, self._file, self._folder)
         self._kind_row, self._version_row = NamedFieldRow(self.kind), NamedFieldRow(self.version)
-        below = QHBoxLayout()
-        below.setSpacing(SPACE_16)
-        below.addWidget(self._kind_row)
-        below.addWidget(self._version_row)
-        below.addStretch()
+        below = row_box(self._kind_row, self._version_row, STRETCH, spacing=SPACE_16)
         self.form.addWidget(self._place)
         self.form.addLayout(below)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.benchmarks.answer_translations import with_meaning
 from desktop.benchmarks.item import AnswerField, AnswerOption, Item, ItemImage, ItemKind
@@ -13,6 +13,7 @@ from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.image_names import option_text_with_names
 from desktop.gui.items.benchmark_titles import ROLES
 from desktop.gui.theme.design_tokens import BODY, REGULAR, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.item_image import ItemImageView
 from desktop.gui.widgets.keycap import KeyCap
@@ -29,16 +30,11 @@ class InspectorSection(QWidget):
 
     def __init__(self, title: str, badge: OutcomeBadge | None = None) -> None:
         super().__init__()
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_8)
-        head.addWidget(TextLabel(title, SMALL, STRONG, tone="muted"))
+        head = row_box(TextLabel(title, SMALL, STRONG, tone="muted"), spacing=SPACE_8)
         if badge is not None:
             head.addWidget(badge)
         head.addStretch()
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(0, 0, 0, 0)
-        self.body.setSpacing(SPACE_4)
-        self.body.addLayout(head)
+        self.body = fill_box(QVBoxLayout(self), head, spacing=SPACE_4, margins=0)
 
 
 def text_section(
@@ -87,8 +83,7 @@ def answer_options_section(item: Item, images: Sequence[QImage] = ()) -> Inspect
         section = InspectorSection(tr("Fields"))
         for place, field in enumerate(item.fields):
             section.body.addSpacing(SPACE_12 if place else SPACE_4)
-            section.body.addWidget(TextLabel(_field_label_text(field), tone="muted"))
-            section.body.addLayout(_option_grid(item, field.options))
+            fill_box(section.body, TextLabel(_field_label_text(field), tone="muted"), _option_grid(item, field.options))
         return section
     if item.options:
         section = InspectorSection(tr("Options"))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from db.rows import ItemRow
@@ -27,6 +27,7 @@ from desktop.gui.library.inspector_sections import (
     text_section,
 )
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
@@ -159,9 +160,7 @@ class ItemInspector(SurfaceCard):
     def _lay_out(self) -> None:
         _fill_strip(self._head, self._header)
         _fill_strip(self._views, self._tabs)
-        self.body.setSpacing(0)
-        for widget in (self._head, self._pictures, self._views):
-            self.body.addWidget(widget)
+        fill_box(self.body, self._head, self._pictures, self._views, spacing=0)
         for widget in (self._scroll, self._empty, self._trouble):
             self.body.addWidget(widget, 1)
 
@@ -171,12 +170,7 @@ def _fill_strip(strip: QWidget, content: QWidget) -> None:
     column = QVBoxLayout(strip)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
-    inner = QHBoxLayout()
-    inner.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
-    inner.addWidget(content)
-    inner.addStretch()
-    column.addLayout(inner)
-    column.addWidget(HairLine())
+    fill_box(column, row_box(content, STRETCH, margins=(SPACE_16, SPACE_12, SPACE_16, SPACE_12)), HairLine())
 
 
 def _refill_scroll_column(scroll: ScrollColumn, parts: Sequence[QWidget | None]) -> None:

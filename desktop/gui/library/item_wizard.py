@@ -18,6 +18,7 @@ from desktop.gui.background_tasks import BackgroundTask, TaskProgress
 from desktop.gui.i18n import tr
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.item_image import ItemImageView
@@ -250,28 +251,14 @@ class ItemWizardPage(QWidget):
         self.context.fail(error)
 
     def _lay_out(self) -> None:
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACE_8)
-        for button in (self.look_button, self.make_button):
-            buttons.addWidget(button)
-        buttons.addStretch()
-        buttons.addWidget(self.back_button)
+        buttons = row_box(self.look_button, self.make_button, STRETCH, self.back_button, spacing=SPACE_8)
         card = SurfaceCard()
         card.body.setSpacing(SPACE_16)
-        head = QVBoxLayout()
-        head.setSpacing(SPACE_8)
-        head.addWidget(self._heading)
-        head.addWidget(self._about)
-        card.body.addLayout(head)
-        card.body.addLayout(self.form)
-        card.body.addLayout(buttons)
-        card.body.addWidget(self.progress)
+        fill_box(card.body, column_box(self._heading, self._about, spacing=SPACE_8), self.form, buttons, self.progress)
         scroll = ScrollColumn()
         for widget in (card, self.outcome):
             scroll.column.addLayout(_width_limited_row(widget))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.addWidget(scroll)
+        fill_box(QVBoxLayout(self), scroll, margins=SPACE_24)
 
     @override
     def showEvent(self, event: QShowEvent) -> None:
@@ -283,17 +270,8 @@ class NamedFieldRow(QWidget):
     def __init__(self, field: QWidget, *beside: QWidget) -> None:
         super().__init__()
         self._name = TextLabel("", SMALL, tone="muted")
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addWidget(field, 1)
-        for widget in beside:
-            row.addWidget(widget)
-        row.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_4)
-        column.addWidget(self._name)
-        column.addLayout(row)
+        row = row_box((field, 1), *beside, STRETCH, spacing=SPACE_8)
+        fill_box(QVBoxLayout(self), self._name, row, spacing=SPACE_4, margins=0)
 
     def set_name(self, name: str) -> None:
         self._name.setText(name)
@@ -303,10 +281,7 @@ def _width_limited_row(widget: QWidget) -> QHBoxLayout:
     """A row that limits the widget's width. A row of its own, since a column uses the height of wrapped text at the
     column's width, regardless of a widget's maximum width."""
     widget.setMaximumWidth(WIDEST)
-    row = QHBoxLayout()
-    row.addWidget(widget, 1)
-    row.addStretch()
-    return row
+    return row_box((widget, 1), STRETCH)
 
 
 def _captioned_preview_image(shot: PreviewImage) -> QWidget:
@@ -329,8 +304,7 @@ def _captioned_preview_image(shot: PreviewImage) -> QWidget:
     pieces = (one if wide(one) < THUMB else JOINTS.sub("\\g<0>\u200b", one) for one in shot.caption.split(" "))
     words.setText(" ".join(pieces))
     words.setFixedWidth(THUMB)
-    column.addWidget(picture)
-    column.addWidget(words, 0, Qt.AlignmentFlag.AlignTop)
+    fill_box(column, picture, (words, Qt.AlignmentFlag.AlignTop))
     return box
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QStackedWidget, QWidget
 from typing_extensions import override
 
 from db.rows import ItemRow, TaskCount
@@ -24,6 +24,7 @@ from desktop.gui.library.library_search import LibraryMatches, search_library
 from desktop.gui.library.paged_items import PagedItems
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.progress_line import DelayedProgressLine
@@ -267,26 +268,14 @@ class LibraryScreen(PlaceScreen):
     def _lay_out(self) -> None:
         for page in (self.shelf, self._nothing, self._empty):
             self._stack.addWidget(page)
-        left = QVBoxLayout()
-        left.setSpacing(SPACE_16)
-        left.addWidget(self.filters)
-        left.addWidget(self.looking)
-        left.addWidget(self._stack, 1)
+        left = column_box(self.filters, self.looking, (self._stack, 1), spacing=SPACE_16)
         self._home = QWidget()
-        row = QHBoxLayout(self._home)
-        row.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        row.setSpacing(SPACE_24)
-        row.addLayout(left, 5)
-        row.addWidget(self.inspector, 3)
+        fill_box(QHBoxLayout(self._home), (left, 5), (self.inspector, 3), spacing=SPACE_24, margins=SPACE_24)
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._home)
 
 
 def _button_row(*buttons: PushButton) -> QWidget:
     box = QWidget()
-    row = QHBoxLayout(box)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(SPACE_12)
-    for button in buttons:
-        row.addWidget(button)
+    fill_box(QHBoxLayout(box), *buttons, spacing=SPACE_12, margins=0)
     return box

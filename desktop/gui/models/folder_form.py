@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from desktop.gui.background_tasks import TaskProgress
 from desktop.gui.i18n import tr
 from desktop.gui.models.model_text import format_count
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -188,10 +189,7 @@ class ModelFolderForm(QWidget):
             self.wanted.emit(FolderModelRequest(self.name.text().strip(), self._looked.folder))
 
     def _lay_out(self) -> None:
-        path = QHBoxLayout()
-        path.setSpacing(SPACE_8)
-        path.addWidget(self.folder, 1)
-        path.addWidget(self._choose)
+        path = row_box((self.folder, 1), self._choose, spacing=SPACE_8)
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACE_16)
         grid.setVerticalSpacing(SPACE_4)
@@ -200,21 +198,12 @@ class ModelFolderForm(QWidget):
         grid.setRowMinimumHeight(2, SPACE_8)
         grid.addWidget(self._names[1], 3, 0)
         grid.addWidget(self.name, 4, 0)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACE_8)
-        buttons.addWidget(self._look)
-        buttons.addWidget(self._add)
-        buttons.addStretch()
-        buttons.addWidget(self._back)
+        buttons = row_box(self._look, self._add, STRETCH, self._back, spacing=SPACE_8)
         around, scroll = QVBoxLayout(self), ScrollColumn(spacing=SPACE_12)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(scroll)
         column = scroll.column
-        column.addWidget(self._about)
-        column.addLayout(grid)
-        column.addWidget(self._facts)
-        column.addLayout(buttons)
-        column.addStretch()
+        fill_box(column, self._about, grid, self._facts, buttons, STRETCH)
 
 
 def folder_facts_text(look: ModelFolderFacts) -> str:

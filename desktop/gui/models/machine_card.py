@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_16, STRONG
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.progress_line import ThinProgressBar
 from desktop.gui.widgets.surface_card import SurfaceCard as Surface
@@ -38,9 +39,7 @@ class MachineCard(Surface):
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY_MS)
         self._timer.timeout.connect(self.read)
-        self.body.addWidget(self._title)
-        self.body.addWidget(self._none)
-        self.body.addLayout(self._grid)
+        fill_box(self.body, self._title, self._none, self._grid)
         self.retranslate()
 
     def retranslate(self) -> None:

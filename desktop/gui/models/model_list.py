@@ -18,6 +18,7 @@ from desktop.gui.models.folder_form import FolderModelRequest, ModelFolderFacts,
 from desktop.gui.models.model_text import model_kind_text, model_line, model_title
 from desktop.gui.models.server_form import ServerForm, ServerModelRequest
 from desktop.gui.theme.design_tokens import LARGE, SPACE_4, SPACE_8, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import ProgressLine
@@ -123,10 +124,7 @@ class ModelListCard(SurfaceCard):
             )
 
     def _lay_out(self) -> None:
-        adders = QHBoxLayout(self._adders)
-        adders.setContentsMargins(0, 0, 0, 0)
-        adders.setSpacing(SPACE_4)
-        adders.addWidget(self._add)
+        adders = fill_box(QHBoxLayout(self._adders), self._add, spacing=SPACE_4, margins=0)
         buttons = {
             "add_chance": (self._chance, self._on_chance),
             "remove_model": (self._remove, self._on_remove),
@@ -138,19 +136,11 @@ class ModelListCard(SurfaceCard):
         for button in (self._folder, self._server, self._demo, self._chance):
             adders.addWidget(button)
         self._row.addStretch()
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_8)
-        head.addWidget(self._title)
-        head.addStretch()
-        head.addWidget(self._undo)
-        head.addWidget(self._remove)
-        self.body.addLayout(head)
-        self.body.addWidget(self._table, 1)
-        self.body.addWidget(self._empty, 1)
+        head = row_box(self._title, STRETCH, self._undo, self._remove, spacing=SPACE_8)
+        fill_box(self.body, head, (self._table, 1), (self._empty, 1))
         for form in self._forms:
             self.body.addWidget(form, 1)
-        self.body.addWidget(self._progress)
-        self.body.addLayout(self._row)
+        fill_box(self.body, self._progress, self._row)
 
     def _show_page(self, page: QWidget) -> None:
         """The table, or what the place is for; the buttons that add go along."""

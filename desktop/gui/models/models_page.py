@@ -17,6 +17,7 @@ from desktop.gui.models.runs.run_list_card import RunListCard
 from desktop.gui.models.runs.run_queue import RunRequest
 from desktop.gui.models.vllm_server.serve_card import ServeModelCard
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.scroll_column import ScrollColumn
 
 RUN_WIDTH, RUN_LEAST = 440, 380
@@ -90,8 +91,7 @@ class ModelsPage(QWidget):
         right.setMinimumWidth(RUN_LEAST)
         right.setMaximumWidth(RUN_WIDTH)
         self._right = right
-        row.addWidget(left, LEFT_SHARE)
-        row.addWidget(right, RIGHT_SHARE)
+        fill_box(row, (left, LEFT_SHARE), (right, RIGHT_SHARE))
 
     @Slot(object)
     def _on_hand_over(self, wishes: Sequence[RunRequest]) -> None:

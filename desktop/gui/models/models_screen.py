@@ -18,6 +18,7 @@ from desktop.gui.models.model_loaders import LabModels, TaskChoice, read_lab_mod
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.auto_refresh import AutoRefresh
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
@@ -317,11 +318,7 @@ class ModelsScreen(PlaceScreen):
 def _not_loaded_page(reading: AutoRefresh) -> QWidget:
     """The page shown before the models are read, or if reading failed."""
     page = QWidget()
-    column = QVBoxLayout(page)
-    column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
-    for part in reading.parts:
-        column.addWidget(part)
-    column.addStretch()
+    fill_box(QVBoxLayout(page), *reading.parts, STRETCH, margins=(SPACE_24, SPACE_16, SPACE_24, 0))
     return page
 
 

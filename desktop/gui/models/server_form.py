@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -112,16 +113,9 @@ class ServerForm(QWidget):
             grid.setColumnStretch(column, 1)
         for gap in (2, 5):
             grid.setRowMinimumHeight(gap, SPACE_8)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(SPACE_8)
-        buttons.addWidget(self._add)
-        buttons.addStretch()
-        buttons.addWidget(self._back)
+        buttons = row_box(self._add, STRETCH, self._back, spacing=SPACE_8)
         around, scroll = QVBoxLayout(self), ScrollColumn(spacing=SPACE_12)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(scroll)
         column_ = scroll.column
-        column_.addWidget(self._about)
-        column_.addLayout(grid)
-        column_.addLayout(buttons)
-        column_.addStretch()
+        fill_box(column_, self._about, grid, buttons, STRETCH)

@@ -8,6 +8,7 @@ from desktop.gui.i18n import join_name_and_text, join_with_commas, tr
 from desktop.gui.settings.passcode_control import PasscodeControl
 from desktop.gui.settings.setting_row import SettingRow, SettingsCard
 from desktop.gui.theme.design_tokens import SPACE_12
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.library.machine.roles import NAMES
@@ -24,11 +25,9 @@ class RoleControl(QWidget):
         self._change = PushButton()
         self._change.setObjectName("change_role")
         self._change.clicked.connect(self._on_change)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_12)
-        row.addWidget(self._role, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self._change)
+        fill_box(
+            QHBoxLayout(self), (self._role, Qt.AlignmentFlag.AlignVCenter), self._change, spacing=SPACE_12, margins=0
+        )
 
     def set_name(self, name: str) -> None:
         """The name of the setting, used in the accessible name."""

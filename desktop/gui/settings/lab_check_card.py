@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl, Slot
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout
 
 from db.lab import Lab
 from db.maintenance.lab_check import LabCheckReport, check_open_lab
@@ -16,6 +16,7 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.progress_line import DelayedProgressLine
@@ -148,24 +149,8 @@ class LabCheckCard(SurfaceCard):
         grid.setHorizontalSpacing(SPACE_24)
         for place, name in enumerate(COUNTS):
             row, column = divmod(place, COLUMNS)
-            number = QVBoxLayout()
-            number.setSpacing(0)
-            number.addWidget(self._numbers[name])
-            number.addWidget(self._names[name])
-            grid.addLayout(number, row, column)
+            grid.addLayout(column_box(self._numbers[name], self._names[name], spacing=0), row, column)
             grid.setColumnStretch(column, 1)
         grid.setVerticalSpacing(SPACE_16)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_12)
-        head.addWidget(self._title)
-        head.addWidget(self._verdict)
-        head.addStretch()
-        head.addWidget(self._open)
-        head.addWidget(self._check)
-        self.body.setSpacing(SPACE_16)
-        self.body.addLayout(head)
-        self.body.addWidget(self._folder)
-        self.body.addWidget(self._progress)
-        self.body.addWidget(HairLine())
-        self.body.addLayout(grid)
-        self.body.addWidget(self._problems)
+        head = row_box(self._title, self._verdict, STRETCH, self._open, self._check, spacing=SPACE_12)
+        fill_box(self.body, head, self._folder, self._progress, HairLine(), grid, self._problems, spacing=SPACE_16)

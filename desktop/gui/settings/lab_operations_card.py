@@ -21,6 +21,7 @@ from desktop.gui.settings.lab_operations import (
 )
 from desktop.gui.settings.operation_fields import CountChangeTable, MergeConflictFields, OperationField
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
@@ -239,13 +240,8 @@ class LabOperationsCard(SurfaceCard):
         head, foot = QHBoxLayout(), QHBoxLayout()
         for row in (head, foot):
             row.setSpacing(SPACE_12)
-        head.addWidget(self._title)
-        head.addStretch()
-        head.addWidget(self._which)
-        foot.addWidget(self._look_button)
-        for button in self._do.values():
-            foot.addWidget(button)
-        foot.addStretch()
+        fill_box(head, self._title, STRETCH, self._which)
+        fill_box(foot, self._look_button, *self._do.values(), STRETCH)
         self._asked.setSpacing(SPACE_12)
         self._seen.setSpacing(SPACE_16)
         self.body.setSpacing(SPACE_16)

@@ -9,6 +9,7 @@ from db.merge.merge_conflicts import MergeConflict
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.settings.lab_operations import NAMES, CountChange, OperationFieldSpec
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
@@ -25,10 +26,7 @@ class OperationField(QWidget):
     def __init__(self, field: OperationFieldSpec, choices: Sequence[tuple[str, str]] = ()) -> None:
         super().__init__()
         self.key = field.key
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_4)
-        column.addWidget(TextLabel(tr(field.name), SMALL, tone="muted"))
+        column = fill_box(QVBoxLayout(self), TextLabel(tr(field.name), SMALL, tone="muted"), spacing=SPACE_4, margins=0)
         row = QHBoxLayout()
         row.setSpacing(SPACE_8)
         self._text, self._select = TextField(), SelectField(choices)
@@ -106,9 +104,7 @@ class MergeConflictFields(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_12)
         for conflict in conflicts[:SHOWN_CONFLICTS]:
-            row = QHBoxLayout()
-            row.setSpacing(SPACE_12)
-            row.addWidget(TextLabel(translate_sentence(conflict.sentence), wrap=True), 1)
+            row = row_box((TextLabel(translate_sentence(conflict.sentence), wrap=True), 1), spacing=SPACE_12)
             pick = SelectField(
                 [("", tr("not decided")), *((choice, _conflict_choice_text(choice)) for choice in conflict.choices)]
             )

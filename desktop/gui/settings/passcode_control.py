@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_name_and_text, tr, translate_sentence
 from desktop.gui.theme.design_tokens import SPACE_8
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.library.machine.passcodes import BadPasscode, hash_passcode, verify_passcode
@@ -32,11 +33,7 @@ class PasscodeControl(QWidget):
         self._button.setObjectName(f"set_passcode{name}")
         self._button.clicked.connect(self._on_pressed)
         self._field.returnPressed.connect(self._on_pressed)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_8)
-        row.addWidget(self._field)
-        row.addWidget(self._button)
+        fill_box(QHBoxLayout(self), self._field, self._button, spacing=SPACE_8, margins=0)
         self.retranslate()
 
     def set_name(self, name: str) -> None:

@@ -3,9 +3,10 @@
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 
@@ -25,15 +26,8 @@ class SettingRow(QWidget):
         self.control = control
         self._name = TextLabel()
         self._note = TextLabel("", SMALL, tone="muted", wrap=True)
-        words = QVBoxLayout()
-        words.setSpacing(SPACE_4)
-        words.addWidget(self._name)
-        words.addWidget(self._note)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_24)
-        row.addLayout(words, 1)
-        row.addWidget(control, 0, Qt.AlignmentFlag.AlignVCenter)
+        words = column_box(self._name, self._note, spacing=SPACE_4)
+        fill_box(QHBoxLayout(self), (words, 1), (control, Qt.AlignmentFlag.AlignVCenter), spacing=SPACE_24, margins=0)
 
     def answers_to(self, words: str) -> bool:
         """Whether each of these words occurs in its texts, ignoring case."""
@@ -63,11 +57,9 @@ class SettingsCard(SurfaceCard):
         self.rows = rows
         self._title = TextLabel("", LARGE, STRONG)
         self._lines = [HairLine() for _ in rows]
-        self.body.setSpacing(SPACE_16)
-        self.body.addWidget(self._title)
+        fill_box(self.body, self._title, spacing=SPACE_16)
         for line, row in zip(self._lines, rows, strict=True):
-            self.body.addWidget(line)
-            self.body.addWidget(row)
+            fill_box(self.body, line, row)
 
     def set_title(self, title: str) -> None:
         self._title.setText(title)

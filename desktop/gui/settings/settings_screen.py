@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from PySide6.QtCore import Qt, QTimer, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
@@ -22,6 +22,7 @@ from desktop.gui.theme.fonts import use_text_size
 from desktop.gui.theme.reduced_motion import Motion, use_motion
 from desktop.gui.theme.window_language import NAMES, SYSTEM, available_languages, use_language
 from desktop.gui.theme.window_theme import Choice
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -223,14 +224,8 @@ class SettingsScreen(PlaceScreen):
         column.setSpacing(SPACE_24)
         for widget in (self.search, self._nothing, *self._cards(), self._lab, self._work, self._files):
             column.addWidget(widget)
-        centred = QHBoxLayout()
-        centred.addStretch()
-        centred.addWidget(inner)
-        centred.addStretch()
-        self._scroll.column.addLayout(centred)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(SPACE_16, 0, SPACE_16, 0)
-        outer.addWidget(self._scroll)
+        self._scroll.column.addLayout(row_box(STRETCH, inner, STRETCH))
+        fill_box(QVBoxLayout(self), self._scroll, margins=(SPACE_16, 0, SPACE_16, 0))
 
 
 def _language_choices() -> list[tuple[str, str]]:

@@ -13,6 +13,7 @@ from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL_LARGE, RADIUS_CONTROL, SMALL, SPACE_12
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.data_table import Index
 from desktop.gui.widgets.delegate_cell import delegate_cell
 from desktop.gui.widgets.input_fields import TextField
@@ -117,9 +118,7 @@ class CommandPalette(SurfaceCard):
         self._nothing.setObjectName("palette_nothing")
         self._nothing.setContentsMargins(SPACE_12, 0, SPACE_12, 0)
         self._nothing.hide()
-        self.body.addWidget(self.field)
-        self.body.addWidget(self._nothing)
-        self.body.addWidget(self._list)
+        fill_box(self.body, self.field, self._nothing, self._list)
 
     def offer(self, commands: Sequence[PaletteCommand]) -> None:
         """Start with these commands."""

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout
 
 from db.rows import StudyRow
 from db.stores import studies
@@ -17,6 +16,7 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.i18n import join_shown_sentences, tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_12, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.progress_line import DelayedProgressLine
@@ -56,15 +56,8 @@ class ExportCard(SurfaceCard):
         self._go.setObjectName("export_go")
         for choice in (self.study, self.form):
             choice.set_most(WIDTH)
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_8)
-        foot.addStretch()
-        foot.addWidget(self._close)
-        foot.addWidget(self._go)
-        self.body.setSpacing(SPACE_12)
-        for widget in (self._title, self._about, *fields.values(), self.line):
-            self.body.addWidget(widget)
-        self.body.addLayout(foot)
+        foot = row_box(STRETCH, self._close, self._go, spacing=SPACE_8)
+        fill_box(self.body, self._title, self._about, *fields.values(), self.line, foot, spacing=SPACE_12)
 
     def open_for(self, study: uuid.UUID | None) -> None:
         """Offer the studies of the lab, with this one chosen."""

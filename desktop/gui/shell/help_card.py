@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
 from desktop.gui.shell.help_pages import HelpPage
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.keycap import KeyCap, key_cap_width
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -38,14 +39,8 @@ class HelpCard(SurfaceCard):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.close_button = PushButton(key="Esc", variant="primary")
         self.close_button.clicked.connect(self.closed)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self.close_button)
-        self.body.setSpacing(SPACE_16)
-        self.body.addWidget(self._title)
-        self.body.addWidget(HairLine())
-        self.body.addWidget(self._scroll, 1)
-        self.body.addLayout(foot)
+        foot = row_box(STRETCH, self.close_button)
+        fill_box(self.body, self._title, HairLine(), (self._scroll, 1), foot, spacing=SPACE_16)
 
     def show_help(self, title: str, page: HelpPage, keys: Sequence[tuple[str, str]], *, labs: bool = True) -> None:
         """Show the purpose of the place `title`, and its keys; `labs`: whether this role may open other places and

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
-from desktop.gui.widgets.themed_menu import ThemedMenu
+from desktop.gui.widgets.choice_popup import ThemedMenu
 from desktop.gui.window_actions import BY_ID
 
 ENTRIES = ("open_lab", "new_lab", "make_sample")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, QPoint, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QWidget
 from typing_extensions import override
 
 from desktop.gui.app_context import NEEDS_LAB, AppContext
@@ -37,6 +37,7 @@ from desktop.gui.shell.start_page import StartPage
 from desktop.gui.shell.top_bar import TopBar
 from desktop.gui.shell.unsaved_work import SaveBeforeLeaving
 from desktop.gui.theme.design_tokens import SPACE_4, SPACE_32, TOP_BAR
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.error_panel import ErrorPanel
 from desktop.gui.widgets.toast_message import ToastMessage
 from desktop.gui.window_actions import ACTIONS, QUIT, visible_key_bindings
@@ -326,18 +327,8 @@ class MainWindow(QWidget):
         return next((widget for widget in found if widget.isVisible()), None)
 
     def _lay_out(self) -> None:
-        right = QVBoxLayout()
-        right.setSpacing(0)
-        right.addWidget(self.bar)
-        right.addWidget(self.notice)
-        right.addWidget(self.waiting)
-        right.addWidget(self.pages, 1)
-        right.addWidget(self.guide)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.rail)
-        row.addLayout(right, 1)
+        right = column_box(self.bar, self.notice, self.waiting, (self.pages, 1), self.guide, spacing=0)
+        fill_box(QHBoxLayout(self), self.rail, (right, 1), spacing=0, margins=0)
 
     def _connect(self) -> None:
         signals = self.context.signals

@@ -11,6 +11,7 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_shown_sentences, tr
 from desktop.gui.shell.unsaved_work import pending_save_sentence
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.empty_state import IconImage
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -29,10 +30,9 @@ class PendingSaveNotice(QWidget):
         self._why = ""
         self._text = TextLabel(wrap=True)
         self._text.setObjectName("waiting_to_save")
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_12)
-        row.addWidget(IconImage("alert", ICON, tint="invalid"), 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self._text, 1)
+        row = row_box(
+            (IconImage("alert", ICON, tint="invalid"), Qt.AlignmentFlag.AlignTop), (self._text, 1), spacing=SPACE_12
+        )
         _frame_notice(self, row)
         self.hide()
         self._ticks = QTimer(self, interval=TICK_MS)
@@ -103,9 +103,7 @@ class SettingsFileNotice(QWidget):
 def _frame_notice(notice: QWidget, row: QHBoxLayout) -> None:
     card = SurfaceCard(padding=SPACE_12, stripe="invalid")
     card.body.addLayout(row)
-    column = QVBoxLayout(notice)
-    column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
-    column.addWidget(card)
+    fill_box(QVBoxLayout(notice), card, margins=(SPACE_24, SPACE_16, SPACE_24, 0))
 
 
 def _unreadable_settings_text(file: str) -> str:

@@ -5,11 +5,12 @@ from typing import cast
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
@@ -179,26 +180,14 @@ class OnboardingGuide(QWidget):
         self.next_button.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_12)
-        head.addWidget(self._title)
-        head.addWidget(self._count)
-        head.addStretch()
-        words = QVBoxLayout()
-        words.setSpacing(SPACE_4)
-        words.addLayout(head)
-        words.addWidget(self._text)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addLayout(words, 1)
+        words = column_box(row_box(self._title, self._count, STRETCH, spacing=SPACE_12), self._text, spacing=SPACE_4)
+        row = row_box((words, 1), spacing=SPACE_8)
         row.addSpacing(SPACE_16)
         for button in (self._close, self._back, self.next_button):
             row.addWidget(button)
         card = SurfaceCard(padding=SPACE_16, stripe="accent")
         card.body.addLayout(row)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(SPACE_24, 0, SPACE_24, SPACE_16)
-        outer.addWidget(card)
+        fill_box(QVBoxLayout(self), card, margins=(SPACE_24, 0, SPACE_24, SPACE_16))
 
 
 def _guide_application() -> QApplication:

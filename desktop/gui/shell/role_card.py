@@ -3,11 +3,11 @@
 from typing import cast
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
@@ -45,15 +45,10 @@ class RoleCard(SurfaceCard):
         self._change.clicked.connect(self._on_change)
         self._close = PushButton(key="Esc", variant="quiet")
         self._close.clicked.connect(self.closed)
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_8)
-        foot.addStretch()
-        foot.addWidget(self._close)
-        foot.addWidget(self._change)
-        self.body.setSpacing(SPACE_16)
-        for widget in (self._title, self._choice, self._what, self._passcode, self._problem):
-            self.body.addWidget(widget)
-        self.body.addLayout(foot)
+        foot = row_box(STRETCH, self._close, self._change, spacing=SPACE_8)
+        fill_box(
+            self.body, self._title, self._choice, self._what, self._passcode, self._problem, foot, spacing=SPACE_16
+        )
 
     def show_role(self) -> None:
         self._title.setText(tr("Role on this computer"))

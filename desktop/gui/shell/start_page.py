@@ -30,6 +30,7 @@ from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.icons import SIZE as ICON
 from desktop.gui.theme.icons import paint_icon
 from desktop.gui.theme.paint_shapes import mix_colours, paint_box, paint_focus_ring
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.error_panel import ErrorPanel
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.pressable import PressableWidget
@@ -105,10 +106,7 @@ class RecentRow(QWidget):
         self.forget = PushButton(variant="quiet")
         self.forget.setObjectName("forget_lab")
         self.forget.hide()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.lab, 1)
-        row.addWidget(self.forget)
+        fill_box(QHBoxLayout(self), (self.lab, 1), self.forget, margins=0)
 
     def show_unreachable(self) -> None:
         """Show that the lab is missing."""
@@ -306,14 +304,5 @@ class StartPage(QWidget):
         for widget in (self._title, self._text, self._line, self._panel, self._actions):
             column.addWidget(widget)
         column.addSpacing(SPACE_24)
-        column.addWidget(self._recent_title)
-        column.addWidget(self._recent_box)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(SPACE_32, SPACE_32, SPACE_32, SPACE_32)
-        centred = QHBoxLayout()
-        centred.addStretch()
-        centred.addWidget(inner)
-        centred.addStretch()
-        outer.addStretch(2)
-        outer.addLayout(centred)
-        outer.addStretch(3)
+        fill_box(column, self._recent_title, self._recent_box)
+        fill_box(QVBoxLayout(self), 2, row_box(STRETCH, inner, STRETCH), 3, margins=SPACE_32)

@@ -9,6 +9,7 @@ from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import LARGE, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG, TOP_BAR
 from desktop.gui.theme.paint_shapes import hairline_width
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.elided_text import ElidedText
 
 NARROW = 900
@@ -33,11 +34,9 @@ class TopBar(QWidget):
         self._tools.addWidget(self._none)
         self._boxes: dict[PlaceScreen, QWidget] = {}
         row = self._row = QHBoxLayout(self)
-        row.setContentsMargins(SPACE_24, 0, SPACE_24, 0)
-        row.setSpacing(SPACE_16)
-        row.addWidget(self._title)
-        row.addWidget(self._subtitle, 1)
-        row.addWidget(self._tools)
+        fill_box(
+            row, self._title, (self._subtitle, 1), self._tools, spacing=SPACE_16, margins=(SPACE_24, 0, SPACE_24, 0)
+        )
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -95,9 +94,5 @@ class TopBar(QWidget):
 
 def _tool_row(tools: list[QWidget], spacing: int) -> QWidget:
     box = QWidget()
-    row = QHBoxLayout(box)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(spacing)
-    for tool in tools:
-        row.addWidget(tool)
+    fill_box(QHBoxLayout(box), *tools, spacing=spacing, margins=0)
     return box

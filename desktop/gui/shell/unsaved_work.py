@@ -4,13 +4,14 @@ is asked."""
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.shell.card_overlay import CardOverlay
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, SPACE_32, STRONG, TOP_BAR
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
@@ -52,15 +53,8 @@ class UnsavedWorkCard(SurfaceCard):
         self._drop.setObjectName("unsaved_drop")
         self._stay.clicked.connect(self.stayed)
         self._drop.clicked.connect(self.dropped)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addStretch()
-        row.addWidget(self._drop)
-        row.addWidget(self._stay)
-        self.body.setSpacing(SPACE_16)
-        self.body.addWidget(self._title)
-        self.body.addWidget(self._why)
-        self.body.addLayout(row)
+        row = row_box(STRETCH, self._drop, self._stay, spacing=SPACE_8)
+        fill_box(self.body, self._title, self._why, row, spacing=SPACE_16)
 
     def ask(self, why: str) -> None:
         """Show what saving waits for, and ask."""

@@ -20,6 +20,7 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import format_date_time, tr
 from desktop.gui.studies.study_card import StudyCard, flow_row, labelled_column
 from desktop.gui.theme.design_tokens import SMALL, STRONG
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
@@ -273,9 +274,7 @@ class ExclusionsCard(StudyCard):
         for table, share in ((self._runs, 2), (self.trials, 3)):
             table.setMinimumHeight(LEAST_TABLE)
             tables.addWidget(WholeRowsFrame(table), share)
-        work.addLayout(tables, 1)
-        work.addWidget(self._told)
-        work.addWidget(self._decided)
+        fill_box(work, (tables, 1), self._told, self._decided)
         fields = QGridLayout()
         fields.setHorizontalSpacing(16)
         fields.setVerticalSpacing(8)
@@ -284,10 +283,8 @@ class ExclusionsCard(StudyCard):
             fields.addLayout(labelled_column(label, part), place // 2, place % 2)
         fields.setColumnStretch(0, 2)
         fields.setColumnStretch(1, 1)
-        work.addLayout(fields)
-        work.addLayout(flow_row(*self._buttons.values()))
-        self.body.addWidget(self._none_yet, 0, Qt.AlignmentFlag.AlignTop)
-        self.body.addWidget(self._work, 1)
+        fill_box(work, fields, flow_row(*self._buttons.values()))
+        fill_box(self.body, (self._none_yet, Qt.AlignmentFlag.AlignTop), (self._work, 1))
         self._work.hide()
 
 

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.gui.i18n import tr, translate_text
 from desktop.gui.studies.protocol_fields import ProtocolFormField
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_16
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.text_label import TextLabel
 
@@ -30,20 +31,13 @@ class FieldRow(QWidget):
         self.control = self._control(text)
         self.control.setObjectName(spec.path)
         self.control.setAccessibleDescription(self._note.text())
-        words = QVBoxLayout()
-        words.setSpacing(SPACE_4)
-        words.addWidget(self._name)
-        words.addWidget(self._note)
+        words = column_box(self._name, self._note, spacing=SPACE_4)
         if spec.kind in {"area", "lines", "wide"}:
-            column = QVBoxLayout(self)
-            column.setSpacing(SPACE_8)
-            column.addLayout(words)
-            column.addWidget(self.control)
+            column = fill_box(QVBoxLayout(self), words, self.control, spacing=SPACE_8)
         else:
-            column = QHBoxLayout(self)
-            column.setSpacing(SPACE_16)
-            column.addLayout(words, 1)
-            column.addWidget(self.control, 0, Qt.AlignmentFlag.AlignTop)
+            column = fill_box(
+                QHBoxLayout(self), (words, 1), (self.control, Qt.AlignmentFlag.AlignTop), spacing=SPACE_16
+            )
         column.setContentsMargins(0, 0, 0, 0)
         self._note.setVisible(bool(spec.note))
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
@@ -29,11 +30,9 @@ class FreezeProtocolCard(SurfaceCard):
         self._leave = PushButton(tr("Not yet"), key="Alt+N")
         self._leave.setObjectName("freeze_not")
         self._leave.clicked.connect(self.refused)
-        self.body.addWidget(self._freeze)
-        self.body.addWidget(self._leave)
+        fill_box(self.body, self._freeze, self._leave)
         if open_ones:
-            self.body.addWidget(HairLine())
-            self.body.addWidget(TextLabel(tr("Not answered"), weight=STRONG))
+            fill_box(self.body, HairLine(), TextLabel(tr("Not answered"), weight=STRONG))
         for line in open_ones:
             self.body.addWidget(TextLabel(line, SMALL, wrap=True))
 

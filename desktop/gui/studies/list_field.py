@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAccessibleInterface
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.gui.i18n import join_name_and_text, join_with_commas, tr
 from desktop.gui.studies.field_row import FieldRow
@@ -14,6 +14,7 @@ from desktop.gui.studies.protocol_fields import ProtocolFormList
 from desktop.gui.studies.translation_fields import TranslationField
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.accessible import accessible_group, install_accessible_factory
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
@@ -127,25 +128,20 @@ class ListField(QWidget):
         self._taken: list[tuple[int, dict[str, Entry]]] = []
         self._entries = QVBoxLayout()
         self._entries.setSpacing(SPACE_8)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_8)
-        column.addWidget(TextLabel(tr(spec.name), weight=STRONG))
+        column = fill_box(QVBoxLayout(self), TextLabel(tr(spec.name), weight=STRONG), spacing=SPACE_8, margins=0)
         if spec.note:
             column.addWidget(TextLabel(tr(spec.note), SMALL, tone="muted", wrap=True))
         column.addLayout(self._entries)
         add = self._add = PushButton(tr(spec.add), icon="plus")
         add.setObjectName(f"add {spec.path}")
         add.clicked.connect(self._on_add)
-        foot = QHBoxLayout()
-        foot.addWidget(add)
+        foot = row_box(add)
         self._back = PushButton(tr("Undo"), variant="quiet")
         self._back.setObjectName(f"put_back {spec.path}")
         self._back.setAccessibleName(join_name_and_text(self._back.label(), tr(spec.name)))
         self._back.clicked.connect(self._on_put_back)
         self._back.hide()
-        foot.addWidget(self._back)
-        foot.addStretch()
+        fill_box(foot, self._back, STRETCH)
         column.addLayout(foot)
         for row in rows:
             self._put(row)

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from desktop.gui.i18n import TranslatableSentence, join_name_and_text, tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -26,8 +27,7 @@ class NewStudyPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
+        self._column = fill_box(QVBoxLayout(self), margins=SPACE_24)
         self._inner: QWidget | None = None
         self._shortages: Mapping[str, TranslatableSentence] = {}
         self._notes: dict[str, TextLabel] = {}
@@ -58,17 +58,14 @@ class NewStudyPage(QWidget):
 
     def _made(self) -> QWidget:
         holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_16)
-        head = QVBoxLayout()
-        head.setSpacing(SPACE_8)
-        head.addWidget(TextLabel(tr("New study"), TITLE, STRONG))
-        head.addWidget(
+        column = fill_box(QVBoxLayout(holder), spacing=SPACE_16, margins=0)
+        head = column_box(
+            TextLabel(tr("New study"), TITLE, STRONG),
             TextLabel(
                 tr("Each template is a complete protocol. You can change everything before freezing it."),
                 tone="muted",
-            )
+            ),
+            spacing=SPACE_8,
         )
         column.addLayout(head)
         scroll = ScrollColumn()
@@ -85,10 +82,7 @@ class NewStudyPage(QWidget):
         back = PushButton(tr("Back"), key="Esc")
         back.setObjectName("begin_back")
         back.clicked.connect(self.left)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(back)
-        column.addLayout(foot)
+        column.addLayout(row_box(STRETCH, back))
         self.show_shortages(self._shortages)
         return holder
 

@@ -10,6 +10,7 @@ from desktop.analysis.power.simulated_study import ComparisonPower
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.items.benchmark_titles import title_of_task_name
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG, TITLE
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
@@ -181,9 +182,5 @@ def _add_row(grid: QGridLayout, name: str, cells: Sequence[str], *, tone: str = 
 
 def _figure_with_label(number: TextLabel, words: str) -> QWidget:
     holder = QWidget()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(SPACE_4)
-    column.addWidget(number)
-    column.addWidget(TextLabel(words, SMALL, tone="muted"))
+    fill_box(QVBoxLayout(holder), number, TextLabel(words, SMALL, tone="muted"), spacing=SPACE_4, margins=0)
     return holder

@@ -28,6 +28,7 @@ from desktop.gui.items.benchmark_titles import title_of_task_name
 from desktop.gui.studies.plan_summary_cards import power_comparison_text
 from desktop.gui.studies.study_card import clear_layout, flow_row, labelled_column
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
@@ -262,15 +263,8 @@ class PowerSimulationCard(SurfaceCard):
             ("simulate_power", self._simulate), ("use_pilot", self._pilot), ("start_simulation", self._start),
         ):  # fmt: skip
             button.setObjectName(name)
-        self.body.addWidget(self._title)
-        self.body.addWidget(self._about)
-        self.body.addLayout(grid)
-        self.body.addLayout(flow_row(self._simulate, self._pilot, self._start))
-        for widget in (self._note, self._progress, self._before):
-            self.body.addWidget(widget)
-        self.body.addLayout(self._lines)
-        self.body.addWidget(self._caption)
-        self.body.addWidget(self.figure)
+        fill_box(self.body, self._title, self._about, grid, flow_row(self._simulate, self._pilot, self._start))
+        fill_box(self.body, self._note, self._progress, self._before, self._lines, self._caption, self.figure)
 
 
 def _simulate_protocol_power(

@@ -18,6 +18,7 @@ from desktop.gui.save_queue import SaveQueue
 from desktop.gui.studies.editor_sidebar import EditorSidebar
 from desktop.gui.studies.protocol_form import PAGES, ProtocolForm
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.tab_bar import TabBar
@@ -323,31 +324,13 @@ class ProtocolEditorPage(QWidget):
             button.clicked.connect(then)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_12)
-        for widget in (self._back, self._name, self._state):
-            head.addWidget(widget)
-        head.addStretch()
-        head.addWidget(self._drop)
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_12)
-        for widget in (self._open, self._save):
-            foot.addWidget(widget)
-        foot.addStretch()
-        foot.addWidget(self._preview)
-        foot.addWidget(self._freeze)
+        head = row_box(self._back, self._name, self._state, STRETCH, self._drop, spacing=SPACE_12)
+        foot = row_box(self._open, self._save, STRETCH, self._preview, self._freeze, spacing=SPACE_12)
         self._side.setMinimumWidth(SIDE_LEAST)
         self._side.setMaximumWidth(SIDE)
-        self._body.setSpacing(SPACE_24)
-        self._body.addWidget(self._side, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_16)
-        column.setSpacing(SPACE_16)
-        column.addLayout(head)
-        column.addWidget(self._tabs)
-        column.addLayout(self._body, 1)
-        column.addWidget(self.freezing)
-        column.addLayout(foot)
+        fill_box(self._body, (self._side, 1), spacing=SPACE_24)
+        column = fill_box(QVBoxLayout(self), spacing=SPACE_16, margins=(SPACE_24, SPACE_16, SPACE_24, SPACE_16))
+        fill_box(column, head, self._tabs, (self._body, 1), self.freezing, foot)
 
     @Slot(int)
     def _on_tab(self, place: int) -> None:

@@ -15,6 +15,7 @@ from desktop.gui.studies.protocol_fields import SECTIONS, ProtocolFormField, Pro
 from desktop.gui.studies.reporting_checklist_form import ReportingChecklistForm
 from desktop.gui.studies.translation_fields import translation_fields_of
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import TextArea
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -45,8 +46,7 @@ class ProtocolForm(ScrollColumn):
         self._rows: dict[str, FieldRow] = {}
         self._lists: list[ListField] = []
         self._card = SurfaceCard(padding=SPACE_24)
-        self._card.body.setSpacing(SPACE_16)
-        self._card.body.addWidget(TextLabel(tr(dict(PAGES)[page]), LARGE, STRONG))
+        fill_box(self._card.body, TextLabel(tr(dict(PAGES)[page]), LARGE, STRONG), spacing=SPACE_16)
         self.column.addWidget(self._card)
         if page == YAML:
             self._yaml()

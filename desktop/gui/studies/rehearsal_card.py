@@ -14,6 +14,7 @@ from desktop.gui.i18n import format_measured_seconds, join_with_commas, tr, tran
 from desktop.gui.items.benchmark_titles import title_of_task_name
 from desktop.gui.studies.study_card import StudyCard, clear_layout, flow_row
 from desktop.gui.theme.design_tokens import SMALL, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.study.planning.rehearsal_plan import next_rehearsal_code
@@ -43,9 +44,7 @@ class RehearsalCard(StudyCard):
         self._begin.clicked.connect(self._on_begin)
         self._list = QVBoxLayout()
         self._list.setSpacing(8)
-        self.body.addLayout(flow_row(self._begin))
-        self.body.addLayout(self._list)
-        self.body.addStretch()
+        fill_box(self.body, flow_row(self._begin), self._list, STRETCH)
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.study.protocol import ROWS
@@ -88,8 +89,7 @@ class ReportingChecklistForm(QWidget):
             )
             made.edited.connect(self.edited)
             self._rows.append(made)
-            column.addWidget(HairLine())
-            column.addWidget(made)
+            fill_box(column, HairLine(), made)
 
     def rows(self) -> list[dict[str, Entry]]:
         return [entry for row in self._rows if (entry := row.entry()) is not None]

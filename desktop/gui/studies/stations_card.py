@@ -17,6 +17,7 @@ from desktop.gui.background_tasks import TaskProgress
 from desktop.gui.i18n import join_shown_sentences, join_with_commas, tr
 from desktop.gui.studies.study_card import StudyCard, choose_files, flow_row, labelled_column
 from desktop.gui.theme.design_tokens import SMALL
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import TextField
@@ -237,19 +238,14 @@ class StationsCard(StudyCard):
         choose_files(self, tr("Transfer file"), "JSON (*.json)", lambda files: self.take_over(files[0]))
 
     def _lay_out(self) -> None:
-        making = QVBoxLayout(self._making)
-        making.setContentsMargins(0, 0, 0, 0)
-        making.addWidget(self._told)
+        making = fill_box(QVBoxLayout(self._making), self._told, margins=0)
         self._unfit.setFixedWidth(REASON)
-        making.addLayout(labelled_column(self._unfit_label, self._unfit))
-        making.addLayout(flow_row(self._add, self._make))
-        at_seat = QVBoxLayout(self._at_seat)
-        at_seat.setContentsMargins(0, 0, 0, 0)
-        at_seat.setSpacing(12)
-        at_seat.addLayout(flow_row(self._hand, self._final, self._take))
+        fill_box(making, labelled_column(self._unfit_label, self._unfit), flow_row(self._add, self._make))
+        at_seat = fill_box(
+            QVBoxLayout(self._at_seat), flow_row(self._hand, self._final, self._take), spacing=12, margins=0
+        )
         self._code.setFixedWidth(220)
-        at_seat.addLayout(labelled_column(self._code_label, self._code))
-        at_seat.addLayout(flow_row(self._give))
+        fill_box(at_seat, labelled_column(self._code_label, self._code), flow_row(self._give))
         for part in (self._table, self._making, self._at_seat):
             self.body.addWidget(part)
             part.hide()

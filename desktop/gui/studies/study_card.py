@@ -13,6 +13,7 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, StoppedByUser, TaskProgress
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -33,8 +34,7 @@ class StudyCard(SurfaceCard):
         self.study: StudyRow | None = None
         self.title = TextLabel("", LARGE, STRONG)
         self.about = TextLabel("", SMALL, tone="muted", wrap=True)
-        self.body.addWidget(self.title)
-        self.body.addWidget(self.about)
+        fill_box(self.body, self.title, self.about)
         self._progress, self._reading = DelayedProgressLine(), DelayedProgressLine()
         for line in (self._progress, self._reading):
             self.body.addWidget(line)
@@ -147,8 +147,4 @@ def flow_row(*widgets: QWidget) -> FlowLayout:
 
 def labelled_column(words: TextLabel, widget: QWidget) -> QVBoxLayout:
     """A small label above what it names."""
-    column = QVBoxLayout()
-    column.setSpacing(4)
-    column.addWidget(words)
-    column.addWidget(widget)
-    return column
+    return column_box(words, widget, spacing=4)

@@ -19,6 +19,7 @@ from desktop.gui.i18n import tr
 from desktop.gui.studies.protocol_view import ProtocolView
 from desktop.gui.studies.study_pages import StudyPages
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -192,26 +193,16 @@ class StudyList(QWidget):
         left = SurfaceCard(padding=SPACE_16)
         left.setMinimumWidth(LEAST_LEFT)
         left.setMaximumWidth(LEFT)
-        left.body.addWidget(self._heading)
-        left.body.addWidget(self._table, 1)
-        actions = QHBoxLayout()
-        actions.setSpacing(SPACE_12)
-        for button in (self._write, self._change, self._preview, self._save):
-            actions.addWidget(button)
-        actions.addStretch()
-        right = QVBoxLayout()
-        right.setSpacing(SPACE_16)
-        right.addLayout(actions)
-        right.addWidget(self.pages, 1)
+        fill_box(left.body, self._heading, (self._table, 1))
+        actions = row_box(self._write, self._change, self._preview, self._save, STRETCH, spacing=SPACE_12)
+        right = column_box(actions, (self.pages, 1), spacing=SPACE_16)
         column, row = QVBoxLayout(self), QHBoxLayout()
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.setSpacing(SPACE_16)
         for part in self._waiting:
             column.addWidget(part)
         column.addLayout(row, 1)
-        row.setSpacing(SPACE_24)
-        row.addWidget(left, 1)
-        row.addLayout(right, 2)
+        fill_box(row, (left, 1), (right, 2), spacing=SPACE_24)
 
 
 class PlanEstimateCache:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from db.lab import Lab
@@ -20,6 +20,7 @@ from desktop.gui.studies.trial_snapshot import TrialPainter, TrialSnapshot, load
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import RADIUS_CARD, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.study.planning.participant_plan import ParticipantPlan
@@ -195,23 +196,7 @@ class TrialPreviewPage(QWidget):
         self._after.setEnabled(self._place + 1 < steps)
 
     def _lay_out(self) -> None:
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_12)
-        foot.addWidget(self._back)
-        foot.addStretch()
-        foot.addWidget(self._where)
-        foot.addWidget(self._before)
-        foot.addWidget(self._after)
-        sides = QVBoxLayout()
-        sides.setSpacing(SPACE_16)
-        sides.addWidget(self._people, 1)
-        sides.addWidget(self._models, 1)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_16)
-        row.addWidget(self.canvas, 5)
-        row.addLayout(sides, 3)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.setSpacing(SPACE_16)
-        column.addLayout(row, 1)
-        column.addLayout(foot)
+        foot = row_box(self._back, STRETCH, self._where, self._before, self._after, spacing=SPACE_12)
+        sides = column_box((self._people, 1), (self._models, 1), spacing=SPACE_16)
+        row = row_box((self.canvas, 5), (sides, 3), spacing=SPACE_16)
+        fill_box(QVBoxLayout(self), (row, 1), foot, spacing=SPACE_16, margins=SPACE_24)

@@ -3,7 +3,7 @@
 import sys
 import weakref
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt, Slot
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
@@ -14,11 +14,13 @@ from PySide6.QtGui import (
     QKeyEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 from shiboken6 import isValid
 from typing_extensions import override
 
 from desktop.gui.i18n import join_name_and_text
+from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.theme.style_sheet import style_sheet
 from desktop.gui.widgets.accessible import (
     AccessibleControl,
     accessible_interface,
@@ -26,7 +28,6 @@ from desktop.gui.widgets.accessible import (
     report_expanded_change,
 )
 from desktop.gui.widgets.pressable import PressableWidget
-from desktop.gui.widgets.themed_menu import ThemedMenu
 
 ENDS = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: -1}
 VALUE_IN_NAME = sys.platform not in {"win32", "darwin"}
@@ -46,6 +47,20 @@ class PopupChoice(QAction):
 
     def label(self) -> str:
         return self.text().replace("&&", "&")
+
+
+class ThemedMenu(QMenu):
+    """Sets its colours when it opens, since the scheme may have changed."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFont(scaled_font())
+        self.aboutToShow.connect(self._dress)
+
+    @Slot()
+    def _dress(self) -> None:
+        if self.styleSheet() != style_sheet():
+            self.setStyleSheet(style_sheet())
 
 
 class ChoicePopup(ThemedMenu):

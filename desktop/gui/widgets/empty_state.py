@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
 from desktop.gui.theme.icons import paint_icon
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.text_label import TextLabel
 
 WIDTH = 440
@@ -37,14 +38,11 @@ class EmptyState(QWidget):
         self._text = TextLabel(text, tone="muted", wrap=True)
         self._text.setMaximumWidth(WIDTH)
         self._text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column = QVBoxLayout(self)
-        column.setSpacing(SPACE_8)
-        column.addStretch(2)
+        column = fill_box(QVBoxLayout(self), 2, spacing=SPACE_8)
         centre = Qt.AlignmentFlag.AlignHCenter
         column.addWidget(IconImage(icon), 0, centre)
         column.addSpacing(SPACE_16)
-        column.addWidget(self._title, 0, centre)
-        column.addLayout(_centre_widget(self._text))
+        fill_box(column, (self._title, centre), _centre_widget(self._text))
         if action is not None:
             column.addSpacing(SPACE_24)
             column.addWidget(action, 0, centre)
@@ -64,8 +62,4 @@ class EmptyState(QWidget):
 
 def _centre_widget(widget: QWidget) -> QHBoxLayout:
     """Room at both sides, but the widget takes all that it may have."""
-    row = QHBoxLayout()
-    row.addStretch(1)
-    row.addWidget(widget, 1000)
-    row.addStretch(1)
-    return row
+    return row_box(1, (widget, 1000), 1)

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.empty_state import IconImage
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -110,23 +110,10 @@ class ErrorPanel(SurfaceCard):
         self._close.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:
-        words = QVBoxLayout()
-        words.setSpacing(SPACE_8)
-        for text in (self._sentence, self._where, self._hint):
-            words.addWidget(text)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_16)
-        head.addWidget(IconImage("alert", 24, tint="wrong"), 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(words, 1)
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_8)
-        foot.addWidget(self._code)
-        foot.addStretch()
-        foot.addWidget(self._copy)
-        foot.addWidget(self._close)
-        self.body.setSpacing(SPACE_24)
-        self.body.addLayout(head)
-        self.body.addLayout(foot)
+        words = column_box(self._sentence, self._where, self._hint, spacing=SPACE_8)
+        head = row_box((IconImage("alert", 24, tint="wrong"), Qt.AlignmentFlag.AlignTop), (words, 1), spacing=SPACE_16)
+        foot = row_box(self._code, STRETCH, self._copy, self._close, spacing=SPACE_8)
+        fill_box(self.body, head, foot, spacing=SPACE_24)
 
     @Slot()
     def _on_copy(self) -> None:

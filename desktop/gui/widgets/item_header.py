@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
 from desktop.gui.theme.design_tokens import SPACE_8, STRONG
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.elided_text import ElidedText
 
 
@@ -31,11 +32,7 @@ class ItemHeader(QWidget):
         super().__init__()
         self._task = ElidedText(weight=STRONG)
         self._rest = ElidedText(tone="muted", steady=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_8)
-        row.addWidget(self._task)
-        row.addWidget(self._rest, 1)
+        fill_box(QHBoxLayout(self), self._task, (self._rest, 1), spacing=SPACE_8, margins=0)
 
     @override
     def sizeHint(self) -> QSize:

@@ -13,13 +13,14 @@ import time
 import shiboken6
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from typing_extensions import override
 
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.i18n import tr
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 
@@ -79,19 +80,8 @@ class ProgressLine(QWidget):
         self.stop_button = PushButton(tr("Stop"))
         self.stop_button.setObjectName("stop")
         self.stop_button.clicked.connect(self._on_stop)
-        head = QHBoxLayout()
-        head.addWidget(self._text)
-        head.addStretch()
-        head.addWidget(self._left)
-        words = QVBoxLayout()
-        words.setSpacing(SPACE_8)
-        words.addLayout(head)
-        words.addWidget(self._bar)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_16)
-        row.addLayout(words, 1)
-        row.addWidget(self.stop_button)
+        words = column_box(row_box(self._text, STRETCH, self._left), self._bar, spacing=SPACE_8)
+        fill_box(QHBoxLayout(self), (words, 1), self.stop_button, spacing=SPACE_16, margins=0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def start(self, text: str) -> None:

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from typing import Literal, cast
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from desktop.annotation.adjudication.adjudication_queue import AdjudicationCase
 from desktop.annotation.adjudication.label_decisions import ERROR_SOURCES, DecisionAct, LabelDecision
@@ -14,6 +13,7 @@ from desktop.gui.annotate.adjudication.consensus_discussion import ConsensusDisc
 from desktop.gui.annotate.scheme_translations import translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import SelectField, TextArea
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
@@ -164,34 +164,10 @@ class AdjudicationForm(SurfaceCard):
     def _lay_out(self) -> None:
         scroll = ScrollColumn(spacing=SPACE_8)
         column = scroll.column
-        column.addWidget(self._only_look)
-        column.addWidget(self._ways)
-        column.addWidget(self._asks)
-        column.addLayout(self._asked)
-        column.addWidget(self._keeps)
-        column.addLayout(self._kept)
-        column.addWidget(self._together)
-        why = QHBoxLayout()
-        why.setSpacing(0)
-        why.addWidget(self._reason_name)
-        why.addWidget(self._why)
-        why.addStretch()
-        reason = QVBoxLayout()
-        reason.setSpacing(0)
-        reason.addLayout(why)
-        reason.addWidget(self._reason)
-        column.addLayout(reason)
-        column.addWidget(self._missing)
-        column.addWidget(self._sure)
-        column.addWidget(self._source)
-        column.addWidget(self._guideline)
-        column.addStretch()
-        self.body.addWidget(scroll, 1)
-        row = QHBoxLayout()
-        row.addWidget(self._reopen)
-        row.addStretch()
-        row.addWidget(self._decide)
-        self.body.addLayout(row)
+        fill_box(column, self._only_look, self._ways, self._asks, self._asked, self._keeps, self._kept, self._together)
+        reason = column_box(row_box(self._reason_name, self._why, STRETCH, spacing=0), self._reason, spacing=0)
+        fill_box(column, reason, self._missing, self._sure, self._source, self._guideline, STRETCH)
+        fill_box(self.body, (scroll, 1), row_box(self._reopen, STRETCH, self._decide))
 
     def _chip(self, label: str, *, on: bool) -> ToggleChip:
         known = self._labels.get(label)

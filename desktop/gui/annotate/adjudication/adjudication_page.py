@@ -36,6 +36,7 @@ from desktop.gui.i18n import join_with_commas, tr, translate_sentence
 from desktop.gui.items.item_loader import ItemLoader, LoadedItem
 from desktop.gui.items.item_panels import ItemImageBoard, ItemTextCard
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import column_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.input_fields import TextField
@@ -146,18 +147,14 @@ class AdjudicationPage(WorkPage):
                 self._on_loaded(loaded)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_8)
-        head.addWidget(self._count, 1)
-        for widget in (self._clear, self._by, self._hide_names, self._simulated, self._back):
-            head.addWidget(widget)
+        head = row_box(
+            (self._count, 1), self._clear, self._by, self._hide_names, self._simulated, self._back, spacing=SPACE_8
+        )
         side = SurfaceCard(padding=SPACE_8)
         side.setMinimumWidth(LIST_LEAST)
         side.setMaximumWidth(LIST_MOST)
         side.body.addWidget(self._list)
-        middle = QVBoxLayout()
-        middle.setSpacing(SPACE_12)
-        middle.addWidget(self._board, 1)
+        middle = column_box((self._board, 1), spacing=SPACE_12)
         low = ScrollColumn(spacing=SPACE_12, snug=True)  # long words on a small screen scroll, and are never cut
         for widget in (self._words, self._since, self._given):
             low.column.addWidget(widget)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.annotation.adjudication.label_decisions import DiscussionComment, LabelDecision
 from desktop.gui.i18n import join_name_and_text, tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
@@ -39,17 +40,8 @@ class ConsensusDiscussion(QWidget):
         head, row = QHBoxLayout(), QHBoxLayout()
         head.addWidget(self._discussion, 1)
         head.addWidget(self._who)
-        row.setSpacing(SPACE_4)
-        row.addWidget(self._text, 1)
-        row.addWidget(self._add)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_8)
-        column.addWidget(self._took_part)
-        column.addLayout(self._people)
-        column.addWidget(self._lines)
-        column.addLayout(head)
-        column.addLayout(row)
+        fill_box(row, (self._text, 1), self._add, spacing=SPACE_4)
+        fill_box(QVBoxLayout(self), self._took_part, self._people, self._lines, head, row, spacing=SPACE_8, margins=0)
         self.retranslate()
 
     def retranslate(self) -> None:

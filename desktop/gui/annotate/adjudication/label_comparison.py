@@ -9,6 +9,7 @@ from desktop.annotation.adjudication.label_conflicts import LabelConflict, Submi
 from desktop.annotation.adjudication.label_decisions import annotator_aliases
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -22,8 +23,7 @@ class LabelComparisonCard(SurfaceCard):
         super().__init__()
         self.setObjectName(f"given_{name}")
         self.body.setSpacing(SPACE_8)
-        head = QHBoxLayout()
-        head.addWidget(TextLabel(name, weight=STRONG), 1)
+        head = row_box((TextLabel(name, weight=STRONG), 1))
         if given.flagged:
             head.addWidget(OutcomeBadge("invalid", tr("flagged")))
         flow = FlowLayout()
@@ -31,8 +31,7 @@ class LabelComparisonCard(SurfaceCard):
             flow.addWidget(OutcomeBadge("muted" if label in conflict.unanimous else "accent", label))
         if not given.labels:
             flow.addWidget(OutcomeBadge("accent", tr("None apply")))
-        self.body.addLayout(head)
-        self.body.addLayout(flow)
+        fill_box(self.body, head, flow)
         if given.note:
             self.body.addWidget(TextLabel(given.note, SMALL, tone="muted", wrap=True))
         self.body.addStretch()

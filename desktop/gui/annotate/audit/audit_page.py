@@ -23,6 +23,7 @@ from desktop.gui.annotate.item_page import ItemPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -61,8 +62,7 @@ class VerdictButtonRow(QWidget):
         for verdict, button in self._buttons.items():
             button.setObjectName(f"audit_{verdict}")
             row.addWidget(button)
-        row.addStretch()
-        row.addWidget(self._stays)
+        fill_box(row, STRETCH, self._stays)
         self._buttons["right"].clicked.connect(lambda: self.given.emit("right"))
         self._buttons["wrong"].clicked.connect(lambda: self.given.emit("wrong"))
         self._buttons["untold"].clicked.connect(lambda: self.given.emit("untold"))
@@ -127,16 +127,11 @@ class AuditPage(ItemPage):
         scroll = ScrollColumn(spacing=SPACE_8)
         column = scroll.column
         for title, field in zip(self._titles, (self.answer, self.truth), strict=True):
-            column.addWidget(title)
-            column.addWidget(field)
+            fill_box(column, title, field)
             column.addSpacing(SPACE_8)
-        column.addWidget(HairLine())
-        column.addWidget(self._ask)
-        column.addWidget(self.badge)
-        column.addWidget(self._raw)
+        fill_box(column, HairLine(), self._ask, self.badge, self._raw)
         card.body.addWidget(scroll)
-        self.side.addWidget(card, 1)
-        self.side.addWidget(self._row)
+        fill_box(self.side, (card, 1), self._row)
 
     def _on_waiting(self, found: list[uuid.UUID]) -> None:
         self._waiting = found

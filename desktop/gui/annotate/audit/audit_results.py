@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
 from db.lab import Lab
 from db.rows import PersonRow
@@ -22,6 +22,7 @@ from desktop.gui.annotate.results_page import ResultsPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -52,20 +53,11 @@ class AuditResultsPage(ResultsPage):
         self._back = PushButton("", key="Esc")
         self._back.clicked.connect(self.left)
         card = SurfaceCard(padding=SPACE_16)
-        card.body.addWidget(self._head)
-        card.body.addWidget(self._more)
+        fill_box(card.body, self._head, self._more)
         listed = SurfaceCard(padding=SPACE_8)
         listed.body.addWidget(self.table)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self._back)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.setSpacing(SPACE_16)
-        column.addWidget(self.waiting)
-        column.addWidget(card)
-        column.addWidget(listed, 1)
-        column.addLayout(foot)
+        foot = row_box(STRETCH, self._back)
+        fill_box(QVBoxLayout(self), self.waiting, card, (listed, 1), foot, spacing=SPACE_16, margins=SPACE_24)
         self.retranslate()
 
     def retranslate(self) -> None:

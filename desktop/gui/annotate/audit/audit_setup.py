@@ -11,6 +11,7 @@ from desktop.gui.annotate.work_page import JobSetupFields
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.input_fields import LineField, SelectField
 from desktop.gui.widgets.text_label import TextLabel
 
@@ -36,11 +37,7 @@ class AuditSetupFields(JobSetupFields):
         self.judge.chosen.connect(self._on_judge)
         self.most = {said: LineField() for said in VerdictClass}
         self._names = {said: TextLabel("", SMALL, tone="muted") for said in VerdictClass}
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_4)
-        column.addWidget(self._judge_name)
-        column.addWidget(self.judge)
+        column = fill_box(QVBoxLayout(self), self._judge_name, self.judge, spacing=SPACE_4, margins=0)
         column.addSpacing(SPACE_8)
         row = QHBoxLayout()
         row.setSpacing(SPACE_8)
@@ -48,14 +45,9 @@ class AuditSetupFields(JobSetupFields):
             field.setObjectName(f"audit_most_{said.value}")
             field.setFixedWidth(NARROW)
             field.textChanged.connect(self.changed)
-            cell = QVBoxLayout()
-            cell.setSpacing(SPACE_4)
-            cell.addWidget(self._names[said])
-            cell.addWidget(field)
-            row.addLayout(cell)
+            row.addLayout(column_box(self._names[said], field, spacing=SPACE_4))
         row.addStretch()
-        column.addLayout(row)
-        column.addWidget(self._found)
+        fill_box(column, row, self._found)
         self.retranslate()
 
     def retranslate(self) -> None:

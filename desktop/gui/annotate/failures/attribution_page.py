@@ -24,6 +24,7 @@ from desktop.gui.annotate.failures.attribution_panel import AttributionPanel
 from desktop.gui.annotate.labelling_page import LabellingPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.library.machine.clock import wall_time_now
 
 Opened = tuple[ModelFailure, frozenset[str] | None, list[ProbeReply] | None]
@@ -38,8 +39,7 @@ class AttributionPage(LabellingPage):
         self._guessed = self._guessing = False
         self.panel = AttributionPanel()
         self._actions = ActionRow()
-        self.side.addWidget(self.panel, 1)
-        self.side.addWidget(self._actions)
+        fill_box(self.side, (self.panel, 1), self._actions)
         self.panel.changed.connect(self._on_changed)
         self.panel.note.submitted.connect(self._on_submit)
         self.panel.note.left.connect(self.panel.setFocus)

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.analysis.data.answer_text import answer_value_text
 from desktop.annotation.job_kinds.failure_attribution import PERCEPTION, REASON, ModelFailure, ProbeReply
@@ -12,6 +12,7 @@ from desktop.gui.annotate.action_row import NoteField
 from desktop.gui.annotate.scheme_translations import translate_dimension
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, STRONG
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -30,10 +31,7 @@ class ProbeRow(QWidget):
         self.setObjectName(f"probe_{result.probe.key}")
         kind = tr("perception: {what}", what=translate_dimension(str(result.probe.factors.get("dimension", ""))))
         kind = kind if result.probe.task == PERCEPTUAL else tr("reasoning")
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_8)
-        head.addWidget(TextLabel(kind, SMALL, tone="muted"), 1)
-        head.addWidget(OutcomeBadge(result.outcome.value))
+        head = row_box((TextLabel(kind, SMALL, tone="muted"), 1), OutcomeBadge(result.outcome.value), spacing=SPACE_8)
         expected = answer_value_text(result.probe, result.probe.answer, tr)
         answer = result.answer.strip()[:120] or "–"
         told = tr("expected {expected}, answered {answer}", expected=expected, answer=answer)
@@ -143,17 +141,12 @@ class AttributionPanel(SurfaceCard):
     def _lay_out(self) -> None:
         column = self._scroll.column
         for title, field in zip(self._titles[:2], (self.gold, self.answer), strict=True):
-            column.addWidget(title)
-            column.addWidget(field)
-        column.addWidget(HairLine())
-        column.addWidget(self._ask)
+            fill_box(column, title, field)
+        fill_box(column, HairLine(), self._ask)
         chips = FlowLayout()
         for chip in (*self._chips.values(), self._neither):
             chips.addWidget(chip)
-        column.addLayout(chips)
-        column.addWidget(self._results)
-        column.addWidget(self._titles[2])
-        column.addWidget(self.note)
+        fill_box(column, chips, self._results, self._titles[2], self.note)
         self.body.addWidget(self._scroll)
 
     def _on_chip(self, _label: str) -> None:

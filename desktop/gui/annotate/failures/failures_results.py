@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.rows import PersonRow
@@ -23,6 +23,7 @@ from desktop.gui.annotate.scheme_translations import translate_dimension
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
@@ -96,31 +97,17 @@ class FailuresResultsPage(ResultsPage):
 
     def _lay_out(self) -> None:
         card = SurfaceCard(padding=SPACE_16)
-        card.body.setSpacing(SPACE_8)
-        card.body.addWidget(self._head)
-        card.body.addWidget(self._more)
+        fill_box(card.body, self._head, self._more, spacing=SPACE_8)
         figures = QWidget()
-        column = QVBoxLayout(figures)
-        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.setSpacing(SPACE_16)
-        column.addWidget(self.waiting)
-        column.addWidget(card)
+        column = fill_box(QVBoxLayout(figures), self.waiting, card, spacing=SPACE_16, margins=SPACE_24)
         for number, table in enumerate((self.table4, self.table5)):
             listed = SurfaceCard(padding=SPACE_8)
-            row = QHBoxLayout()
-            row.addWidget(self._titles[number])
-            row.addStretch()
+            row = row_box(self._titles[number], STRETCH)
             if number == 0:
                 row.addWidget(self.over)
-            listed.body.setSpacing(SPACE_8)
-            listed.body.addLayout(row)
-            listed.body.addWidget(table)
+            fill_box(listed.body, row, table, spacing=SPACE_8)
             column.addWidget(listed, number)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self._decide)
-        foot.addWidget(self._back)
-        column.addLayout(foot)
+        column.addLayout(row_box(STRETCH, self._decide, self._back))
         self._stack.addWidget(figures)
 
     def leave(self) -> None:

@@ -16,6 +16,7 @@ from desktop.gui.i18n import tr
 from desktop.gui.items.benchmark_titles import benchmark_title
 from desktop.gui.models.model_text import model_title
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import LineField, SelectField
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.library.answer_scoring import current_rule
@@ -42,8 +43,7 @@ class FailuresSetupFields(JobSetupFields):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(SPACE_4)
         for name, field in zip(self._names, (self.model, self.most), strict=True):
-            column.addWidget(name)
-            column.addWidget(field)
+            fill_box(column, name, field)
             column.addSpacing(SPACE_4)
         column.addWidget(self._said)
         self.retranslate()

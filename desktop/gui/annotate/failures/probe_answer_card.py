@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.benchmarks.answer_translations import with_meaning
 from desktop.benchmarks.item import Item
@@ -11,6 +11,7 @@ from desktop.benchmarks.probes import REASONING
 from desktop.gui.i18n import tr
 from desktop.gui.image_names import option_text_with_names
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -45,12 +46,7 @@ class ProbeAnswerCard(SurfaceCard):
         self._give.clicked.connect(self._on_entered)
         for widget in (self._kind, self._question, self._choices, self.line):
             self.body.addWidget(widget)
-        row = QHBoxLayout()
-        row.addWidget(self._later)
-        row.addStretch()
-        row.addWidget(self._give)
-        self.body.addLayout(row)
-        self.body.addStretch()
+        fill_box(self.body, row_box(self._later, STRETCH, self._give), STRETCH)
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QSizePolicy
 
 from desktop.analysis.data.answer_text import answer_value_text
 from desktop.annotation.job_kinds.probe_writing import ProbeStatus
@@ -17,6 +17,7 @@ from desktop.gui.annotate.agreement_figures import figure_number_text
 from desktop.gui.annotate.scheme_translations import translate_dimension
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.input_fields import LineField, SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -128,33 +129,16 @@ class ProbeEditorCard(SurfaceCard):
         self._problem.hide()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_8)
-        head.addWidget(self.kind)
-        head.addWidget(self.dimension)
-        head.addStretch()
-        self.body.addLayout(head)
+        self.body.addLayout(row_box(self.kind, self.dimension, STRETCH, spacing=SPACE_8))
         form = ScrollColumn(spacing=SPACE_12, snug=True)
         form.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         for title, field in zip(self._titles[:3], (self.question, self.options, self.answer), strict=True):
-            column = QVBoxLayout()
-            column.setSpacing(SPACE_4)
-            column.addWidget(title)
-            column.addWidget(field)
-            form.column.addLayout(column)
-        self.body.addWidget(form)
-        self.body.addWidget(self._problem)
+            form.column.addLayout(column_box(title, field, spacing=SPACE_4))
+        fill_box(self.body, form, self._problem)
         self._problem.hide()
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addWidget(self._write)
-        row.addStretch()
-        row.addWidget(self._keep)
-        self.body.addLayout(row)
-        self.body.addWidget(HairLine())
+        fill_box(self.body, row_box(self._write, STRETCH, self._keep, spacing=SPACE_8), HairLine())
         scroll = ScrollColumn(spacing=SPACE_8)
-        scroll.column.addWidget(self._titles[3])
-        scroll.column.addWidget(self._list)
+        fill_box(scroll.column, self._titles[3], self._list)
         self.body.addWidget(scroll, 1)
 
     @Slot()

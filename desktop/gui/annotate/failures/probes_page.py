@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 
 from db.lab import Lab
 from db.rows import PersonRow
@@ -31,6 +31,7 @@ from desktop.gui.annotate.labelling_page import LabellingPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.items.item_loader import LoadedItem
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.library.machine.clock import wall_time_now
@@ -55,13 +56,7 @@ class ProbesPage(LabellingPage):
         self._switch = PushButton("", key="Q", variant="quiet")
         self._switch.setObjectName("probe_switch")
         self._switch.clicked.connect(self._on_switch)
-        head = QHBoxLayout()
-        head.addWidget(self.mode)
-        head.addStretch()
-        head.addWidget(self._switch)
-        self.side.addLayout(head)
-        self.side.addWidget(place, 1)
-        self.side.addWidget(self._actions)
+        fill_box(self.side, row_box(self.mode, STRETCH, self._switch), (place, 1), self._actions)
         self.writing.wrote.connect(self._on_wrote)
         self.answering.answered.connect(self._on_answer)
         self.answering.passed.connect(self._on_pass)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.annotation.annotator.throughput import AnnotatorThroughput
 from desktop.annotation.jobs.annotation_job import AnnotationJob
@@ -18,6 +18,7 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.i18n import format_date, join_with_commas, tr
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.progress_line import DelayedProgressLine
@@ -66,21 +67,9 @@ class AnnotatorProgressView(QWidget):
         self._timer.timeout.connect(self._look)
         card = SurfaceCard(padding=SPACE_8)
         card.body.addWidget(self._table)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addWidget(self._why, 3)
-        row.addWidget(self._end)
-        row.addStretch(1)
-        row.addWidget(self._release)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_12)
-        column.addWidget(self._waiting)
-        column.addWidget(self._head)
-        column.addWidget(self._more)
-        column.addWidget(self._again)
-        column.addWidget(card, 1)
-        column.addLayout(row)
+        row = row_box((self._why, 3), self._end, 1, self._release, spacing=SPACE_8)
+        column = fill_box(QVBoxLayout(self), spacing=SPACE_12, margins=0)
+        fill_box(column, self._waiting, self._head, self._more, self._again, (card, 1), row)
 
     def retranslate(self) -> None:
         self._release.set_text(tr("Release held items"))

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from desktop.annotation.jobs.annotation_job import TAGS, AnnotationJob
 from desktop.exchange.export_formats import write_export
@@ -16,6 +16,7 @@ from desktop.gui.annotate.job_kinds import job_kind_of
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -45,15 +46,8 @@ class JobPage(QWidget):
         self._progress, self._scheme = AnnotatorProgressView(context), SchemeEditor(context)
         self._scheme.moved.connect(self.moved)
         self._progress.changed.connect(self._on_changed)
-        head = QHBoxLayout()
-        head.addWidget(self._views)
-        head.addStretch()
-        for widget in (*self._exports.values(), self._back):
-            head.addWidget(widget)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_24)
-        column.setSpacing(SPACE_12)
-        column.addLayout(head)
+        head = row_box(self._views, STRETCH, *self._exports.values(), self._back)
+        column = fill_box(QVBoxLayout(self), head, spacing=SPACE_12, margins=(SPACE_24, SPACE_16, SPACE_24, SPACE_24))
         self._stack = QStackedLayout()
         column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
         self._stack.addWidget(self._progress)

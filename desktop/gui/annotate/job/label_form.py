@@ -6,6 +6,7 @@ from desktop.annotation.jobs.scheme_versions import rekey_labels, rename_labels,
 from desktop.benchmarks.label_schemes import LabelScheme, SchemeLabel
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_16, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.input_fields import TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -37,17 +38,12 @@ class TagDefinitionForm(SurfaceCard):
         for field in (self._name, self._key):
             field.returnPressed.connect(self._on_apply)
         self._titles = [TextLabel("", SMALL, tone="muted") for _ in range(3)]
-        self.body.setSpacing(SPACE_4)
-        self.body.addWidget(self._id)
+        fill_box(self.body, self._id, spacing=SPACE_4)
         for title, field in zip(self._titles, (self._name, self._key, self._definition), strict=True):
             self.body.addSpacing(SPACE_4)
-            self.body.addWidget(title)
-            self.body.addWidget(field)
+            fill_box(self.body, title, field)
         self.body.addSpacing(SPACE_4)
-        self.body.addWidget(self._meaning)
-        self.body.addWidget(self._why)
-        self.body.addStretch()
-        self.body.addWidget(self._apply)
+        fill_box(self.body, self._meaning, self._why, STRETCH, self._apply)
 
     def retranslate(self) -> None:
         for title, text in zip(self._titles, (tr("Name"), tr("Key"), tr("Definition")), strict=True):

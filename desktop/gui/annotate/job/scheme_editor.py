@@ -5,7 +5,7 @@ from functools import partial
 from typing import cast
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.lab import Lab
 from db.stores.annotation_states import count_items_by_label
@@ -39,6 +39,7 @@ from desktop.gui.annotate.job.label_form import TagDefinitionForm
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_shown_sentences, join_with_commas, tr, translate_sentence
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
@@ -131,39 +132,14 @@ class SchemeEditor(QWidget):
         card = SurfaceCard(padding=SPACE_8)
         card.body.addWidget(self._table)
         left.addWidget(card, 1)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addWidget(self._buttons["archive"])
-        row.addWidget(self._buttons["merge"])
-        row.addWidget(self._merge_into)
-        row.addStretch()
+        row = row_box(self._buttons["archive"], self._buttons["merge"], self._merge_into, STRETCH, spacing=SPACE_8)
         left.addLayout(row)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addWidget(self._new, 1)
-        row.addWidget(self._buttons["add"])
-        row.addWidget(self._buttons["split"])
-        left.addLayout(row)
-        left.addWidget(self._guideline_title)
-        left.addWidget(self._guideline)
+        row = row_box((self._new, 1), self._buttons["add"], self._buttons["split"], spacing=SPACE_8)
+        fill_box(left, row, self._guideline_title, self._guideline)
         self._form.setFixedWidth(FORM_WIDTH)
-        top = QHBoxLayout()
-        top.setSpacing(SPACE_16)
-        top.addLayout(left, 1)
-        top.addWidget(self._form)
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_8)
-        foot.addStretch()
-        foot.addWidget(self._own)
-        foot.addWidget(self._keep_own)
-        foot.addWidget(self._save)
-        foot.addWidget(self._move)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_12)
-        column.addLayout(top, 1)
-        column.addWidget(self._told)
-        column.addLayout(foot)
+        top = row_box((left, 1), self._form, spacing=SPACE_16)
+        foot = row_box(STRETCH, self._own, self._keep_own, self._save, self._move, spacing=SPACE_8)
+        fill_box(QVBoxLayout(self), (top, 1), self._told, foot, spacing=SPACE_12, margins=0)
 
     def _connect(self) -> None:
         self._buttons["add"].clicked.connect(self._on_add)

@@ -12,6 +12,7 @@ from desktop.benchmarks.canonical_json import Json, canonical_json
 from desktop.benchmarks.item import AnswerField, Item, ItemKind
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import LineField, SelectField
 from desktop.gui.widgets.text_label import TextLabel
 
@@ -41,11 +42,7 @@ class AnswerForm(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(SPACE_4)
         self._told = TextLabel("", SMALL, tone="muted", wrap=True)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_4)
-        for widget in (self.options, self._fields, self.line, self._told):
-            column.addWidget(widget)
+        fill_box(QVBoxLayout(self), self.options, self._fields, self.line, self._told, spacing=SPACE_4, margins=0)
 
     def show_item(self, item: Item) -> None:
         """Fill in the item's present answer; of a choice, one of the other options. Input for an item that is shown
@@ -137,5 +134,4 @@ class AnswerForm(QWidget):
         part.chosen.connect(self._on_part)
         part.setObjectName(f"fate_part_{field.name}")
         self._parts[field.name] = part
-        self._column.addWidget(TextLabel(with_meaning(field.label, tr), SMALL, tone="muted"))
-        self._column.addWidget(part)
+        fill_box(self._column, TextLabel(with_meaning(field.label, tr), SMALL, tone="muted"), part)

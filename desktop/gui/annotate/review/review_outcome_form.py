@@ -6,7 +6,6 @@ from functools import partial
 from typing import Literal
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QVBoxLayout
 
 from desktop.benchmarks.item import Item
 from desktop.gui.annotate.adjudicator_code import AdjudicatorCode
@@ -14,6 +13,7 @@ from desktop.gui.annotate.review.answer_form import AnswerForm
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
@@ -108,14 +108,8 @@ class ReviewOutcomeForm(SurfaceCard):
     def _lay_out(self) -> None:
         self.body.setSpacing(SPACE_8)
         for name, field in zip(self._names[:2], (self.code, self.reason), strict=True):
-            column = QVBoxLayout()
-            column.setSpacing(SPACE_4)
-            column.addWidget(name)
-            column.addWidget(field)
-            self.body.addLayout(column)
-        self.body.addWidget(HairLine())
-        self.body.addWidget(self._names[2])
-        self.body.addWidget(self.answer)
+            self.body.addLayout(column_box(name, field, spacing=SPACE_4))
+        fill_box(self.body, HairLine(), self._names[2], self.answer)
         beside_of: dict[Act, ToggleChip] = {"withdraw": self.erase}
         for act, button in self._buttons.items():
             beside = beside_of.get(act)

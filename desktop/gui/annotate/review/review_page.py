@@ -16,6 +16,7 @@ from desktop.gui.annotate.review.review_panel import ReviewQuestionsPanel
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.items.item_loader import LoadedItem
+from desktop.gui.widgets.box_layout import fill_box
 
 
 class ReviewPage(LabellingPage):
@@ -24,8 +25,7 @@ class ReviewPage(LabellingPage):
         self._suspects: dict[uuid.UUID, list[SuspectItem]] = {}
         self.panel = ReviewQuestionsPanel(job.scheme)
         self._actions = ActionRow()
-        self.side.addWidget(self.panel, 1)
-        self.side.addWidget(self._actions)
+        fill_box(self.side, (self.panel, 1), self._actions)
         self.panel.changed.connect(self.mark_changed)
         self.panel.note.submitted.connect(self._on_submit)
         self.panel.note.left.connect(self._on_note_left)

@@ -3,7 +3,6 @@
 from functools import partial
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QVBoxLayout
 
 from desktop.analysis.data.answer_text import answer_value_text, stored_answer_text
 from desktop.annotation.annotator.revisions import ItemMark
@@ -14,6 +13,7 @@ from desktop.gui.annotate.action_row import NoteField
 from desktop.gui.annotate.scheme_translations import translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
@@ -100,31 +100,20 @@ class ReviewQuestionsPanel(SurfaceCard):
 
     def _lay_out(self) -> None:
         scroll = ScrollColumn(spacing=SPACE_8)
-        self.body.setSpacing(SPACE_4)
-        self.body.addWidget(scroll, 1)
+        fill_box(self.body, (scroll, 1), spacing=SPACE_4)
         column = scroll.column
         for name, field in (("answer", self._answer), ("hint", self._hint)):
-            told = QVBoxLayout()
-            told.setSpacing(SPACE_4)
-            told.addWidget(self._titles[name])
-            told.addWidget(field)
-            column.addLayout(told)
-        column.addWidget(self._why)
-        column.addWidget(HairLine())
+            column.addLayout(column_box(self._titles[name], field, spacing=SPACE_4))
+        fill_box(column, self._why, HairLine())
         for label in self._scheme.offered:
             chip = ToggleChip(tr(PROBLEMS[label.id]), key=label.key)
             chip.setObjectName(f"fault_{label.id}")
             chip.clicked.connect(partial(self._on_fault, label.id))
             self._faults[label.id] = chip
-            words = QVBoxLayout()
-            words.setSpacing(SPACE_4)
-            words.addWidget(chip)
-            words.addWidget(self._help[label.id])
-            column.addLayout(words)
+            column.addLayout(column_box(chip, self._help[label.id], spacing=SPACE_4))
         self.body.addWidget(self._fine)  # from here on below what scrolls, in sight in every window
         self.body.addSpacing(SPACE_8)
-        self.body.addWidget(self._titles["note"])
-        self.body.addWidget(self.note)
+        fill_box(self.body, self._titles["note"], self.note)
 
     def _on_fault(self, _fault: str) -> None:
         self._fine.setChecked(False)

@@ -36,6 +36,7 @@ from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.items.item_loader import ItemLoader, LoadedItem
 from desktop.gui.items.item_panels import ItemImageBoard, ItemTextCard
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
@@ -127,10 +128,7 @@ class ReviewResultsPage(ResultsPage):
         left.setMinimumWidth(LIST_LEAST)
         left.setMaximumWidth(LIST_MOST)
         left.body.addWidget(self.table)
-        middle = QVBoxLayout()
-        middle.setSpacing(SPACE_12)
-        middle.addWidget(self._board, 1)
-        middle.addWidget(self._words)
+        middle = column_box((self._board, 1), self._words, spacing=SPACE_12)
         side = QWidget()
         side.setMinimumWidth(SIDE_LEAST)
         side.setMaximumWidth(SIDE_MOST)
@@ -140,20 +138,10 @@ class ReviewResultsPage(ResultsPage):
         card = SurfaceCard()
         card.body.addWidget(self._found)
         scroll = ScrollColumn(spacing=SPACE_12)
-        scroll.column.addWidget(card)
-        scroll.column.addWidget(self.form)
-        right.addWidget(scroll, 1)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self._back)
-        right.addLayout(foot)
+        fill_box(scroll.column, card, self.form)
+        fill_box(right, (scroll, 1), row_box(STRETCH, self._back))
         page = QWidget()
-        row = QHBoxLayout(page)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_16)
-        row.addWidget(left, 4)
-        row.addLayout(middle, 5)
-        row.addWidget(side, 4)
+        fill_box(QHBoxLayout(page), (left, 4), (middle, 5), (side, 4), spacing=SPACE_16, margins=0)
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.addWidget(self.waiting)

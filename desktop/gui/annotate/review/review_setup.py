@@ -7,6 +7,7 @@ from desktop.gui.annotate.work_page import JobSetupFields
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_8
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.toggle_chip import ToggleChip
 
 
@@ -20,11 +21,7 @@ class ReviewSetupFields(JobSetupFields):
             chip.setObjectName(f"review_{name}")
             chip.setChecked(True)
             chip.clicked.connect(self.changed)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_8)
-        column.addWidget(self.automatic)
-        column.addWidget(self.query_too)
+        fill_box(QVBoxLayout(self), self.automatic, self.query_too, spacing=SPACE_8, margins=0)
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop.annotation.annotator.revisions import ItemMark
 from desktop.annotation.jobs import scheme_versions
@@ -14,6 +14,7 @@ from desktop.gui.annotate.action_row import NoteField
 from desktop.gui.annotate.scheme_translations import label_definition, translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
@@ -123,20 +124,9 @@ class ScreeningRulesPanel(SurfaceCard):
         return False
 
     def _lay_out(self) -> None:
-        self.body.addWidget(self._head)
-        self.body.addWidget(self._scroll, 1)
-        self._scroll.column.addWidget(self._rules)
-        self._scroll.column.addWidget(HairLine())
-        self._scroll.column.addWidget(self._title)
-        self._scroll.column.addWidget(self._meaning)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_4)
-        row.addWidget(self._new)
-        row.addWidget(self._edit)
-        row.addStretch()
-        self.body.addLayout(row)
-        self.body.addWidget(self._note_title)
-        self.body.addWidget(self.note)
+        fill_box(self.body, self._head, (self._scroll, 1))
+        fill_box(self._scroll.column, self._rules, HairLine(), self._title, self._meaning)
+        fill_box(self.body, row_box(self._new, self._edit, STRETCH, spacing=SPACE_4), self._note_title, self.note)
 
     def _explain(self, rule: SchemeLabel | None) -> None:
         self._focused = rule
@@ -263,21 +253,9 @@ class ScreeningRuleForm(SurfaceCard):
     def _lay_out(self) -> None:
         self.body.addWidget(self._heading)
         for name, field in zip(self._names, (self.name, self.definition), strict=True):
-            column = QVBoxLayout()
-            column.setSpacing(SPACE_4)
-            column.addWidget(name)
-            column.addWidget(field)
-            self.body.addLayout(column)
-        self.body.addWidget(self.meaning)
-        self.body.addWidget(self._problem)
-        self.body.addStretch(1)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addWidget(self._cancel)
-        row.addWidget(self._archive)
-        row.addStretch()
-        row.addWidget(self._save)
-        self.body.addLayout(row)
+            self.body.addLayout(column_box(name, field, spacing=SPACE_4))
+        fill_box(self.body, self.meaning, self._problem, 1)
+        self.body.addLayout(row_box(self._cancel, self._archive, STRETCH, self._save, spacing=SPACE_8))
 
 
 def make_screening_rule(pool: LabelScheme, name: str, definition: str) -> SchemeLabel:

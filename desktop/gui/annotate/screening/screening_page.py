@@ -21,6 +21,7 @@ from desktop.gui.annotate.screening.screening_actions import ScreeningActions
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.save_queue import SaveQueue
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.library.machine.error_messages import ExpectedError
 
 
@@ -36,8 +37,7 @@ class ScreeningPage(LabellingPage):
         self._sides = QStackedLayout(place)
         self._sides.addWidget(self.panel)
         self._sides.addWidget(self.form)
-        self.side.addWidget(place, 1)
-        self.side.addWidget(self._actions)
+        fill_box(self.side, (place, 1), self._actions)
         self._connect()
         self.retranslate()
 

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.errors import StaleRevision
 from db.lab import Lab
@@ -40,6 +40,7 @@ from desktop.gui.i18n import join_with_commas, tr, translate_sentence
 from desktop.gui.items.item_loader import ItemLoader, LoadedItem
 from desktop.gui.items.item_panels import ItemImageBoard
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.progress_line import ProgressLine
@@ -170,43 +171,16 @@ class ScreeningResultsPage(ResultsPage):
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(SPACE_12)
         card = SurfaceCard()
-        card.body.setSpacing(SPACE_8)
-        card.body.addWidget(self._summary)
-        card.body.addWidget(self._more)
-        card.body.addWidget(HairLine())
+        fill_box(card.body, self._summary, self._more, HairLine(), spacing=SPACE_8)
         fields = (self.code, self.reason, self.folder, self.seed)
         for number, (name, field) in enumerate(zip(self._names, fields, strict=True)):
-            column = QVBoxLayout()
-            column.setSpacing(SPACE_4)
-            column.addWidget(name)
-            column.addWidget(field)
-            card.body.addLayout(column)
+            card.body.addLayout(column_box(name, field, spacing=SPACE_4))
             if number == 1:
-                row = QHBoxLayout()
-                row.setSpacing(SPACE_8)
-                row.addWidget(self._accept)
-                row.addWidget(self._reject)
-                row.addStretch()
-                card.body.addLayout(row)
-                card.body.addWidget(HairLine())
+                fill_box(card.body, row_box(self._accept, self._reject, STRETCH, spacing=SPACE_8), HairLine())
         card.body.addWidget(self._cut)
-        right.addWidget(card)
-        right.addStretch()
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self._back)
-        right.addLayout(foot)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_16)
-        row.addWidget(left)
-        row.addWidget(self._board, 1)
-        row.addWidget(side)
-        column = QVBoxLayout(self)
-        column.addWidget(self.waiting)
-        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.setSpacing(SPACE_12)
-        column.addLayout(row, 1)
-        column.addWidget(self._progress)
+        fill_box(right, card, STRETCH, row_box(STRETCH, self._back))
+        row = row_box(left, (self._board, 1), side, spacing=SPACE_16)
+        fill_box(QVBoxLayout(self), self.waiting, (row, 1), self._progress, spacing=SPACE_12, margins=SPACE_24)
 
     def leave(self) -> None:
         self._drafts.keep()

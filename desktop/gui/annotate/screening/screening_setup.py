@@ -3,13 +3,14 @@
 from pathlib import Path
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout
 
 from desktop.benchmarks.canonical_json import Json
 from desktop.gui.annotate.work_page import JobSetupFields
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
+from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
@@ -28,15 +29,8 @@ class ScreeningSetupFields(JobSetupFields):
         self._browse = PushButton("")
         self._browse.setObjectName("screening_browse")
         self._browse.clicked.connect(self._on_browse)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addWidget(self.folder, 1)
-        row.addWidget(self._browse)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_4)
-        column.addWidget(self._name)
-        column.addLayout(row)
+        row = row_box((self.folder, 1), self._browse, spacing=SPACE_8)
+        fill_box(QVBoxLayout(self), self._name, row, spacing=SPACE_4, margins=0)
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop.annotation.job_kinds.variant_editing import TILES, simplifiable_capabilities
 from desktop.benchmarks.item import Item
 from desktop.gui.annotate.variants.edit_canvas import Tool
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
@@ -142,20 +143,9 @@ class VariantPanel(SurfaceCard):
         flow = FlowLayout(tools, gap=SPACE_8)
         for button in (*self._tools.values(), self._tile, self._back, self._other):
             flow.addWidget(button)
-        column.addWidget(tools)
-        column.addWidget(self._titles[1])
-        column.addWidget(self._done)
-        column.addWidget(HairLine())
-        column.addWidget(self._titles[2])
-        column.addWidget(self._capabilities)
-        column.addWidget(HairLine())
-        column.addWidget(self._titles[3])
-        column.addWidget(self._there)
-        self.body.addWidget(self._scroll, 1)
-        row = QHBoxLayout()
-        row.addStretch()
-        row.addWidget(self._save)
-        self.body.addLayout(row)
+        fill_box(column, tools, self._titles[1], self._done)
+        fill_box(column, HairLine(), self._titles[2], self._capabilities, HairLine(), self._titles[3], self._there)
+        fill_box(self.body, (self._scroll, 1), row_box(STRETCH, self._save))
 
     def _on_tool(self, tool: Tool) -> None:
         self.tool_requested.emit(tool)

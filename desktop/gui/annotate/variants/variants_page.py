@@ -21,6 +21,7 @@ from desktop.gui.annotate.variants.variant_panel import VariantPanel
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.items.item_loader import LoadedItem
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.item_image import image_from_pixels
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.library.images import pixel_loader
@@ -50,8 +51,7 @@ class VariantsPage(LabellingPage):
         ground.body.addWidget(self.canvas)
         self.board.hide()
         self.left_column.insertWidget(0, ground, 1)
-        self.side.addWidget(self.panel, 1)
-        self.side.addWidget(self._actions)
+        fill_box(self.side, (self.panel, 1), self._actions)
         self._connect()
         self.retranslate()
 

@@ -31,6 +31,7 @@ from desktop.gui.i18n import format_measured_seconds, join_with_commas, tr, tran
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.auto_refresh import AutoRefresh
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import DelayedProgressLine
@@ -111,8 +112,7 @@ class CollectScreen(PlaceScreen):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self._stack = QStackedLayout()
-        column.addLayout(waiting)
-        column.addLayout(self._stack, 1)
+        fill_box(column, waiting, (self._stack, 1))
         for page in (QWidget(), self._empty, self._laid_out()):
             self._stack.addWidget(page)
         context.signals.lab_changed.connect(self._read)
@@ -464,19 +464,14 @@ class CollectScreen(PlaceScreen):
         for card in (self._start, self._unfinished, self._seat, self._keeping):
             left.column.addWidget(card)
         runs = SurfaceCard(padding=24)
-        runs.body.addWidget(self._runs_title)
-        runs.body.addWidget(self._none_yet)
-        runs.body.addWidget(self._table, 1)
-        runs.body.addWidget(self._about)
+        fill_box(runs.body, self._runs_title, self._none_yet, (self._table, 1), self._about)
         buttons = QHBoxLayout()
         for button in (self._trials, self._resume_chosen):
             button.hide()
             buttons.addWidget(button)
         buttons.addStretch()
-        runs.body.addLayout(buttons)
-        runs.body.addStretch()
-        row.addWidget(left)
-        row.addWidget(runs, 1)
+        fill_box(runs.body, buttons, STRETCH)
+        fill_box(row, left, (runs, 1))
         return page
 
 

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QVBoxLayout
 from desktop.gui.collect.operator.station_check_card import CheckVerdictRow
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, STRONG
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.study.monitoring.data_safety import DataSafety, describe_data_safety
@@ -21,8 +22,7 @@ class DataSafetyCard(SurfaceCard):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(8)
         self._shown: list[CheckVerdictRow] = []
-        self.body.addWidget(self._title)
-        self.body.addLayout(self._rows)
+        fill_box(self.body, self._title, self._rows)
         self.retranslate()
 
     def retranslate(self) -> None:

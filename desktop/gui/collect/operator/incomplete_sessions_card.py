@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.progress_line import ThinProgressBar
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -25,8 +26,7 @@ class IncompleteSessionsCard(SurfaceCard):
         self._title = TextLabel("", LARGE, STRONG)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(16)
-        self.body.addWidget(self._title)
-        self.body.addLayout(self._rows)
+        fill_box(self.body, self._title, self._rows)
 
     def show_runs(self, views: Sequence[SessionSummary]) -> None:
         self._title.setText(tr("Incomplete sessions"))
@@ -45,9 +45,7 @@ class IncompleteSessionsCard(SurfaceCard):
         line = QHBoxLayout(row)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(16)
-        texts = QVBoxLayout()
-        texts.setSpacing(4)
-        texts.addWidget(TextLabel(view.code, weight=STRONG, wrap=True))
+        texts = column_box(TextLabel(view.code, weight=STRONG, wrap=True), spacing=4)
         told = tr("{done} of {planned} items · {study}", done=view.done, planned=view.planned, study=view.study)
         if view.here:
             told = tr(
@@ -64,6 +62,5 @@ class IncompleteSessionsCard(SurfaceCard):
         resume.setObjectName(f"resume-{view.code}")
         resume.setAccessibleName(tr("Resume session of {code}", code=view.code))
         resume.clicked.connect(lambda: self.resume_requested.emit(view))
-        line.addLayout(texts, 1)
-        line.addWidget(resume)
+        fill_box(line, (texts, 1), resume)
         return row

@@ -7,11 +7,12 @@ from uuid import UUID
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QScreen
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from db.rows import StudyRow
 from desktop.gui.i18n import join_shown_sentences, tr, translate_sentence
 from desktop.gui.theme.design_tokens import DISPLAY, LARGE, SMALL, SPACE_4, STRONG
+from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -197,17 +198,10 @@ class StartSessionCard(SurfaceCard):
         self.body.addWidget(self._title)
         controls = (self._study, self._code, self._hand, self._screen, self._operator)
         for label, control in zip(self._labels, controls, strict=True):
-            field = QVBoxLayout()
-            field.setSpacing(SPACE_4)
-            field.addWidget(label)
-            field.addWidget(control)
-            self.body.addLayout(field)
+            self.body.addLayout(column_box(label, control, spacing=SPACE_4))
             if control is self._code:
-                self.body.addWidget(self._start)
-                self.body.addWidget(self._warning)
-                self.body.addWidget(self._coming)
-        self.body.addWidget(self._pilot)
-        self.body.addWidget(self._note)
+                fill_box(self.body, self._start, self._warning, self._coming)
+        fill_box(self.body, self._pilot, self._note)
         self._warning.hide()
         self.body.addStretch()
 

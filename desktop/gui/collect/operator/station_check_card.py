@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.rows import WallTime
 from desktop.benchmarks.canonical_json import Json
 from desktop.gui.collect.moment_format import format_moment
 from desktop.gui.i18n import TranslatableSentence, tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
@@ -31,10 +32,7 @@ class StationCheckCard(SurfaceCard):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(8)
         self._shown: list[CheckVerdictRow] = []
-        self.body.addWidget(self._title)
-        self.body.addWidget(self._told)
-        self.body.addLayout(self._rows)
-        self.body.addWidget(check)
+        fill_box(self.body, self._title, self._told, self._rows, check)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -76,16 +74,9 @@ class CheckVerdictRow(QWidget):
     def __init__(self, name: str, ok: bool | None, said: str, advice: TranslatableSentence | None) -> None:
         super().__init__()
         words = {True: tr("Pass"), False: tr("Check"), None: tr("Not measured")}
-        head = QHBoxLayout()
-        head.addWidget(TextLabel(name, SMALL, STRONG))
-        head.addStretch()
-        head.addWidget(TextLabel(words[ok], SMALL, STRONG, tone=TONES[ok]))
+        head = row_box(TextLabel(name, SMALL, STRONG), STRETCH, TextLabel(words[ok], SMALL, STRONG, tone=TONES[ok]))
         told = said if advice is None else tr("{found}. {advice}", found=said, advice=translate_sentence(advice))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(head)
-        column.addWidget(TextLabel(told, SMALL, tone="muted", wrap=True))
+        fill_box(QVBoxLayout(self), head, TextLabel(told, SMALL, tone="muted", wrap=True), spacing=0, margins=0)
 
 
 def _check_verdict_row(verdict: StationVerdict) -> CheckVerdictRow:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from db.rows import StudyRow
@@ -15,6 +15,7 @@ from desktop.gui.current_screen import screen_of
 from desktop.gui.i18n import tr
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import LARGE, SPACE_16, SPACE_24, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -121,14 +122,5 @@ class ParticipantHomeScreen(PlaceScreen):
     def _lay_out(self) -> None:
         card = SurfaceCard(padding=SPACE_24)
         card.setFixedWidth(WIDTH)
-        card.body.setSpacing(SPACE_16)
-        for widget in (self._title, self._text, self._study, self._begin):
-            card.body.addWidget(widget)
-        row = QHBoxLayout()
-        row.addStretch()
-        row.addWidget(card)
-        row.addStretch()
-        column = QVBoxLayout(self)
-        column.addStretch(2)
-        column.addLayout(row)
-        column.addStretch(3)
+        fill_box(card.body, self._title, self._text, self._study, self._begin, spacing=SPACE_16)
+        fill_box(QVBoxLayout(self), 2, row_box(STRETCH, card, STRETCH), 3)

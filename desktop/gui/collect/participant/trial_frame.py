@@ -13,6 +13,7 @@ from desktop.gui.collect.participant.views.key_hint import KeyHintEntry
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, LARGE, SMALL, TITLE
 from desktop.gui.theme.fonts import scaled_font
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.text_label import TextLabel
 
 BAR = 4
@@ -104,10 +105,7 @@ class TrialFrame(QWidget):
         for line in (row, below):
             line.setSpacing(gap)
         row.addSpacing(0 if self._two_lines else self._balance(centre, corner))
-        row.addStretch(1)
-        for control in centre:
-            row.addWidget(control)
-        row.addStretch(1)
+        fill_box(row, 1, *centre, 1)
         below.addStretch(1)
         for control in corner:
             (below if self._two_lines else row).addWidget(control)
@@ -120,11 +118,7 @@ class TrialFrame(QWidget):
         row = _clear_key_row(self._tools)
         self._tools.setVisible(bool(tools))
         controls = [_key_hint_control(hint) for hint in tools]
-        row.setSpacing(self._fitted(*controls))
-        row.addStretch(1)
-        for control in controls:
-            row.addWidget(control)
-        row.addStretch(1)
+        fill_box(row, 1, *controls, 1, spacing=self._fitted(*controls))
 
     def _fitted(self, *controls: KeyHint) -> int:
         """The gap between the controls of a line: narrower where room is short; where that is not enough, the text is

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QW
 
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.outcome_badge import HEIGHT as BADGE
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
@@ -32,11 +33,7 @@ class ColumnCard(SurfaceCard):
         self.said = TextLabel("", weight=STRONG)
         self.said.setObjectName("said")
         self.verdict = QWidget()
-        both = QHBoxLayout(self.verdict)
-        both.setContentsMargins(0, 0, 0, 0)
-        both.setSpacing(SPACE_8)
-        both.addWidget(self.said)
-        both.addWidget(self.badge)
+        fill_box(QHBoxLayout(self.verdict), self.said, self.badge, spacing=SPACE_8, margins=0)
         self.verdict.hide()
         self.line = ElidedText("", SMALL, tone="muted")
         self.line.setObjectName("line")
@@ -44,19 +41,10 @@ class ColumnCard(SurfaceCard):
         self.foot.setObjectName("foot")
         set_card_background(self.foot)
         row = self.title_row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addWidget(name)
-        row.addStretch()
-        row.addWidget(self.verdict)
+        fill_box(row, name, STRETCH, self.verdict, spacing=SPACE_8)
         self._verdict_at = row.indexOf(self.verdict)
-        self.line_row = QHBoxLayout()
-        self.line_row.setSpacing(SPACE_8)
-        self.line_row.addWidget(self.line)
-        self.head = QVBoxLayout()
-        self.head.setContentsMargins(SPACE_16, SPACE_12, SPACE_16, SPACE_12)
-        self.head.setSpacing(SPACE_4)
-        self.head.addLayout(row)
-        self.head.addLayout(self.line_row)
+        self.line_row = row_box(self.line, spacing=SPACE_8)
+        self.head = column_box(row, self.line_row, spacing=SPACE_4, margins=(SPACE_16, SPACE_12, SPACE_16, SPACE_12))
         self.middle = QVBoxLayout()
         self.middle.setContentsMargins(SPACE_16, SPACE_12, SPACE_8, SPACE_12)
         self.middle.setSpacing(SPACE_8)
@@ -65,9 +53,7 @@ class ColumnCard(SurfaceCard):
         self.foot.setMinimumHeight(FOOT)
         foot.addWidget(self.foot)
         self._add(self.head)
-        self.body.addWidget(HairLine())
-        self.body.addLayout(self.middle, 1)
-        self.body.addWidget(HairLine())
+        fill_box(self.body, HairLine(), (self.middle, 1), HairLine())
         self._add(foot)
 
     def set_verdict(self, state: str, text: str, why: str = "", said: str = "") -> None:

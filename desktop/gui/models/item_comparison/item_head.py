@@ -15,6 +15,7 @@ from desktop.gui.items.item_loader import LoadedItem
 from desktop.gui.items.item_panels import CaptionedImage, item_short_line
 from desktop.gui.models.model_text import SentImages, sent_images_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 
@@ -161,18 +162,10 @@ class ItemHeadPanel(QWidget):
 
     def _lay_out(self) -> None:
         right = self._right = QVBoxLayout()
-        right.setSpacing(SPACE_8)
-        for widget in (self._line, self._candidates, self._options, self._problem):
-            right.addWidget(widget)
-        right.addStretch()
+        fill_box(right, self._line, self._candidates, self._options, self._problem, STRETCH, spacing=SPACE_8)
         foot = QHBoxLayout()
         foot.setSpacing(SPACE_8)
         foot.addWidget(self._sent, 1, Qt.AlignmentFlag.AlignVCenter)
-        foot.addWidget(self._difference)
-        foot.addWidget(self._more)
+        fill_box(foot, self._difference, self._more)
         right.addLayout(foot)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(SPACE_16)
-        row.addWidget(self._stimuli)
-        row.addLayout(right, 1)
+        fill_box(QHBoxLayout(self), self._stimuli, (right, 1), spacing=SPACE_16, margins=0)

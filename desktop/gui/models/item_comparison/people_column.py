@@ -13,6 +13,7 @@ from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL, LARGE, SPACE_12, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 
@@ -103,9 +104,7 @@ class PeopleColumn(ColumnCard):
         self._first.clicked.connect(self.people_first_requested)
         self._is_first = False
         self._found: PeopleAnswers | None = None
-        for widget in (self._bars, self._words, self._simulated, self._first):
-            self.middle.addWidget(widget)
-        self.middle.addStretch()
+        fill_box(self.middle, self._bars, self._words, self._simulated, self._first, STRETCH)
         self.retranslate()
 
     def retranslate(self) -> None:

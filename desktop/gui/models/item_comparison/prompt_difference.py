@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.task_catalogue import reply_format, trial_line
@@ -12,6 +12,7 @@ from desktop.gui.i18n import join_with_semicolons, tr
 from desktop.gui.image_names import prompt_placeholders, question_with_names
 from desktop.gui.items.item_panels import item_short_line
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -31,9 +32,7 @@ class PromptSideCard(SurfaceCard):
         self.setObjectName(name)
         self._scroll = ScrollColumn(spacing=SPACE_12)
         self._title = TextLabel("", LARGE, STRONG)
-        self.body.addWidget(self._title)
-        self.body.addWidget(HairLine())
-        self.body.addWidget(self._scroll, 1)
+        fill_box(self.body, self._title, HairLine(), (self._scroll, 1))
 
     def show_parts(self, title: str, parts: list[Part]) -> None:
         """Show these parts in place of those before."""
@@ -66,18 +65,8 @@ class PromptDifferenceView(QWidget):
         self._back = PushButton("", key="Esc")
         self._back.setObjectName("difference_back")
         self._back.clicked.connect(self.left)
-        sides = QHBoxLayout()
-        sides.setSpacing(SPACE_16)
-        sides.addWidget(self._people, 1)
-        sides.addWidget(self._models, 1)
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self._back)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_12)
-        column.addLayout(sides, 1)
-        column.addLayout(foot)
+        sides = row_box((self._people, 1), (self._models, 1), spacing=SPACE_16)
+        fill_box(QVBoxLayout(self), (sides, 1), row_box(STRETCH, self._back), spacing=SPACE_12, margins=0)
 
     def retranslate(self) -> None:
         """Set the text of the button; the rest is set with an item."""

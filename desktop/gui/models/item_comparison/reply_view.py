@@ -16,6 +16,7 @@ from desktop.gui.theme.design_tokens import BODY, RADIUS_CONTROL, SPACE_4, SPACE
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.icons import paint_icon
 from desktop.gui.theme.paint_shapes import paint_focus_ring
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.pressable import PressableWidget
 
 HEIGHT = 24
@@ -90,12 +91,7 @@ class ReplyView(QWidget):
         self._thought.setObjectName("thought")
         self._text = StreamTextView()
         self._text.setObjectName("answer")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_8)
-        column.addWidget(self._fold)
-        column.addWidget(self._thought, 1)
-        column.addWidget(self._text, 2)
+        fill_box(QVBoxLayout(self), self._fold, (self._thought, 1), (self._text, 2), spacing=SPACE_8, margins=0)
         self.start()
 
     @property

@@ -30,6 +30,7 @@ from desktop.gui.models.model_text import SentImages, model_title
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.theme.colours import model_colour_token
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.inference.side_by_side import PanelAnswer, PanelUpdate
 
@@ -241,14 +242,8 @@ class SideBySideView(QWidget):
 
     def _lay_out(self) -> None:
         columns = QWidget()
-        below = QVBoxLayout(columns)
-        below.setContentsMargins(0, 0, 0, 0)
-        below.setSpacing(SPACE_12)
-        below.addLayout(self._row, 1)
-        below.addWidget(self._votes)
-        below.addWidget(self._no_vote)
-        self._row.setSpacing(SPACE_16)
-        self._row.addWidget(self._people, 1)
+        fill_box(QVBoxLayout(columns), (self._row, 1), self._votes, self._no_vote, spacing=SPACE_12, margins=0)
+        fill_box(self._row, (self._people, 1), spacing=SPACE_16)
         column = self._halves = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, MARGIN, SPACE_24, MARGIN)
         column.setSpacing(MARGIN)

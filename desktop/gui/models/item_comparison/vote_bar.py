@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
@@ -45,9 +46,7 @@ class BlindVoteBar(QWidget):
         for line in (row, who):
             line.setSpacing(SPACE_8)
             column.addLayout(line)
-        for widget in (self._whose, self.voter, self._why):
-            who.addWidget(widget)
-        who.addStretch()
+        fill_box(who, self._whose, self.voter, self._why, STRETCH)
         row.addWidget(self._title)
         row.addSpacing(SPACE_16)
         row.addStretch()

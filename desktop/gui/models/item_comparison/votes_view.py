@@ -15,6 +15,7 @@ from desktop.gui.theme.colours import model_colour_token, token_colour
 from desktop.gui.theme.design_tokens import BODY, LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import hairline_width
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
@@ -100,14 +101,9 @@ class VoteRankingView(QWidget):
         self._rows.setObjectName("strengths")
         self._empty = EmptyState("models")
         card = SurfaceCard()
-        for widget in (self._title, self._about, self._rows, self._counts):
-            card.body.addWidget(widget)
-        card.body.addStretch()
+        fill_box(card.body, self._title, self._about, self._rows, self._counts, STRETCH)
         page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
-        column.setSpacing(SPACE_8)
-        column.addWidget(card)
+        fill_box(QVBoxLayout(page), card, spacing=SPACE_8, margins=SPACE_24)
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(page)

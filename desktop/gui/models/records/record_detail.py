@@ -20,6 +20,7 @@ from desktop.gui.models.records.record_text import (
     sent_image_caption,
 )
 from desktop.gui.theme.design_tokens import REGULAR, SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.item_image import ItemImageView, image_from_pixels
@@ -145,19 +146,9 @@ class RecordDetail(SurfaceCard):
         self._source.setVisible(bool(said))
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_8)
-        head.addWidget(self._title, 1)
-        head.addWidget(self._place)
-        head.addWidget(self._badge)
-        self.body.addLayout(head)
-        for part in (self._images_scroll, self._problem, self._rules, HairLine()):
-            self.body.addWidget(part)
-        tabs = QHBoxLayout()
-        tabs.addWidget(self._tabs)
-        tabs.addStretch()
-        self.body.addLayout(tabs)
-        self.body.addWidget(self._source)
+        head = row_box((self._title, 1), self._place, self._badge, spacing=SPACE_8)
+        fill_box(self.body, head, self._images_scroll, self._problem, self._rules, HairLine())
+        fill_box(self.body, row_box(self._tabs, STRETCH), self._source)
         self._stack = QStackedLayout()
         for text in self._texts.values():
             self._stack.addWidget(text)
@@ -197,6 +188,5 @@ def _captioned_record_image(image: QImage, caption: str) -> QWidget:
     picture.setAccessibleName(caption)
     wide = round(HIGH * image.width() / max(1, image.height()))
     picture.setFixedSize(max(48, min(wide, WIDE)), HIGH)
-    column.addWidget(picture)
-    column.addWidget(TextLabel(caption, SMALL, tone="muted"))
+    fill_box(column, picture, TextLabel(caption, SMALL, tone="muted"))
     return part

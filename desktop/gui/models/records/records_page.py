@@ -4,7 +4,7 @@ import uuid
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.stores.prediction_records import PredictionListEntry
 from desktop.benchmarks.messages import say
@@ -22,6 +22,7 @@ from desktop.gui.models.records.record_text import (
 )
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.auto_refresh import AutoRefresh
+from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
@@ -244,26 +245,11 @@ class RecordsPage(QWidget):
         return answer_kind_tone(head.kind, closed=self._closed)
 
     def _lay_out(self) -> None:
-        tools = QHBoxLayout()
-        tools.setSpacing(SPACE_8)
-        for part in (self._back, self._kind):
-            tools.addWidget(part)
-        tools.addWidget(self._search, 1)
-        tools.addWidget(self._count)
-        for part in (self._previous, self._next):
-            tools.addWidget(part)
-        lists = QVBoxLayout()
-        lists.setSpacing(SPACE_8)
-        for part in (*self._reading.parts, self._none):
-            lists.addWidget(part)
-        lists.addWidget(self._table, 1)
-        lists.addStretch()
-        halves = QHBoxLayout()
-        halves.setSpacing(SPACE_16)
-        halves.addLayout(lists, 5)
-        halves.addWidget(self._detail, 6)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, SPACE_24)
-        column.setSpacing(SPACE_12)
-        column.addLayout(tools)
-        column.addLayout(halves, 1)
+        tools = row_box(
+            self._back, self._kind, (self._search, 1), self._count, self._previous, self._next, spacing=SPACE_8
+        )
+        lists = column_box(*self._reading.parts, self._none, (self._table, 1), STRETCH, spacing=SPACE_8)
+        halves = row_box((lists, 5), (self._detail, 6), spacing=SPACE_16)
+        fill_box(
+            QVBoxLayout(self), tools, (halves, 1), spacing=SPACE_12, margins=(SPACE_24, SPACE_16, SPACE_24, SPACE_24)
+        )

@@ -1,7 +1,6 @@
 """A judge for short answers: which model, how far, what came of it."""
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout
 
 from db.lab import Lab
 from db.rows import ItemFilter, QueryCondition
@@ -12,6 +11,7 @@ from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.models.model_loaders import LabModels
 from desktop.gui.models.model_text import format_count, model_title
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, STRONG
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
@@ -43,16 +43,8 @@ class JudgeCard(SurfaceCard):
         self._said = TextLabel("", SMALL, wrap=True)
         self._said.setObjectName("judge_said")
         self._said.hide()
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_8)
-        row.addWidget(self._model)
-        row.addWidget(self._judge)
-        row.addStretch()
-        self.body.addWidget(self._title)
-        self.body.addWidget(self._about)
-        self.body.addLayout(row)
-        self.body.addWidget(self._progress)
-        self.body.addWidget(self._said)
+        row = row_box(self._model, self._judge, STRETCH, spacing=SPACE_8)
+        fill_box(self.body, self._title, self._about, row, self._progress, self._said)
         self.retranslate()
 
     def retranslate(self) -> None:

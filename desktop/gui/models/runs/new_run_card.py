@@ -11,6 +11,7 @@ from desktop.gui.models.runs.generation_fields import GenerationFields
 from desktop.gui.models.runs.run_queue import RunRequest
 from desktop.gui.models.runs.run_text import run_task_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_12, SPACE_16, STRONG
+from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -80,8 +81,7 @@ class NewRunCard(SurfaceCard):
                 self._fields[name].set_current(key)
 
     def _lay_out(self) -> None:
-        self.body.addWidget(self._title)
-        self.body.addWidget(self._about)
+        fill_box(self.body, self._title, self._about)
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACE_16)
         grid.setVerticalSpacing(SPACE_4)
@@ -94,10 +94,7 @@ class NewRunCard(SurfaceCard):
         grid.setRowMinimumHeight(2, SPACE_12)
         for column in range(2):
             grid.setColumnStretch(column, 1)
-        self.body.addLayout(grid)
-        self.body.addWidget(self._more)
-        self.body.addWidget(self._settings)
-        self.body.addWidget(self._run)
+        fill_box(self.body, grid, self._more, self._settings, self._run)
 
     def _choices(self) -> list[TaskChoice]:
         answered = [self._shelf.answered] if self._shelf.answered is not None else []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QTimer, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from db.lab import Lab
 from db.stores.model_run_tallies import RecentAnswer
@@ -32,6 +32,7 @@ from desktop.gui.models.runs.run_row_state import (
 )
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, STRONG
 from desktop.gui.widgets.auto_refresh import AutoRefresh
+from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
@@ -88,16 +89,8 @@ class RunListCard(SurfaceCard):
         self._timer = QTimer(self)
         self._timer.setInterval(ANSWERS_EVERY_MS)
         self._timer.timeout.connect(self._read_newest)
-        head = QHBoxLayout()
-        head.addWidget(self._title)
-        head.addStretch()
-        head.addWidget(self._close_scores)
-        head.addWidget(self._hand_over)
-        self.body.addLayout(head)
-        for part in self._reading.parts:
-            self.body.addWidget(part)
-        self.body.addWidget(self._none)
-        self.body.addWidget(self._scroll, 1)
+        head = row_box(self._title, STRETCH, self._close_scores, self._hand_over)
+        fill_box(self.body, head, *self._reading.parts, self._none, (self._scroll, 1))
         self.retranslate()
 
     @property

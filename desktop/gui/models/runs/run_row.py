@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.i18n import join_name_and_text
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
+from desktop.gui.widgets.box_layout import column_box, fill_box, row_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.progress_line import ThinProgressBar
@@ -98,22 +99,8 @@ class RunListRow(QWidget):
         self.wanted.emit(self.sender().objectName())
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_12)
-        head.addWidget(self._title, 1)
-        head.addWidget(self._badge)
-        words = QVBoxLayout()
-        words.setSpacing(SPACE_8)
-        words.addLayout(head)
-        for widget in (self._bar, self._line, self._said, self._warned):
-            words.addWidget(widget)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_16)
-        row.addLayout(words, 1)
-        row.addLayout(self._buttons)
+        head = row_box((self._title, 1), self._badge, spacing=SPACE_12)
+        words = column_box(head, self._bar, self._line, self._said, self._warned, spacing=SPACE_8)
+        row = row_box((words, 1), self._buttons, spacing=SPACE_16)
         row.setAlignment(self._buttons, Qt.AlignmentFlag.AlignVCenter)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(SPACE_12)
-        column.addLayout(row)
-        column.addWidget(HairLine())
+        fill_box(QVBoxLayout(self), row, HairLine(), spacing=SPACE_12, margins=0)

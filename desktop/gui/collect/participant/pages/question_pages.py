@@ -12,6 +12,7 @@ from desktop.gui.collect.participant.views.answer_keys import option_letter, opt
 from desktop.gui.collect.participant.views.text_area import AnswerTextArea
 from desktop.gui.collect.participant.views.typed_view import PAD, AnswerLineEdit
 from desktop.gui.theme.design_tokens import CONTROL_LARGE
+from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.study.protocol import ParticipantQuestion
 
 
@@ -144,8 +145,7 @@ class NumberQuestionPage(QuestionPage):
         back = KeypadButton("←", "pad-back")
         back.setAccessibleName(tr("Delete last character"))
         back.clicked.connect(field.backspace)
-        row.addWidget(back)
-        row.addStretch()
+        fill_box(row, back, STRETCH)
         self.column.addLayout(row)
         self.add_buttons()
 

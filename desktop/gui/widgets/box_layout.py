@@ -1,0 +1,46 @@
+"""Rows and columns of widgets in one expression.
+
+    row_box(STRETCH, cancel, save, spacing=SPACE_8)                  a QHBoxLayout
+    column_box(title, (table, 1), margins=SPACE_24)                  a QVBoxLayout; the table takes what is left
+    fill_box(QVBoxLayout(self), head, row_box(first, second))        a layout that has a parent, or has parts already
+
+A part is a widget or a layout, a pair of it and its stretch or (of a widget) its alignment, or a stretch alone.
+"""
+
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+
+STRETCH = 0
+BoxPart = QWidget | QLayout | int | tuple[QWidget | QLayout, int] | tuple[QWidget, Qt.AlignmentFlag]
+BoxMargins = int | tuple[int, int, int, int]
+BoxT = TypeVar("BoxT", bound=QBoxLayout)
+
+
+def row_box(*parts: BoxPart, spacing: int | None = None, margins: BoxMargins | None = None) -> QHBoxLayout:
+    return fill_box(QHBoxLayout(), *parts, spacing=spacing, margins=margins)
+
+
+def column_box(*parts: BoxPart, spacing: int | None = None, margins: BoxMargins | None = None) -> QVBoxLayout:
+    return fill_box(QVBoxLayout(), *parts, spacing=spacing, margins=margins)
+
+
+def fill_box(box: BoxT, *parts: BoxPart, spacing: int | None = None, margins: BoxMargins | None = None) -> BoxT:
+    """Add the parts in order. `margins` in logical pixels: of every side, or left, top, right, bottom."""
+    if spacing is not None:
+        box.setSpacing(spacing)
+    if margins is not None:
+        box.setContentsMargins(*((margins,) * 4 if isinstance(margins, int) else margins))
+    for part in parts:
+        if isinstance(part, int):
+            box.addStretch(part)
+            continue
+        content, more = part if isinstance(part, tuple) else (part, 0)
+        if isinstance(content, QLayout):
+            box.addLayout(content, more)
+        elif isinstance(more, Qt.AlignmentFlag):
+            box.addWidget(content, 0, more)
+        else:
+            box.addWidget(content, more)
+    return box
