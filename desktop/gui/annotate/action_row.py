@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 from desktop.annotation.annotator.revisions import SKIP_REASONS
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_4, SPACE_8
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.input_fields import TextArea
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget
 
 KEYS = {"unsure": "U", "picture": "P", "question": "Q"}
 
@@ -30,12 +30,9 @@ class ActionRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._skip = PushButton("", key="S")
-        self._skip.setObjectName("skip")
-        self._flag = ToggleChip("", key="F")
-        self._flag.setObjectName("flag")
-        self._submit = PushButton("", key="Enter", variant="primary")
-        self._submit.setObjectName("submit")
+        self._skip = named_widget(PushButton("", key="S"), "skip")
+        self._flag = named_widget(ToggleChip("", key="F"), "flag")
+        self._submit = named_widget(PushButton("", key="Enter", variant="primary"), "submit")
         self._why = {reason: PushButton("", key=KEYS[reason]) for reason in SKIP_REASONS}
         self._back = PushButton("", key="Esc")
         self._stack = QStackedLayout(self)

@@ -12,9 +12,9 @@ from desktop.benchmarks.messages import say
 from desktop.gui.i18n import format_percentage, join_shown_sentences, tr
 from desktop.gui.theme.design_tokens import DISPLAY, SMALL, SPACE_4, SPACE_12, SPACE_24, STRONG, TITLE
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 
 
 def figure_value_text(figure: AgreementEstimate, *, percent: bool = False) -> str:
@@ -85,8 +85,7 @@ class AgreementFigureView(QWidget):
         self._value = TextLabel("", DISPLAY if large else TITLE, STRONG)
         self._value.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
         self._value.setObjectName("value")
-        self._interval = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._interval.setObjectName("interval")
+        self._interval = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "interval")
         fill_box(QVBoxLayout(self), self._name, self._value, self._interval, spacing=SPACE_4, margins=0)
 
     def forget(self) -> None:
@@ -171,10 +170,8 @@ class AgreementCard(SurfaceCard):
         super().__init__()
         self._blind = AgreementFigureRow("blind", large=True)
         self._discussed = AgreementFigureRow("discussed", large=False)
-        self._counted = TextLabel("", tone="muted", wrap=True)
-        self._counted.setObjectName("counted")
-        self._warning = TextLabel("", tone="invalid", wrap=True)
-        self._warning.setObjectName("warning")
+        self._counted = named_widget(TextLabel("", tone="muted", wrap=True), "counted")
+        self._warning = named_widget(TextLabel("", tone="invalid", wrap=True), "warning")
         fill_box(self.body, self._blind, self._counted, self._discussed, self._warning, spacing=SPACE_12)
 
     def forget(self) -> None:

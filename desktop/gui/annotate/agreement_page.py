@@ -20,7 +20,6 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, TaskProgress
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_24
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
@@ -29,6 +28,7 @@ from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
 
 TABLE_LEAST = 96
 VIEWS = ("tags", "annotators", "items", "confusions", "rounds", "oneself")
@@ -63,15 +63,10 @@ class AgreementPage(QWidget):
         self._read: AgreementReading | None = None
         self._reading: BackgroundTask | None = None
         self._card = AgreementCard()
-        self._views = SegmentedControl([(view, "") for view in VIEWS])
-        self._views.setObjectName("agreement_views")
+        self._views = named_widget(SegmentedControl([(view, "") for view in VIEWS]), "agreement_views")
         self._views.chosen.connect(self._on_view)
-        self._simulated = ToggleChip("")
-        self._simulated.setObjectName("agreement_with_simulated")
-        self._simulated.clicked.connect(self._on_simulated)
-        self._back = PushButton("", key="Esc")
-        self._back.setObjectName("agreement_back")
-        self._back.clicked.connect(self.left)
+        self._simulated = named_button(ToggleChip(""), "agreement_with_simulated", self._on_simulated)
+        self._back = named_button(PushButton("", key="Esc"), "agreement_back", self.left)
         self._tags = DataTable(rows.tag_agreement_columns())
         self._confusions = DataTable(rows.tag_confusion_columns())
         self._pairs = DataTable(rows.pair_columns())

@@ -26,11 +26,11 @@ from desktop.gui.i18n import tr
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 
 BLIND = say("Tags of others stay hidden until you have finished all your items.")
 """Shown on buttons; the lab decides whether it applies (annotation.blindness)."""
@@ -47,18 +47,12 @@ class AnnotateScreen(PlaceScreen):
         self._results_title = ""
         self._results: WorkPage | None = None
         self._entering: BackgroundTask | None = None
-        self._counts = TextLabel("", tone="muted")
-        self._counts.setObjectName("counts")
-        self._show_job = PushButton("")
-        self._show_job.setObjectName("show_job")
-        self._show_conflicts = PushButton("", key="C")
-        self._show_conflicts.setObjectName("show_conflicts")
-        self._show_agreement = PushButton("", key="G")
-        self._show_agreement.setObjectName("show_agreement")
-        self._person = PushButton("", icon="person")
-        self._person.setObjectName("person")
-        self._photographs = PushButton("", variant="primary")
-        self._photographs.setObjectName("empty_screening")
+        self._counts = named_widget(TextLabel("", tone="muted"), "counts")
+        self._show_job = named_widget(PushButton(""), "show_job")
+        self._show_conflicts = named_widget(PushButton("", key="C"), "show_conflicts")
+        self._show_agreement = named_widget(PushButton("", key="G"), "show_agreement")
+        self._person = named_widget(PushButton("", icon="person"), "person")
+        self._photographs = named_widget(PushButton("", variant="primary"), "empty_screening")
         self._empty = EmptyState("annotate", "", "", self._photographs)
         self._unread = QWidget()
         self._setup, self._who = NewJobPage(context), SignInPage(context)

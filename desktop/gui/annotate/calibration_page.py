@@ -8,12 +8,12 @@ from desktop.gui.annotate.card_page import CardPage
 from desktop.gui.annotate.scheme_translations import translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_12, SPACE_16, STRONG, TITLE
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
 
 
 class CalibrationFeedbackCard(SurfaceCard):
@@ -25,13 +25,11 @@ class CalibrationFeedbackCard(SurfaceCard):
         super().__init__(padding=SPACE_16)
         self.setObjectName("feedback")
         self._names = {label.id: translate_scheme_text(label.name) for label in scheme.labels}
-        self._title = TextLabel("", TITLE, STRONG, wrap=True)
-        self._title.setObjectName("feedback_title")
+        self._title = named_widget(TextLabel("", TITLE, STRONG, wrap=True), "feedback_title")
         self._rows = {name: FlowLayout() for name in ("right", "missed", "surplus")}
         self._heads = {name: TextLabel("", SMALL, tone="muted") for name in self._rows}
         self._why = TextLabel(tr("Why"), SMALL, tone="muted")
-        self._reason = TextLabel("", wrap=True)
-        self._reason.setObjectName("feedback_reason")
+        self._reason = named_widget(TextLabel("", wrap=True), "feedback_reason")
         self.body.addWidget(self._title)
         titles = {"right": tr("Expected and given"), "missed": tr("Missed"), "surplus": tr("Not expected")}
         for name, flow in self._rows.items():
@@ -39,9 +37,7 @@ class CalibrationFeedbackCard(SurfaceCard):
             fill_box(self.body, self._heads[name], flow)
         self.body.addSpacing(SPACE_12)
         fill_box(self.body, self._why, self._reason, STRETCH)
-        go_on = PushButton(tr("Next"), key="Enter", variant="primary")
-        go_on.setObjectName("feedback_next")
-        go_on.clicked.connect(self.went_on)
+        go_on = named_button(PushButton(tr("Next"), key="Enter", variant="primary"), "feedback_next", self.went_on)
         self.body.addWidget(go_on)
 
     def show_feedback(self, feedback: QualificationFeedback) -> None:
@@ -69,12 +65,9 @@ class CalibrationPage(CardPage):
 
     def __init__(self) -> None:
         super().__init__()
-        self._again = PushButton("", key="Enter", variant="primary")
-        self._again.setObjectName("calibration_again")
+        self._again = named_widget(PushButton("", key="Enter", variant="primary"), "calibration_again")
         self._again.clicked.connect(self.tried_again)
-        self._begin = PushButton("", key="Enter", variant="primary")
-        self._begin.setObjectName("calibration_begin")
-        self._begin.clicked.connect(self.began)
+        self._begin = named_button(PushButton("", key="Enter", variant="primary"), "calibration_begin", self.began)
         fill_box(self.foot, self._again, self._begin)
         self.retranslate()
 

@@ -3,9 +3,9 @@
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_24, SPACE_32, STRONG, TITLE
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, row_box
 
 WIDTH = 480
 

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.annotation.jobs.item_queue import QueueProgress
 from desktop.gui.i18n import join_shown_sentences, join_with_commas, tr
 from desktop.gui.theme.design_tokens import SPACE_8
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
 
 
 class FinishedPage(QWidget):
@@ -27,15 +27,10 @@ class FinishedPage(QWidget):
 
     def __init__(self, *, compares: bool = True) -> None:
         super().__init__()
-        self._conflicts = PushButton("", key="C", variant="primary", bound=False)
-        self._conflicts.setObjectName("done_conflicts")
-        self._again = PushButton("")
-        self._again.setObjectName("done_items")
-        self._more = PushButton("", variant="primary")
-        self._more.setObjectName("done_again")
-        self._more.clicked.connect(self.revisit_requested)
-        self._other = PushButton("")
-        self._other.setObjectName("done_other")
+        self._conflicts = named_widget(PushButton("", key="C", variant="primary", bound=False), "done_conflicts")
+        self._again = named_widget(PushButton(""), "done_items")
+        self._more = named_button(PushButton("", variant="primary"), "done_again", self.revisit_requested)
+        self._other = named_widget(PushButton(""), "done_other")
         self._conflicts.clicked.connect(self.conflicts_requested)
         self._again.clicked.connect(self.wanted_items)
         self._other.clicked.connect(self.other_annotator_requested)

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.annotation.jobs.item_claims import HeldItems
 from desktop.gui.i18n import tr
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.widget_setup import fill_box, named_button
 
 AGAIN_MS = 20_000
 
@@ -21,9 +21,7 @@ class HeldItemsPage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._again = PushButton("", key="Enter", variant="primary")
-        self._again.setObjectName("held_again")
-        self._again.clicked.connect(self.asked)
+        self._again = named_button(PushButton("", key="Enter", variant="primary"), "held_again", self.asked)
         self._state = EmptyState("annotate", "", "", self._again)
         self._timer = QTimer(self)
         self._timer.setInterval(AGAIN_MS)

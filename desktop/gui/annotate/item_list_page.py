@@ -18,13 +18,13 @@ from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_24
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
 
 TYPING_RESTS_MS = 200
 EMPTY, AGAIN = "empty", "again"
@@ -65,23 +65,16 @@ class ItemListPage(QWidget):
         self._keys: Mapping[uuid.UUID, str] = {}
         self._shown: list[uuid.UUID] = []
         self._asked: ItemListFilter | None = None
-        self._search = TextField(icon="search")
-        self._search.setObjectName("items_search")
+        self._search = named_widget(TextField(icon="search"), "items_search")
         self._stands, self._tag = SelectField(), SelectField()
         self._stands.setObjectName("items_standing")
         self._tag.setObjectName("items_tag")
-        self._flagged = ToggleChip("")
-        self._flagged.setObjectName("items_flagged")
-        self._noted = ToggleChip("")
-        self._noted.setObjectName("items_noted")
-        self._found = TextLabel("", tone="muted")
-        self._found.setObjectName("items_found")
-        self._back = PushButton("", key="Esc")
-        self._back.setObjectName("items_back")
-        self._work = PushButton("", key="Ctrl+Enter", variant="primary")
-        self._work.setObjectName("items_work")
-        self._table: DataTable[uuid.UUID] = DataTable(self._columns(), name=tr("Items"))
-        self._table.setObjectName("items_table")
+        self._flagged = named_widget(ToggleChip(""), "items_flagged")
+        self._noted = named_widget(ToggleChip(""), "items_noted")
+        self._found = named_widget(TextLabel("", tone="muted"), "items_found")
+        self._back = named_widget(PushButton("", key="Esc"), "items_back")
+        self._work = named_widget(PushButton("", key="Ctrl+Enter", variant="primary"), "items_work")
+        self._table: DataTable[uuid.UUID] = named_widget(DataTable(self._columns(), name=tr("Items")), "items_table")
         self._rests = QTimer(self)
         self._rests.setSingleShot(True)
         self._rests.setInterval(TYPING_RESTS_MS)

@@ -18,9 +18,9 @@ from desktop.gui.items.item_loader import ItemLoader, LoadedItem
 from desktop.gui.items.item_panels import ItemImageBoard, ItemTextCard
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_24
-from desktop.gui.widgets.box_layout import column_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.widget_setup import column_box, named_button
 
 T = TypeVar("T")
 SIDE = 448
@@ -42,9 +42,7 @@ class ItemPage(WorkPage):
         self.words = ItemTextCard(brief=brief)
         self.item_id: uuid.UUID | None = None
         self.loaded: LoadedItem | None = None
-        self._back = PushButton("", key="Esc")
-        self._back.setObjectName("page_back")
-        self._back.clicked.connect(self.left)
+        self._back = named_button(PushButton("", key="Esc"), "page_back", self.left)
         self._end = EmptyState("check", "", "", self._back)
         self.work = QWidget()
         self.left_column = column_box((self.board, 1), self.words, spacing=SPACE_12)

@@ -23,6 +23,7 @@ from desktop.gui.i18n import tr
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import set_tool_tip
+from desktop.gui.widgets.widget_setup import named_widget
 from desktop.library.machine.clock import clock, wall_time_now
 
 NOTE_RESTS_MS = 400
@@ -53,8 +54,7 @@ class LabellingPage(ItemPage):
         self._rests.setInterval(NOTE_RESTS_MS)
         self._rests.timeout.connect(self.keep_draft)
         for step, key, name in ((-1, "←", "previous"), (1, "→", "next")):
-            button = PushButton("", key=key, variant="quiet")
-            button.setObjectName(name)
+            button = named_widget(PushButton("", key=key, variant="quiet"), name)
             button.clicked.connect(self._on_back if step < 0 else self._on_ahead)
             self.words.head.addWidget(button)
             self._steps[name] = button

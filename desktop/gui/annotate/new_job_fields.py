@@ -11,11 +11,11 @@ from desktop.benchmarks.label_schemes import LabelScheme
 from desktop.gui.annotate.scheme_translations import translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
 
 CHOICES = {
     "limit": ("0", "5", "12", "24", "60", "120", "480"),
@@ -53,21 +53,14 @@ class NewJobFields:
         self.name.setObjectName("job_name")
         self.query.setObjectName("job_query")
         self.people.setObjectName("job_people")
-        self.fixed = ToggleChip("")
-        self.fixed.setObjectName("job_fixed")
-        self.file = PushButton("")
-        self.file.setObjectName("job_scheme_file")
+        self.fixed = named_widget(ToggleChip(""), "job_fixed")
+        self.file = named_widget(PushButton(""), "job_scheme_file")
         self.selects = {name: SelectField() for name in ("kind", "scheme", "calibrate", *CHOICES)}
         for name, select in self.selects.items():
             select.setObjectName(f"job_{name}")
-        self.guideline = TextArea(lines=3)
-        self.guideline.setObjectName("job_guideline")
-        self.others = PushButton("", icon="down", variant="quiet")
-        self.others.setObjectName("job_other_kinds")
-        self.others.clicked.connect(self._on_others)
-        self.more = PushButton("", icon="down", variant="quiet")
-        self.more.setObjectName("job_more")
-        self.more.clicked.connect(self._on_more)
+        self.guideline = named_widget(TextArea(lines=3), "job_guideline")
+        self.others = named_button(PushButton("", icon="down", variant="quiet"), "job_other_kinds", self._on_others)
+        self.more = named_button(PushButton("", icon="down", variant="quiet"), "job_more", self._on_more)
         self._open = False
         self._hidden = frozenset[str]()
         self._titles: dict[str, TextLabel] = {}

@@ -24,11 +24,11 @@ from desktop.gui.annotate.work_page import JobSetupFields
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_24, SPACE_32, STRONG, TITLE
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
 from desktop.library.item_query import parse_lab_query
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.library.people.person_codes import normalise_code
@@ -58,21 +58,15 @@ class NewJobPage(QWidget):
         self._title = TextLabel("", TITLE, STRONG)
         self._what = TextLabel("", tone="muted", wrap=True)
         self._rows = NewJobFields()
-        self._found = TextLabel("", tone="muted", wrap=True)
-        self._found.setObjectName("job_found")
-        self._problem = TextLabel("", tone="wrong", wrap=True)
-        self._problem.setObjectName("job_problem")
+        self._found = named_widget(TextLabel("", tone="muted", wrap=True), "job_found")
+        self._problem = named_widget(TextLabel("", tone="wrong", wrap=True), "job_problem")
         self._place = QVBoxLayout()
         self._rests = QTimer(self)
         self._rests.setSingleShot(True)
         self._rests.setInterval(TYPING_RESTS_MS)
         self._rests.timeout.connect(self._look)
-        self._cancel = PushButton("", key="Esc")
-        self._cancel.setObjectName("job_cancel")
-        self._cancel.clicked.connect(self.cancelled)
-        self._make = PushButton("", key="Enter", variant="primary")
-        self._make.setObjectName("job_make")
-        self._make.clicked.connect(self._on_make)
+        self._cancel = named_button(PushButton("", key="Esc"), "job_cancel", self.cancelled)
+        self._make = named_button(PushButton("", key="Enter", variant="primary"), "job_make", self._on_make)
         self._lay_out()
         self._rows.query.textChanged.connect(self._rests.start)
         self._rows.selects["kind"].chosen.connect(self._on_kind)

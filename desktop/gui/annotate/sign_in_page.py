@@ -22,6 +22,7 @@ from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import named_button, named_widget
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.library.people.person_codes import BadCode, normalise_code
 from desktop.library.people.person_pins import SHORTEST
@@ -46,26 +47,20 @@ class SignInPage(CardPage):
         self._door: AnnotatorLogin | None = None
         self._offered: list[AnnotationJob] = []
         self._asked: BackgroundTask | None = None
-        self._jobs = SelectField()
-        self._jobs.setObjectName("job")
+        self._jobs = named_widget(SelectField(), "job")
         self._jobs.chosen.connect(self._on_job)
-        self.code = TextField()
-        self.code.setObjectName("code")
+        self.code = named_widget(TextField(), "code")
         self.code.setMaxLength(40)
         self.code.textChanged.connect(self._on_text)
-        self._pin = TextField()
-        self._pin.setObjectName("pin")
+        self._pin = named_widget(TextField(), "pin")
         self._pin.setEchoMode(TextField.EchoMode.Password)
         self._job_name = self.add_field("", self._jobs)
         self._code_name = self.add_field("", self.code)
         self._pin_name = self.add_field("", self._pin)
-        self._problem = TextLabel("", tone="wrong", wrap=True)
-        self._problem.setObjectName("code_problem")
+        self._problem = named_widget(TextLabel("", tone="wrong", wrap=True), "code_problem")
         self.body.addWidget(self._problem)
         self._new = context.actions.button("another_job", self._on_new)
-        self._start = PushButton("", key="Enter", variant="primary")
-        self._start.setObjectName("start")
-        self._start.clicked.connect(self._on_start)
+        self._start = named_button(PushButton("", key="Enter", variant="primary"), "start", self._on_start)
         self.foot.insertWidget(0, self._new)
         self.foot.addWidget(self._start)
         self.retranslate()

@@ -12,9 +12,9 @@ from desktop.gui.annotate.guideline_card import GuidelineCard
 from desktop.gui.annotate.tag_panel import TagPanel
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_8
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.widget_setup import fill_box, named_button
 
 
 class TagColumn(QWidget):
@@ -59,9 +59,7 @@ class TagColumn(QWidget):
             ("guideline", tr("Guideline"), "H", self._on_guideline),
             ("undo", tr("Undo"), "Ctrl+Z", self.undone),
         ):
-            button = PushButton(text, key=key, variant="quiet", bound=name != "undo")
-            button.setObjectName(name)
-            button.clicked.connect(run)
+            button = named_button(PushButton(text, key=key, variant="quiet", bound=name != "undo"), name, run)
             row.addWidget(button)
         row.addStretch()
         return row

@@ -19,7 +19,6 @@ from desktop.gui.annotate.scheme_translations import (
 )
 from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.keycap import KeyCap
@@ -27,6 +26,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 
 NONE_KEY = "0"
 NOTE_KEY = "F2"
@@ -50,19 +50,13 @@ class TagPanel(SurfaceCard):
         self._held = frozenset[str]()
         self._chips: dict[str, ToggleChip] = {}
         self._none = ToggleChip(tr("None apply"), key=NONE_KEY)
-        self._meaning_title = TextLabel("", weight=STRONG)
-        self._meaning_title.setObjectName("meaning_title")
-        self._meaning = TextLabel("", tone="muted", wrap=True)
-        self._meaning.setObjectName("meaning")
+        self._meaning_title = named_widget(TextLabel("", weight=STRONG), "meaning_title")
+        self._meaning = named_widget(TextLabel("", tone="muted", wrap=True), "meaning")
         self._meaning.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self._doubt = TextLabel("", tone="invalid", wrap=True)
-        self._doubt.setObjectName("doubt")
-        self._told = TextLabel("", tone="muted", wrap=True)
-        self._told.setObjectName("told")
-        self._note_title = TextLabel(tr("Note"), SMALL, tone="muted")
-        self._note_title.setObjectName("note_title")
-        self.note = NoteField(tr("Note"), lines=2)
-        self.note.setObjectName("note")
+        self._doubt = named_widget(TextLabel("", tone="invalid", wrap=True), "doubt")
+        self._told = named_widget(TextLabel("", tone="muted", wrap=True), "told")
+        self._note_title = named_widget(TextLabel(tr("Note"), SMALL, tone="muted"), "note_title")
+        self.note = named_widget(NoteField(tr("Note"), lines=2), "note")
         self._gone = _TagFamily(tr("Archived: shown, not submitted"), [])
         self._lay_out()
         self.show_hints(frozenset())

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from desktop.gui.i18n import join_name_and_text, tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 
 WIDEST = 420
 
@@ -29,8 +29,7 @@ class TitledSelect(QWidget):
     def __init__(self, name: str) -> None:
         super().__init__()
         self._name = TextLabel("", SMALL, tone="muted")
-        self.select = SelectField()
-        self.select.setObjectName(name)
+        self.select = named_widget(SelectField(), name)
         self.select.set_most(WIDEST)
         self.select.chosen.connect(self.chosen)
         fill_box(QVBoxLayout(self), self._name, self.select, spacing=SPACE_4, margins=0)

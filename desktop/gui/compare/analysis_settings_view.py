@@ -24,12 +24,12 @@ from desktop.gui.compare.comparison_loader import LoadedComparison
 from desktop.gui.i18n import format_date_time, join_name_and_text, join_with_commas, tr, translate_sentence
 from desktop.gui.items.benchmark_titles import benchmark_title
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
 from desktop.library.files.export_log import record_export
 
 
@@ -42,11 +42,9 @@ class AnalysisSettingsView(CompareView):
         super().__init__(context, scrolls=True)
         self._now = AnalysisRequest()
         self._choices: AnalysisChoices | None = None
-        self._heading = TextLabel("", LARGE, STRONG, wrap=True)
-        self._heading.setObjectName("plan_heading")
+        self._heading = named_widget(TextLabel("", LARGE, STRONG, wrap=True), "plan_heading")
         self.said = FindingSentences()
-        self._kept = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._kept.setObjectName("kept")
+        self._kept = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "kept")
         self._kept.hide()
         self._plan = PushButton(key="P")
         self._open, self._keep = PushButton(key="O"), PushButton(key="K")
@@ -62,8 +60,7 @@ class AnalysisSettingsView(CompareView):
         self.method.chosen.connect(self._on_method)
         self._rules = QVBoxLayout()
         self._items_name = TextLabel("", SMALL, tone="muted")
-        self.items = TextField()
-        self.items.setObjectName("items_query")
+        self.items = named_widget(TextField(), "items_query")
         self.items.editingFinished.connect(self._on_items)
         self.exclusions, self.people, self.models = (
             ChipChoicesCard("exclusions"),

@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from desktop.gui.i18n import join_shown_sentences, tr
 from desktop.gui.theme.design_tokens import SPACE_8
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
 
 
 class CompareEmptyState(QStackedWidget):
@@ -21,18 +21,11 @@ class CompareEmptyState(QStackedWidget):
     def __init__(self) -> None:
         super().__init__()
         self._left_out, self._model = 0, ""
-        self._collect = PushButton(key="Enter", variant="primary")
-        self._collect.setObjectName("go_collect")
-        self._collect.clicked.connect(self.collect_requested)
-        self._example = PushButton(key="E")
-        self._example.setObjectName("make_example")
-        self._example.clicked.connect(self.example_wanted)
-        self._simulated = PushButton(key="Enter", variant="primary")
-        self._simulated.setObjectName("show_simulated")
+        self._collect = named_button(PushButton(key="Enter", variant="primary"), "go_collect", self.collect_requested)
+        self._example = named_button(PushButton(key="E"), "make_example", self.example_wanted)
+        self._simulated = named_widget(PushButton(key="Enter", variant="primary"), "show_simulated")
         self._simulated.clicked.connect(self.simulated_requested)
-        self._again = PushButton(key="Enter", variant="primary")
-        self._again.setObjectName("read_again")
-        self._again.clicked.connect(self.reading_requested)
+        self._again = named_button(PushButton(key="Enter", variant="primary"), "read_again", self.reading_requested)
         self._reading = EmptyState("compare")
         self._stopped = EmptyState("compare", action=self._again)
         self._empty = EmptyState("compare", action=_in_row(self._example, self._collect))

@@ -41,13 +41,13 @@ from desktop.gui.i18n import (
 from desktop.gui.i18n import translate_text as shown_text
 from desktop.gui.items.benchmark_titles import benchmark_title, translated_task_title
 from desktop.gui.theme.design_tokens import BODY, LARGE, REGULAR, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.outcome_badge import WORDS
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
 
 RIGHT_LEAST, RIGHT_MOST = 340, 460
 SIDE_BY_SIDE, MOST_WIDTH = 900, 16_777_215
@@ -95,23 +95,16 @@ class CompareOverview(ScrollColumn):
         super().__init__(spacing=SPACE_16)
         self._shown: LoadedComparison | None = None
         self._items = SHARED
-        self.warning = TextLabel("", LARGE, STRONG, tone="invalid", wrap=True)
-        self.warning.setObjectName("simulated_warning")
-        self.gaps = ChartView(context)
-        self.gaps.setObjectName("gaps")
-        self.plot = ChartView(context, pressed=True)
-        self.plot.setObjectName("accuracy_plot")
+        self.warning = named_widget(TextLabel("", LARGE, STRONG, tone="invalid", wrap=True), "simulated_warning")
+        self.gaps = named_widget(ChartView(context), "gaps")
+        self.plot = named_widget(ChartView(context, pressed=True), "accuracy_plot")
         self._tasks: Sequence[TaskPlot] = ()
         self.which = SegmentedControl([(SHARED, tr("Items answered by both")), (OWN, tr("All items"))])
         self.which.setObjectName("which_items_count")
-        self.said = FindingSentences()
-        self.said.setObjectName("said")
-        self.switch_rule = PushButton()
-        self.switch_rule.setObjectName("switch_rule")
-        self.switch_rule.clicked.connect(self._on_switch_rule)
+        self.said = named_widget(FindingSentences(), "said")
+        self.switch_rule = named_button(PushButton(), "switch_rule", self._on_switch_rule)
         self.items = ItemListsCard(context)
-        self.ended = ChartView(context)
-        self.ended.setObjectName("outcomes")
+        self.ended = named_widget(ChartView(context), "outcomes")
         self.times, self._times_note = ChartView(context), TextLabel("", SMALL, tone="muted", wrap=True)
         self.curve, self._curve_heading, self._curve_card = (
             ChartView(context),
@@ -123,8 +116,7 @@ class CompareOverview(ScrollColumn):
             TextLabel("", LARGE, STRONG),
             TextLabel("", SMALL, tone="muted", wrap=True),
         )
-        self._warned = TextLabel("", tone="invalid", wrap=True)
-        self._warned.setObjectName("few_people")
+        self._warned = named_widget(TextLabel("", tone="invalid", wrap=True), "few_people")
         self._heading, self._said_heading = TextLabel("", weight=STRONG), TextLabel("", weight=STRONG)
         self._times_heading, self._ended_heading = TextLabel("", weight=STRONG), TextLabel("", weight=STRONG)
         self._gaps_card = SurfaceCard(padding=SPACE_24)

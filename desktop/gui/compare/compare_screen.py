@@ -33,7 +33,6 @@ from desktop.gui.models.model_text import model_title
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
 from desktop.gui.theme.window_language import current_language
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.progress_line import DelayedProgressLine
@@ -41,6 +40,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.tab_bar import TabBar
 from desktop.gui.widgets.text_label import HairLine
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
 
 AGAIN_MS = 1000
 OVERVIEW, TABLES, ITEMS, QUALITY, RULES, PLAN = range(6)
@@ -73,8 +73,7 @@ class CompareScreen(PlaceScreen):
         self.tabs = TabBar(NAMES)
         self.planned, self._file = OutcomeBadge("accent", "–"), ElidedText(tone="muted")
         self.planned.setObjectName("planned")
-        self.simulated = ToggleChip("", key="S")
-        self.simulated.setObjectName("with_simulated")
+        self.simulated = named_widget(ToggleChip("", key="S"), "with_simulated")
         self.write = context.actions.button("write_report", self._on_write, PushButton(variant="primary"))
         self._export = context.actions.button("export")
         self._stack, self._views = QStackedWidget(), QStackedWidget()

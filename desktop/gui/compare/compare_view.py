@@ -14,11 +14,11 @@ from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.compare.comparison_loader import LoadedComparison
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button
 
 T = TypeVar("T")
 
@@ -37,9 +37,7 @@ class CompareView(QWidget):
         self._stale = False
         self._busy = False
         self._reading = DelayedProgressLine()
-        self._again = PushButton(variant="quiet")
-        self._again.setObjectName("work_out")
-        self._again.clicked.connect(self._on_again)
+        self._again = named_button(PushButton(variant="quiet"), "work_out", self._on_again)
         self._halted = QWidget()
         self._halt = TextLabel("", tone="muted")
         self.column = QVBoxLayout(self)

@@ -37,11 +37,11 @@ from desktop.gui.compare.table_or_figure_card import WIDEST
 from desktop.gui.compare.thumbnail_grid import ThumbnailGrid
 from desktop.gui.i18n import tr, translate_sentence, translate_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_12, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import row_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import named_widget, row_box
 
 ALL = ""
 
@@ -60,20 +60,16 @@ class ItemListContent(SurfaceCard):
         self._title, self._count = TextLabel("", LARGE, STRONG, wrap=True), TextLabel("", tone="muted")
         self._title.setObjectName("list_title")
         self._note = TextLabel("", SMALL, tone="muted", wrap=True)
-        self.model = SelectField(name=tr("Which model"))
-        self.model.setObjectName("scatter_model")
+        self.model = named_widget(SelectField(name=tr("Which model")), "scatter_model")
         self.model.chosen.connect(self._on_model)
         self.scatter, self._dots = ChartView(context, pressed=True), list[DifficultyDot]()
         self.scatter.setObjectName("difficulty_scatter")
-        self.speed = ChartView(context)
-        self.speed.setObjectName("speed_scatter")
+        self.speed = named_widget(ChartView(context), "speed_scatter")
         for plot in (self.scatter, self.speed):
             plot.setMaximumWidth(WIDEST)
         self.scatter.wanted.connect(self._on_dot)
-        self.steps = ChartView(context)
-        self.steps.setObjectName("steps_plot")
-        self.grid = ThumbnailGrid(context)
-        self.grid.setObjectName("list_grid")
+        self.steps = named_widget(ChartView(context), "steps_plot")
+        self.grid = named_widget(ThumbnailGrid(context), "list_grid")
         self.grid.item_requested.connect(self.item_requested)
         self.table: DocumentTable | None = None
         self._rows: Sequence[ItemSummary | None] = ()

@@ -9,11 +9,11 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.compare.thumbnail_grid import ThumbnailGrid
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_16
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 
 COLUMNS = 3
 
@@ -27,8 +27,7 @@ class ItemListsCard(SurfaceCard):
         super().__init__()
         self.setObjectName("items_card")
         self._lines: Sequence[ItemSummary] = ()
-        self._which = SelectField()
-        self._which.setObjectName("which_items")
+        self._which = named_widget(SelectField(), "which_items")
         self._which.chosen.connect(self._on_chosen)
         self._count = TextLabel("", tone="muted")
         self._count.setMinimumHeight(self._which.sizeHint().height())

@@ -17,7 +17,6 @@ from desktop.gui.compare.comparison_loader import ItemAnswers, LabelledImage
 from desktop.gui.i18n import format_seconds, join_with_commas, tr, translate_sentence
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.item_image import ItemImageView
@@ -27,6 +26,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
 
 PICTURE_HIGH, SEVERAL_HIGH = 220, 84
 RAW_SHOWN = 600
@@ -45,19 +45,14 @@ class ItemAnswersCard(SurfaceCard):
         self._detail: ItemAnswers | None = None
         self._marks: dict[str, SeriesMark] = {}
         self._first: Sequence[str] = ()
-        self._back = PushButton(key="Esc")
-        self._back.setObjectName("back_to_items")
-        self._back.clicked.connect(self.left)
-        self._library = PushButton(key="L")
-        self._library.setObjectName("open_in_library")
-        self._library.clicked.connect(self._on_library)
+        self._back = named_button(PushButton(key="Esc"), "back_to_items", self.left)
+        self._library = named_button(PushButton(key="L"), "open_in_library", self._on_library)
         self._each = ToggleChip("", key="P")
         self._whole = ToggleChip("", key="O")
         self._each.setObjectName("each_person")
         self._whole.setObjectName("whole_outputs")
         self._header = ItemHeader()
-        self._content = ScrollColumn(spacing=SPACE_8)
-        self._content.setObjectName("item_content")
+        self._content = named_widget(ScrollColumn(spacing=SPACE_8), "item_content")
         for chip in (self._each, self._whole):
             chip.toggled.connect(self._fill)
         self._lay_out()

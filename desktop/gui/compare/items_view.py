@@ -35,8 +35,8 @@ from desktop.gui.compare.side_list import WIDE, SideList, SideListEntry
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_16
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.input_fields import SelectField
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
 
 
 class ItemsView(CompareView):
@@ -48,12 +48,10 @@ class ItemsView(CompareView):
         super().__init__(context)
         self._found: ItemLists | None = None
         self._line: ItemSummary | None = None
-        self.list = SideList(tr("Lists of items"))
-        self.list.setObjectName("item_lists")
+        self.list = named_widget(SideList(tr("Lists of items")), "item_lists")
         self.middle = ItemListContent(context)
         self.item = ItemAnswersCard()
-        self.task = SelectField()
-        self.task.setObjectName("items_task")
+        self.task = named_widget(SelectField(), "items_task")
         self.task.set_most(WIDE)
         self.task.chosen.connect(self._on_task)
         self._of_task = ALL

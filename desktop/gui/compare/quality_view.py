@@ -23,11 +23,11 @@ from desktop.gui.compare.quality_loader import AnswerQuality, TaskQuality, load_
 from desktop.gui.i18n import join_name_and_text, tr, translate_own_name, translate_text
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.outcome_badge import WORDS
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 
 ALL = ""
 
@@ -36,13 +36,10 @@ class QualityView(CompareView):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, scrolls=True)
         self._found: AnswerQuality | None = None
-        self._task = SelectField()
-        self._task.setObjectName("times_task")
+        self._task = named_widget(SelectField(), "times_task")
         self._task.chosen.connect(self._on_task)
-        self.plot = ChartView(context)
-        self.plot.setObjectName("distributions")
-        self.parts = ChartView(context)
-        self.parts.setObjectName("parts")
+        self.plot = named_widget(ChartView(context), "distributions")
+        self.parts = named_widget(ChartView(context), "parts")
         self._times_heading, self._times_note = (
             TextLabel("", weight=STRONG),
             TextLabel("", SMALL, tone="muted", wrap=True),

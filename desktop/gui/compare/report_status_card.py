@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_12
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
 
 
 class ReportStatusCard(SurfaceCard):
@@ -26,11 +26,8 @@ class ReportStatusCard(SurfaceCard):
         self._page: Path | None = None
         self._progress = ProgressLine()
         self._done = TextLabel("")
-        self._where = ElidedText(tone="muted")
-        self._where.setObjectName("report_where")
-        self._open = PushButton(key="Shift+O")
-        self._open.setObjectName("open_report")
-        self._open.clicked.connect(self._on_open)
+        self._where = named_widget(ElidedText(tone="muted"), "report_where")
+        self._open = named_button(PushButton(key="Shift+O"), "open_report", self._on_open)
         self._close = PushButton(variant="quiet")
         self._close.clicked.connect(self.hide)
         self._stack = QStackedWidget()

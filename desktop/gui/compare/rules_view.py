@@ -16,10 +16,10 @@ from desktop.gui.compare.item_view import ItemAnswersCard
 from desktop.gui.compare.rules_loader import RuleComparison, RuleComparisonTables, load_rule_tables
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 
 
 class RulesView(CompareView):
@@ -32,8 +32,7 @@ class RulesView(CompareView):
         super().__init__(context, scrolls=True)
         self._found: RuleComparison | None = None
         self._pair = ("", "")
-        self.rule = SelectField()
-        self.rule.setObjectName("rule")
+        self.rule = named_widget(SelectField(), "rule")
         self.one, self.other = SelectField(), SelectField()
         self.one.setObjectName("one_rule")
         self.other.setObjectName("other_rule")

@@ -8,12 +8,12 @@ from desktop.gui.compare.document_table import DocumentTable
 from desktop.gui.compare.tables_and_figures import TableOrFigure
 from desktop.gui.i18n import tr, translate_sentence, translate_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 
 WIDEST = 880
 
@@ -35,8 +35,7 @@ class TableOrFigureCard(SurfaceCard):
         )
         self._title.setObjectName("sheet_title")
         self._caption.setObjectName("sheet_caption")
-        self._wide = ToggleChip("", key="F", yields=True)
-        self._wide.setObjectName("whole_width")
+        self._wide = named_widget(ToggleChip("", key="F", yields=True), "whole_width")
         self._wide.toggled.connect(self.widened)
         self._save, self._all = PushButton(key="E"), PushButton(key="W")
         self._save.setObjectName("save_sheet")
@@ -45,8 +44,7 @@ class TableOrFigureCard(SurfaceCard):
         self._all.clicked.connect(self.export_all_requested)
         self.figure = ChartView(context)
         self.figure.setMaximumWidth(WIDEST)
-        self._inner = ScrollColumn(spacing=SPACE_12)
-        self._inner.setObjectName("sheet")
+        self._inner = named_widget(ScrollColumn(spacing=SPACE_12), "sheet")
         self.table: DocumentTable | None = None
         self._words: list[TextLabel] = []
         self._lay_out()

@@ -28,8 +28,8 @@ from desktop.gui.compare.tables_and_figures import (
 )
 from desktop.gui.i18n import join_with_commas, tr, translate_own_name, translate_sentence
 from desktop.gui.theme.design_tokens import SPACE_16
-from desktop.gui.widgets.box_layout import row_box
 from desktop.gui.widgets.choice_popup import ThemedMenu
+from desktop.gui.widgets.widget_setup import named_widget, row_box
 from desktop.library.files.export_log import record_export
 
 
@@ -44,8 +44,7 @@ class TablesView(CompareView):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._sheets: dict[str, TableOrFigure] = {}
-        self.list = SideList(tr("Tables and figures"))
-        self.list.setObjectName("sheets")
+        self.list = named_widget(SideList(tr("Tables and figures")), "sheets")
         self.list.chosen.connect(self._on_chosen)
         self.card = TableOrFigureCard(context)
         self.card.save_requested.connect(self._on_save)

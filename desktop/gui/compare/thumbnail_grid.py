@@ -20,6 +20,7 @@ from desktop.gui.theme.paint_shapes import paint_box, paint_focus_ring
 from desktop.gui.widgets.pressable import PressableWidget
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, line_height, set_tool_tip
+from desktop.gui.widgets.widget_setup import named_button
 
 AT_FIRST, MORE = 12, 24
 NONE = say("No items in this list.")
@@ -116,9 +117,7 @@ class ThumbnailGrid(QWidget):
         self._across = columns or 1
         self._room = AT_FIRST
         self._none = NONE
-        self._more = PushButton(key="M")
-        self._more.setObjectName("more_items")
-        self._more.clicked.connect(self._on_more)
+        self._more = named_button(PushButton(key="M"), "more_items", self._on_more)
         self._note = TextLabel("", SMALL, tone="muted", wrap=True)
         self._grid = QGridLayout()
         self._grid.setSpacing(SPACE_8)

@@ -15,12 +15,12 @@ from desktop.gui.items.item_loader import LoadedItem
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.item_image import ItemImageView
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, line_height
+from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
 
 LINES = 3
 NARROWEST, LEAST_PICTURE, USUAL_PICTURE = 280, 16, 48
@@ -124,10 +124,8 @@ class ItemTextCard(SurfaceCard):
         self.body.setSpacing(SPACE_8)
         self.header = ItemHeader()
         self.head = row_box((self.header, 1), spacing=SPACE_8)
-        self._line = TextLabel("", LARGE, wrap=True)
-        self._line.setObjectName("question_line")
-        self._rest = TextLabel("", tone="muted", wrap=True)
-        self._rest.setObjectName("question_full")
+        self._line = named_widget(TextLabel("", LARGE, wrap=True), "question_line")
+        self._rest = named_widget(TextLabel("", tone="muted", wrap=True), "question_full")
         self._scroll = ScrollColumn()
         self._scroll.column.addWidget(self._rest)
         fill_box(self.body, self.head, self._line, self._scroll)

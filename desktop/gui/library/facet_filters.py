@@ -13,6 +13,7 @@ from desktop.gui.theme.design_tokens import SMALL, SPACE_12
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import named_widget
 
 WIDEST = 220
 
@@ -31,8 +32,7 @@ class FacetFilters(QWidget):
         self.benchmark, self.task = SelectField(), SelectField()
         self.tag, self.factor, self.value = SelectField(), SelectField(), SelectField()
         self.people, self.gap = SelectField(), SelectField()
-        self.many = TextLabel("", SMALL, tone="muted")
-        self.many.setObjectName("filter_many")
+        self.many = named_widget(TextLabel("", SMALL, tone="muted"), "filter_many")
         row = FlowLayout(self, gap=SPACE_12)
         for name, select in self._selects().items():
             select.setObjectName(f"filter_{name}")

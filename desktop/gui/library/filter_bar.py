@@ -12,10 +12,10 @@ from desktop.gui.items.benchmark_titles import benchmark_title, translated_task_
 from desktop.gui.library.facet_filters import FacetFilters
 from desktop.gui.library.library_search import LibraryQuery
 from desktop.gui.theme.design_tokens import SPACE_12
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
 
 SETTLES_MS = 250
 
@@ -33,8 +33,7 @@ class FilterBar(QWidget):
         self.narrowing.changed.connect(self.changed)
         self.benchmark, self.task = self.narrowing.benchmark, self.narrowing.task
         self.benchmark.chosen.connect(self._on_benchmark)
-        self.query = TextField(icon="search")
-        self.query.setObjectName("filter_query")
+        self.query = named_widget(TextField(icon="search"), "filter_query")
         self.query.setMinimumWidth(160)
         self._settle = QTimer(self)
         self._settle.setSingleShot(True)
@@ -43,8 +42,7 @@ class FilterBar(QWidget):
         self.query.textEdited.connect(self._on_edited)
         self.arrangement = SegmentedControl([("grid", ""), ("list", "")])
         self.arrangement.chosen.connect(self.arranged)
-        self._trouble = TextLabel(tone="wrong", wrap=True)
-        self._trouble.setObjectName("filter_trouble")
+        self._trouble = named_widget(TextLabel(tone="wrong", wrap=True), "filter_trouble")
         self._trouble.hide()
         self._lay_out()
 

@@ -18,11 +18,11 @@ from desktop.gui.library.generation_preview import (
 )
 from desktop.gui.library.item_wizard import ImportPreview, ItemWizardPage, NamedFieldRow
 from desktop.gui.theme.design_tokens import SMALL, SPACE_16
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -38,18 +38,13 @@ class GeneratePage(ItemWizardPage):
         super().__init__(context, "generate")
         self.kind = SegmentedControl([("jigsaw", ""), ("ordinal", "")])
         self.kind.chosen.connect(self._on_kind)
-        self.photographs = TextField(icon="folder")
-        self.photographs.setObjectName("generate_photographs")
+        self.photographs = named_widget(TextField(icon="folder"), "generate_photographs")
         self.photographs.textChanged.connect(self._on_changed)
         self.photographs.returnPressed.connect(self.look)
-        self._choose = PushButton()
-        self._choose.setObjectName("generate_choose")
-        self._choose.clicked.connect(self._on_choose)
-        self.tasks = SelectField()
-        self.tasks.setObjectName("generate_tasks")
+        self._choose = named_button(PushButton(), "generate_choose", self._on_choose)
+        self.tasks = named_widget(SelectField(), "generate_tasks")
         self.tasks.chosen.connect(self._on_changed)
-        self.track = SelectField()
-        self.track.setObjectName("generate_track")
+        self.track = named_widget(SelectField(), "generate_track")
         self.track.chosen.connect(self._on_changed)
         self.wanted, self.pictures, self.seed = TextField(), TextField(), TextField()
         self.wanted.setObjectName("generate_wanted")
@@ -66,8 +61,7 @@ class GeneratePage(ItemWizardPage):
         self._wanted_row = NamedFieldRow(self.wanted)
         self._track_row, self._pictures_row = NamedFieldRow(self.track), NamedFieldRow(self.pictures)
         self._seed_row = NamedFieldRow(self.seed)
-        self._gives = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._gives.setObjectName("generate_gives")
+        self._gives = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "generate_gives")
         self._kind_row = QWidget()
         self._lay_out_fields()
 

@@ -16,10 +16,10 @@ from desktop.gui.i18n import join_with_commas, tr, translate_sentence
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.library.item_wizard import ImportPreview, ItemWizardPage, NamedFieldRow, PreviewImage, RejectedRow
 from desktop.gui.theme.design_tokens import SPACE_16
-from desktop.gui.widgets.box_layout import STRETCH, row_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.item_image import image_from_pixels
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.widget_setup import STRETCH, named_widget, row_box
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -45,8 +45,7 @@ class ImportPage(ItemWizardPage):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context, "import")
         self._looked: CheckedImport | None = None
-        self.path = TextField(icon="folder")
-        self.path.setObjectName("import_path")
+        self.path = named_widget(TextField(icon="folder"), "import_path")
         self.path.textChanged.connect(self._on_changed)
         self.path.returnPressed.connect(self.look)
         self._file, self._folder = PushButton(), PushButton()
@@ -54,11 +53,9 @@ class ImportPage(ItemWizardPage):
         self._folder.setObjectName("import_folder")
         self._file.clicked.connect(lambda: self._choose(QFileDialog.FileMode.ExistingFile))
         self._folder.clicked.connect(lambda: self._choose(QFileDialog.FileMode.Directory))
-        self.kind = SelectField()
-        self.kind.setObjectName("import_kind")
+        self.kind = named_widget(SelectField(), "import_kind")
         self.kind.chosen.connect(self._on_changed)
-        self.version = TextField()
-        self.version.setObjectName("import_version")
+        self.version = named_widget(TextField(), "import_version")
         self.version.setFixedWidth(220)
         self.version.textChanged.connect(self._on_changed)
         self._place = NamedFieldRow(self.path, self._file, self._folder)

@@ -13,12 +13,12 @@ from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.image_names import option_text_with_names
 from desktop.gui.items.benchmark_titles import ROLES
 from desktop.gui.theme.design_tokens import BODY, REGULAR, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.item_image import ItemImageView
 from desktop.gui.widgets.keycap import KeyCap
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
+from desktop.gui.widgets.widget_setup import fill_box, row_box
 
 LARGE_PICTURE = QSize(296, 260)
 SMALL_PICTURE = QSize(112, 112)

@@ -27,7 +27,6 @@ from desktop.gui.library.inspector_sections import (
     text_section,
 )
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.item_header import ItemHeader
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
@@ -35,6 +34,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.tab_bar import TabBar
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
 from desktop.study.sessions.task_wording import question_with_image_names
 
 if TYPE_CHECKING:

@@ -18,7 +18,6 @@ from desktop.gui.background_tasks import BackgroundTask, TaskProgress
 from desktop.gui.i18n import tr
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.item_image import ItemImageView
@@ -27,6 +26,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -73,8 +73,7 @@ class ImportPreview:
 class ImportPreviewPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
-        self._headline = TextLabel("", LARGE, STRONG, wrap=True)
-        self._headline.setObjectName("wizard_headline")
+        self._headline = named_widget(TextLabel("", LARGE, STRONG, wrap=True), "wizard_headline")
         self._tasks = TextLabel("", wrap=True)
         self._notes = TextLabel("", tone="muted", wrap=True)
         self._shots = QWidget()

@@ -24,11 +24,11 @@ from desktop.gui.library.library_search import LibraryMatches, search_library
 from desktop.gui.library.paged_items import PagedItems
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_button, named_widget
 from desktop.library.machine.error_messages import EXPECTED_ERRORS
 
 if TYPE_CHECKING:
@@ -54,15 +54,12 @@ class LibraryScreen(PlaceScreen):
         self.looking = DelayedProgressLine()
         self.model = PagedItems(context, self)
         self.thumbnails = ThumbnailCache(context, self)
-        self.shelf = ItemGrid(self.model, self.thumbnails)
-        self.shelf.setObjectName("items")
+        self.shelf = named_widget(ItemGrid(self.model, self.thumbnails), "items")
         self.shelf.row_chosen.connect(self._on_chosen)
         self.inspector = ItemInspector(context)
         self.inspector.setMinimumWidth(NARROWEST)
         self.inspector.setMaximumWidth(WIDEST)
-        self._clear = PushButton(key="Esc")
-        self._clear.setObjectName("clear_filters")
-        self._clear.clicked.connect(self.filters.clear)
+        self._clear = named_button(PushButton(key="Esc"), "clear_filters", self.filters.clear)
         self._nothing = EmptyState("search", action=self._clear)
         self._import = context.actions.button("import_items", self._on_import)
         self._make = context.actions.button("make_items", self._on_make, PushButton(icon="plus"))

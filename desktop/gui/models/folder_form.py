@@ -10,11 +10,11 @@ from desktop.gui.background_tasks import TaskProgress
 from desktop.gui.i18n import tr
 from desktop.gui.models.model_text import format_count
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 
 WIDTH = 720
 
@@ -92,8 +92,7 @@ class ModelFolderForm(QWidget):
         self._names = [TextLabel("", SMALL, tone="muted") for _ in range(2)]
         self._choose, self._look = PushButton(), PushButton("", variant="primary")
         self._add, self._back = PushButton(), PushButton("", key="Esc")
-        self._facts = TextLabel("", wrap=True)
-        self._facts.setObjectName("folder_facts")
+        self._facts = named_widget(TextLabel("", wrap=True), "folder_facts")
         for button, name, slot in (
             (self._choose, "folder_choose", self._on_choose),
             (self._look, "folder_look", self._on_look),

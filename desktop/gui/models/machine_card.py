@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QGridLayout
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_16, STRONG
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.progress_line import ThinProgressBar
 from desktop.gui.widgets.surface_card import SurfaceCard as Surface
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 from desktop.inference.gpus import DeviceUsage, list_gpus, processor_usage
 from desktop.inference.model_errors import format_bytes
 
@@ -29,8 +29,7 @@ class MachineCard(Surface):
         self._cards: list[DeviceUsage] = []
         self._reading = False
         self._title = TextLabel("", LARGE, STRONG)
-        self._none = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._none.setObjectName("no_card")
+        self._none = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "no_card")
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(SPACE_16)
         self._grid.setVerticalSpacing(SPACE_4)

@@ -18,13 +18,13 @@ from desktop.gui.models.folder_form import FolderModelRequest, ModelFolderFacts,
 from desktop.gui.models.model_text import model_kind_text, model_line, model_title
 from desktop.gui.models.server_form import ServerForm, ServerModelRequest
 from desktop.gui.theme.design_tokens import LARGE, SPACE_4, SPACE_8, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 from desktop.inference.models.demo_models import add_tiny_model
 from desktop.inference.models.folder_check import check_model_weights
 from desktop.inference.models.registry import add_baseline, add_folder, add_model, remove_from_registry
@@ -44,8 +44,7 @@ class ModelListCard(SurfaceCard):
         self.setObjectName("model_shelf")
         self._context = context
         self._title = TextLabel("", LARGE, STRONG)
-        self._table: DataTable[ModelRow] = DataTable(self._columns(), name=tr("Models"))
-        self._table.setObjectName("models")
+        self._table: DataTable[ModelRow] = named_widget(DataTable(self._columns(), name=tr("Models")), "models")
         self._table.setMinimumHeight(TABLE_LEAST)
         self._table.chosen.connect(self._on_chosen)
         self._row, self._middle, self._adders = QHBoxLayout(), QHBoxLayout(), QWidget()

@@ -17,8 +17,8 @@ from desktop.gui.models.runs.run_list_card import RunListCard
 from desktop.gui.models.runs.run_queue import RunRequest
 from desktop.gui.models.vllm_server.serve_card import ServeModelCard
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.widget_setup import fill_box
 
 RUN_WIDTH, RUN_LEAST = 440, 380
 LEFT_SHARE, RIGHT_SHARE = 3, 2

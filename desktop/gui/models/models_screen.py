@@ -18,13 +18,13 @@ from desktop.gui.models.model_loaders import LabModels, TaskChoice, read_lab_mod
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import SPACE_16, SPACE_24
 from desktop.gui.widgets.auto_refresh import AutoRefresh
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.text_label import set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget
 from desktop.library.machine.interpreter_tuning import freeze_new_objects
 
 if TYPE_CHECKING:
@@ -49,20 +49,14 @@ class ModelsScreen(PlaceScreen):
         self._ready = False
         self._view = SegmentedControl([("panel", ""), ("models", ""), ("votes", "")])
         self._view.chosen.connect(self._on_view)
-        self._tasks = SelectField()
-        self._tasks.setObjectName("tasks")
+        self._tasks = named_widget(SelectField(), "tasks")
         self._tasks.chosen.connect(self._on_task)
-        self._ask = PushButton("", key="Enter", variant="primary")
-        self._ask.setObjectName("ask")
-        self._stop = PushButton("", key="Esc")
-        self._stop.setObjectName("stop_models")
-        self._next = PushButton("", key="→", variant="primary")
-        self._next.setObjectName("next_item")
-        self._blind = ToggleChip(tr("Blind"), key="B")
-        self._blind.setObjectName("blind")
+        self._ask = named_widget(PushButton("", key="Enter", variant="primary"), "ask")
+        self._stop = named_widget(PushButton("", key="Esc"), "stop_models")
+        self._next = named_widget(PushButton("", key="→", variant="primary"), "next_item")
+        self._blind = named_widget(ToggleChip(tr("Blind"), key="B"), "blind")
         self._blind.toggled.connect(self._on_blind)
-        self._back = PushButton("", key="←")
-        self._back.setObjectName("previous_item")
+        self._back = named_widget(PushButton("", key="←"), "previous_item")
         self._panel = SideBySideView(context)
         self._panel.changed.connect(self._show_tools)
         self._panel.voted.connect(self._on_voted)

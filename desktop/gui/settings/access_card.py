@@ -8,9 +8,9 @@ from desktop.gui.i18n import join_name_and_text, join_with_commas, tr
 from desktop.gui.settings.passcode_control import PasscodeControl
 from desktop.gui.settings.setting_row import SettingRow, SettingsCard
 from desktop.gui.theme.design_tokens import SPACE_12
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_button
 from desktop.library.machine.roles import NAMES
 
 
@@ -22,9 +22,7 @@ class RoleControl(QWidget):
         self._context = context
         self._name = ""
         self._role = TextLabel()
-        self._change = PushButton()
-        self._change.setObjectName("change_role")
-        self._change.clicked.connect(self._on_change)
+        self._change = named_button(PushButton(), "change_role", self._on_change)
         fill_box(
             QHBoxLayout(self), (self._role, Qt.AlignmentFlag.AlignVCenter), self._change, spacing=SPACE_12, margins=0
         )

@@ -16,13 +16,13 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
 
 COUNTS = {
     "items": say("items"),
@@ -51,8 +51,7 @@ class LabCheckCard(SurfaceCard):
         self._numbers = {name: TextLabel("–", LARGE, STRONG) for name in COUNTS}
         self._names = {name: TextLabel("", tone="muted") for name in COUNTS}
         self._verdict = OutcomeBadge("missing")
-        self._problems = TextLabel(wrap=True)
-        self._problems.setObjectName("lab_problems")
+        self._problems = named_widget(TextLabel(wrap=True), "lab_problems")
         self._check = context.actions.button("check_lab", self.look)
         self._progress = DelayedProgressLine()
         self._open = PushButton(variant="quiet", icon="folder")

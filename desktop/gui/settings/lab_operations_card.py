@@ -21,12 +21,12 @@ from desktop.gui.settings.lab_operations import (
 )
 from desktop.gui.settings.operation_fields import CountChangeTable, MergeConflictFields, OperationField
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
 
 
 class LabOperationsCard(SurfaceCard):
@@ -43,19 +43,15 @@ class LabOperationsCard(SurfaceCard):
         self._decided: dict[str, str] = {}
         self._backups: list[tuple[str, str]] = []
         self._title = TextLabel("", LARGE, STRONG)
-        self._which = SelectField([(work.key, work.key) for work in WORKS])
-        self._which.setObjectName("which_work")
+        self._which = named_widget(SelectField([(work.key, work.key) for work in WORKS]), "which_work")
         self._which.chosen.connect(self._on_which)
         self._about = TextLabel("", tone="muted", wrap=True)
-        self._look_button = PushButton()
-        self._look_button.setObjectName("look_at_work")
-        self._look_button.clicked.connect(self.look)
+        self._look_button = named_button(PushButton(), "look_at_work", self.look)
         self._do = {"primary": PushButton(variant="primary"), "danger": PushButton(variant="danger")}
         for variant, button in self._do.items():
             button.setObjectName("do_work" if variant == "primary" else "do_grave_work")
             button.clicked.connect(self._on_do)
-        self._notes = TextLabel("", wrap=True)
-        self._notes.setObjectName("work_notes")
+        self._notes = named_widget(TextLabel("", wrap=True), "work_notes")
         self._progress = ProgressLine()
         self._progress.stopped.connect(self._on_stopped)
         self._progress.hide()

@@ -9,10 +9,10 @@ from db.merge.merge_conflicts import MergeConflict
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.settings.lab_operations import NAMES, CountChange, OperationFieldSpec
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, row_box
 
 CHOICE_WIDTH = 220
 SHOWN_CONFLICTS = 20

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_name_and_text, tr, translate_sentence
 from desktop.gui.theme.design_tokens import SPACE_8
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
 from desktop.library.machine.passcodes import BadPasscode, hash_passcode, verify_passcode
 
 Of = Literal["operator", "researcher"]
@@ -25,13 +25,10 @@ class PasscodeControl(QWidget):
         self._of: Of = of
         self._name = ""
         name = "" if of == "operator" else f"_{of}"
-        self._field = TextField()
-        self._field.setObjectName(f"passcode{name}")
+        self._field = named_widget(TextField(), f"passcode{name}")
         self._field.setEchoMode(TextField.EchoMode.Password)
         self._field.setFixedWidth(180)
-        self._button = PushButton()
-        self._button.setObjectName(f"set_passcode{name}")
-        self._button.clicked.connect(self._on_pressed)
+        self._button = named_button(PushButton(), f"set_passcode{name}", self._on_pressed)
         self._field.returnPressed.connect(self._on_pressed)
         fill_box(QHBoxLayout(self), self._field, self._button, spacing=SPACE_8, margins=0)
         self.retranslate()

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import column_box, fill_box
 
 
 @runtime_checkable

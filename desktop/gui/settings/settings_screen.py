@@ -22,12 +22,12 @@ from desktop.gui.theme.fonts import use_text_size
 from desktop.gui.theme.reduced_motion import Motion, use_motion
 from desktop.gui.theme.window_language import NAMES, SYSTEM, available_languages, use_language
 from desktop.gui.theme.window_theme import Choice
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 from desktop.library.machine.log import machine_log_folder
 from desktop.library.machine.settings import settings_file
 
@@ -45,11 +45,9 @@ class SettingsScreen(PlaceScreen):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         settings = context.settings
-        self._theme = SegmentedControl([(name, "") for name in THEMES], settings.theme)
-        self._theme.setObjectName("theme")
+        self._theme = named_widget(SegmentedControl([(name, "") for name in THEMES], settings.theme), "theme")
         self._theme.chosen.connect(self._on_theme)
-        self._language = SelectField(_language_choices(), settings.language)
-        self._language.setObjectName("language")
+        self._language = named_widget(SelectField(_language_choices(), settings.language), "language")
         self._language.chosen.connect(self._on_language)
         self._scale = SelectField([(scale, "") for scale in SCALES], _nearest_scale(settings.scale))
         self._scale.setObjectName("scale")
@@ -59,16 +57,13 @@ class SettingsScreen(PlaceScreen):
         )
         self._text.setObjectName("text_size")
         self._text.chosen.connect(self._on_text_size)
-        self._seat = TextField()
-        self._seat.setObjectName("seat")
+        self._seat = named_widget(TextField(), "seat")
         self._seat.setFixedWidth(220)
         self._seat.setText(settings.seat)
         self._seat.editingFinished.connect(self._on_seat)
-        self._motion = SegmentedControl([(name, "") for name in MOTIONS], settings.motion)
-        self._motion.setObjectName("motion")
+        self._motion = named_widget(SegmentedControl([(name, "") for name in MOTIONS], settings.motion), "motion")
         self._motion.chosen.connect(self._on_motion)
-        self._hand = SegmentedControl([(name, "") for name in HANDS], settings.answer_hand)
-        self._hand.setObjectName("answer_hand")
+        self._hand = named_widget(SegmentedControl([(name, "") for name in HANDS], settings.answer_hand), "answer_hand")
         self._hand.chosen.connect(self._on_hand)
         controls = (self._theme, self._language, self._scale, self._text, self._motion, self._hand, self._seat)
         self._rows = [SettingRow(control) for control in controls]
@@ -77,8 +72,7 @@ class SettingsScreen(PlaceScreen):
         self._rules = LabRulesCard(context)
         self._lab = LabCheckCard(context)
         self._work = LabOperationsCard(context)
-        self.search = TextField(icon="search")
-        self.search.setObjectName("settings_search")
+        self.search = named_widget(TextField(icon="search"), "settings_search")
         self.search.textChanged.connect(self._on_search)
         self._scroll = ScrollColumn()
         self._nothing = TextLabel("", tone="muted")

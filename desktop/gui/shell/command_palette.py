@@ -13,7 +13,6 @@ from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL_LARGE, RADIUS_CONTROL, SMALL, SPACE_12
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import paint_box
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.data_table import Index
 from desktop.gui.widgets.delegate_cell import delegate_cell
 from desktop.gui.widgets.input_fields import TextField
@@ -21,6 +20,7 @@ from desktop.gui.widgets.keycap import HEIGHT, key_cap_width, paint_key_cap
 from desktop.gui.widgets.slim_scrollbar import use_slim_scrollbars
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 
 ROWS = 8
 MOVES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: ROWS, Qt.Key.Key_PageUp: -ROWS}
@@ -103,8 +103,7 @@ class CommandPalette(SurfaceCard):
         super().__init__(padding=SPACE_12)
         self.setObjectName("palette")
         self._commands: Sequence[PaletteCommand] = ()
-        self.field = TextField(icon="search")
-        self.field.setObjectName("palette_field")
+        self.field = named_widget(TextField(icon="search"), "palette_field")
         self.field.textChanged.connect(self._fill)
         self._list = QListWidget()
         use_slim_scrollbars(self._list)
@@ -114,8 +113,7 @@ class CommandPalette(SurfaceCard):
         self._list.setFixedHeight(ROWS * CONTROL_LARGE)
         self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._list.itemClicked.connect(self._on_clicked)
-        self._nothing = TextLabel("", tone="muted", wrap=True)
-        self._nothing.setObjectName("palette_nothing")
+        self._nothing = named_widget(TextLabel("", tone="muted", wrap=True), "palette_nothing")
         self._nothing.setContentsMargins(SPACE_12, 0, SPACE_12, 0)
         self._nothing.hide()
         fill_box(self.body, self.field, self._nothing, self._list)

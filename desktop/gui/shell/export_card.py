@@ -16,13 +16,13 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.i18n import join_shown_sentences, tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_12, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
 
 WIDTH = 460
 FIRST = "jsonl"

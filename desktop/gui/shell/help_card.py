@@ -9,12 +9,12 @@ from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
 from desktop.gui.shell.help_pages import HelpPage
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.keycap import KeyCap, key_cap_width
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel, line_height
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
 from desktop.gui.window_actions import ACTIONS
 
 PLACES_KEY = "Ctrl+1 … Ctrl+7"

@@ -37,9 +37,9 @@ from desktop.gui.shell.start_page import StartPage
 from desktop.gui.shell.top_bar import TopBar
 from desktop.gui.shell.unsaved_work import SaveBeforeLeaving
 from desktop.gui.theme.design_tokens import SPACE_4, SPACE_32, TOP_BAR
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.error_panel import ErrorPanel
 from desktop.gui.widgets.toast_message import ToastMessage
+from desktop.gui.widgets.widget_setup import column_box, fill_box
 from desktop.gui.window_actions import ACTIONS, QUIT, visible_key_bindings
 from desktop.library.machine.roles import may_open_place
 

@@ -11,11 +11,11 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_shown_sentences, tr
 from desktop.gui.shell.unsaved_work import pending_save_sentence
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.empty_state import IconImage
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget, row_box
 
 ICON = 20
 TICK_MS = 100
@@ -28,8 +28,7 @@ class PendingSaveNotice(QWidget):
         super().__init__(window)  # shown without a place it would flash as a window of its own
         self._context = context
         self._why = ""
-        self._text = TextLabel(wrap=True)
-        self._text.setObjectName("waiting_to_save")
+        self._text = named_widget(TextLabel(wrap=True), "waiting_to_save")
         row = row_box(
             (IconImage("alert", ICON, tint="invalid"), Qt.AlignmentFlag.AlignTop), (self._text, 1), spacing=SPACE_12
         )
@@ -57,15 +56,10 @@ class SettingsFileNotice(QWidget):
     def __init__(self, context: AppContext, window: QWidget) -> None:
         super().__init__(window)  # shown without a place it would flash as a window of its own
         self._context = context
-        self._text = TextLabel(wrap=True)
-        self._text.setObjectName("set_aside")
+        self._text = named_widget(TextLabel(wrap=True), "set_aside")
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self._look = PushButton(key="Ctrl+7", bound=False)
-        self._look.setObjectName("set_aside_settings")
-        self._look.clicked.connect(self._on_look)
-        self._close = PushButton()
-        self._close.setObjectName("set_aside_close")
-        self._close.clicked.connect(self._on_close)
+        self._look = named_button(PushButton(key="Ctrl+7", bound=False), "set_aside_settings", self._on_look)
+        self._close = named_button(PushButton(), "set_aside_close", self._on_close)
         self._lay_out()
         self.retranslate()
         context.signals.settings_changed.connect(self.retranslate)

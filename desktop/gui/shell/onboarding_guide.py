@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, row_box
 
 BY_THE_PERSON = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
 

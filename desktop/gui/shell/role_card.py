@@ -7,12 +7,12 @@ from PySide6.QtCore import Signal, Slot
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
 from desktop.library.machine.passcodes import verify_passcode
 from desktop.library.machine.roles import NAMES, ROLES, WHAT, NoPasscodeSet, Role, passcodes_for_role
 
@@ -31,18 +31,13 @@ class RoleCard(SurfaceCard):
         self._context = context
         self._keys: tuple[str, ...] = ()
         self._title = TextLabel("", LARGE, STRONG)
-        self._choice = SegmentedControl([(role, "") for role in ROLES])
-        self._choice.setObjectName("role")
+        self._choice = named_widget(SegmentedControl([(role, "") for role in ROLES]), "role")
         self._choice.chosen.connect(self._on_chosen)
         self._what = TextLabel("", tone="muted", wrap=True)
-        self._passcode = TextField()
-        self._passcode.setObjectName("role_passcode")
+        self._passcode = named_widget(TextField(), "role_passcode")
         self._passcode.setEchoMode(TextField.EchoMode.Password)
-        self._problem = TextLabel("", tone="wrong", wrap=True)
-        self._problem.setObjectName("role_problem")
-        self._change = PushButton(key="Enter", variant="primary")
-        self._change.setObjectName("role_change")
-        self._change.clicked.connect(self._on_change)
+        self._problem = named_widget(TextLabel("", tone="wrong", wrap=True), "role_problem")
+        self._change = named_button(PushButton(key="Enter", variant="primary"), "role_change", self._on_change)
         self._close = PushButton(key="Esc", variant="quiet")
         self._close.clicked.connect(self.closed)
         foot = row_box(STRETCH, self._close, self._change, spacing=SPACE_8)

@@ -9,6 +9,7 @@ from typing_extensions import override
 from desktop.gui.app_context import AppContext
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.shell.rail_places import rail_place_for_role
+from desktop.gui.widgets.widget_setup import named_widget
 
 
 class ScreenStack(QStackedWidget):
@@ -52,8 +53,7 @@ class ScreenStack(QStackedWidget):
     def go(self, key: str) -> PlaceScreen:
         """Bring a place to the front."""
         if key not in self._screens:
-            made = rail_place_for_role(self._context.role, key).make(self._context)
-            made.setObjectName(f"screen_{key}")
+            made = named_widget(rail_place_for_role(self._context.role, key).make(self._context), f"screen_{key}")
             made.retranslate()
             self._screens[key] = made
             self.addWidget(made)

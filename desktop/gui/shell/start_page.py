@@ -30,7 +30,6 @@ from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.icons import SIZE as ICON
 from desktop.gui.theme.icons import paint_icon
 from desktop.gui.theme.paint_shapes import mix_colours, paint_box, paint_focus_ring
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.error_panel import ErrorPanel
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.pressable import PressableWidget
@@ -38,6 +37,7 @@ from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
 from desktop.gui.window_actions import ActionRegistry
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
@@ -103,8 +103,7 @@ class RecentRow(QWidget):
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self.lab = RecentLab(folder)
-        self.forget = PushButton(variant="quiet")
-        self.forget.setObjectName("forget_lab")
+        self.forget = named_widget(PushButton(variant="quiet"), "forget_lab")
         self.forget.hide()
         fill_box(QHBoxLayout(self), (self.lab, 1), self.forget, margins=0)
 
@@ -134,13 +133,9 @@ class StartPage(QWidget):
         self.sample = actions.button("make_sample", made=PushButton(variant="primary", large=True, key="Enter"))
         self.new = actions.button("new_lab", made=PushButton(large=True, bound=False))
         self.other = actions.button("open_lab", made=PushButton(large=True, bound=False))
-        self.again = PushButton(large=True, key="R")
-        self.again.setObjectName("try_again")
-        self.again.clicked.connect(self.retry_requested)
-        self._panel = ErrorPanel(closable=False)
-        self._panel.setObjectName("refused_panel")
-        self._line = ProgressLine()
-        self._line.setObjectName("making")
+        self.again = named_button(PushButton(large=True, key="R"), "try_again", self.retry_requested)
+        self._panel = named_widget(ErrorPanel(closable=False), "refused_panel")
+        self._line = named_widget(ProgressLine(), "making")
         self._name = ""
         self._recent_title = TextLabel("", SMALL, tone="muted")
         self._recent = QVBoxLayout()

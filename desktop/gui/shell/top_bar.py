@@ -9,8 +9,8 @@ from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import LARGE, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG, TOP_BAR
 from desktop.gui.theme.paint_shapes import hairline_width
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 
 NARROW = 900
 """Below this width, in logical pixels, the tools are closer together."""
@@ -26,8 +26,7 @@ class TopBar(QWidget):
         self._title = ElidedText("", LARGE, STRONG)  # gives way to the tools, where a larger text leaves little room
         self._title.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._title.setObjectName("title")
-        self._subtitle = ElidedText(tone="muted", steady=True)
-        self._subtitle.setObjectName("subtitle")
+        self._subtitle = named_widget(ElidedText(tone="muted", steady=True), "subtitle")
         self._tools = QStackedWidget()
         self._tools.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._none = QWidget()

@@ -11,10 +11,10 @@ from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.shell.card_overlay import CardOverlay
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, SPACE_32, STRONG, TOP_BAR
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
 
 TICK_MS = 50
 ASKED_AFTER_MS = 700

@@ -22,6 +22,7 @@ from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import named_button
 from desktop.study.completion.precision_stopping import PrecisionLook
 from desktop.study.completion.study_closing import DataRevision, close_study, reopen_study
 from desktop.study.completion.topup_plan import TopUpPlan, apply_topup, revoke_topups
@@ -199,10 +200,7 @@ class CloseStudyCard(StudyCard):
         choose_folder(self, tr("File for the payment times"), self.write_pay)
 
     def _button(self, name: str, key: str, then: Callable[[], None]) -> PushButton:
-        made = PushButton(key=key)
-        made.setObjectName(name)
-        made.clicked.connect(then)
-        return made
+        return named_button(PushButton(key=key), name, then)
 
     def _lay_out(self) -> None:
         self._reason.setFixedWidth(REASON)

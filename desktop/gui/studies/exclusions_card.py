@@ -20,12 +20,12 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import format_date_time, tr
 from desktop.gui.studies.study_card import StudyCard, flow_row, labelled_column
 from desktop.gui.theme.design_tokens import SMALL, STRONG
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.row_snapping import WholeRowsFrame
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 from desktop.library.answer_scoring import exact_rule_in
 from desktop.study.participants import data_corrections
 from desktop.study.participants.data_corrections import CorrectionReason
@@ -91,8 +91,7 @@ class ExclusionsCard(StudyCard):
         super().__init__(context)
         self.setObjectName("corrections_card")
         self._found = StudySessions((), {})
-        self._runs: DataTable[SessionOrTrialRow] = DataTable(RUNS, name=tr("Sessions"))
-        self._runs.setObjectName("runs")
+        self._runs: DataTable[SessionOrTrialRow] = named_widget(DataTable(RUNS, name=tr("Sessions")), "runs")
         self._runs.chosen.connect(self._on_run)
         self._outcomes: dict[UUID, str] = {}
         self._wanted: UUID | None = None
@@ -111,8 +110,7 @@ class ExclusionsCard(StudyCard):
         self._reason, self._author, self._code = TextField(), TextField(), TextField()
         for field, name in ((self._reason, "reason"), (self._author, "author"), (self._code, "other_code")):
             field.setObjectName(name)
-        self._seen = SelectField()
-        self._seen.setObjectName("seen")
+        self._seen = named_widget(SelectField(), "seen")
         self._buttons = {name: PushButton(key=key) for name, key in KEYS.items()}
         for name, button in self._buttons.items():
             button.setObjectName(f"correct_{name}")

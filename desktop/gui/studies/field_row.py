@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.gui.i18n import tr, translate_text
 from desktop.gui.studies.protocol_fields import ProtocolFormField
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_16
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
 
 NARROW, WIDE = 96, 240
 LINES = 4
@@ -28,8 +28,7 @@ class FieldRow(QWidget):
         self._wrong = False
         self._name = TextLabel(translate_text(spec.name), wrap=True)
         self._note = TextLabel(translate_text(spec.note) if spec.note else "", SMALL, tone="muted", wrap=True)
-        self.control = self._control(text)
-        self.control.setObjectName(spec.path)
+        self.control = named_widget(self._control(text), spec.path)
         self.control.setAccessibleDescription(self._note.text())
         words = column_box(self._name, self._note, spacing=SPACE_4)
         if spec.kind in {"area", "lines", "wide"}:

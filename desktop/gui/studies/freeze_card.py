@@ -6,10 +6,10 @@ from PySide6.QtCore import Signal
 
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
 
 
 class FreezeProtocolCard(SurfaceCard):
@@ -24,12 +24,9 @@ class FreezeProtocolCard(SurfaceCard):
         self.body.addWidget(TextLabel(tr("Freeze it for good?"), LARGE, STRONG))
         told = tr("A frozen protocol never changes, and participants can start. To change it, make a new version.")
         self.body.addWidget(TextLabel(told, wrap=True))
-        self._freeze = PushButton(tr("Freeze for good"), key="Alt+F", variant="primary")
-        self._freeze.setObjectName("freeze_now")
+        self._freeze = named_widget(PushButton(tr("Freeze for good"), key="Alt+F", variant="primary"), "freeze_now")
         self._freeze.clicked.connect(self.confirmed)
-        self._leave = PushButton(tr("Not yet"), key="Alt+N")
-        self._leave.setObjectName("freeze_not")
-        self._leave.clicked.connect(self.refused)
+        self._leave = named_button(PushButton(tr("Not yet"), key="Alt+N"), "freeze_not", self.refused)
         fill_box(self.body, self._freeze, self._leave)
         if open_ones:
             fill_box(self.body, HairLine(), TextLabel(tr("Not answered"), weight=STRONG))

@@ -14,10 +14,10 @@ from desktop.gui.studies.protocol_fields import ProtocolFormList
 from desktop.gui.studies.translation_fields import TranslationField
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, STRONG
 from desktop.gui.widgets.accessible import accessible_group, install_accessible_factory
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 from desktop.study.protocol.protocol_draft import Entry, ProtocolDraft
 
 
@@ -136,8 +136,7 @@ class ListField(QWidget):
         add.setObjectName(f"add {spec.path}")
         add.clicked.connect(self._on_add)
         foot = row_box(add)
-        self._back = PushButton(tr("Undo"), variant="quiet")
-        self._back.setObjectName(f"put_back {spec.path}")
+        self._back = named_widget(PushButton(tr("Undo"), variant="quiet"), f"put_back {spec.path}")
         self._back.setAccessibleName(join_name_and_text(self._back.label(), tr(spec.name)))
         self._back.clicked.connect(self._on_put_back)
         self._back.hide()

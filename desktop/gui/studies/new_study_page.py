@@ -9,11 +9,11 @@ from typing_extensions import override
 
 from desktop.gui.i18n import TranslatableSentence, join_name_and_text, tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
 from desktop.study.protocol.protocol_presets import PRESETS, ProtocolPreset
 
 ACROSS = 2
@@ -93,8 +93,7 @@ class NewStudyPage(QWidget):
         note = self._notes[preset.file] = TextLabel("", SMALL, tone="invalid", wrap=True)
         note.setObjectName(f"shortage {preset.file}")
         card.body.addWidget(note)
-        begin = PushButton(tr("Use this template"), key=str(number + 1))
-        begin.setObjectName(f"preset {preset.file}")
+        begin = named_widget(PushButton(tr("Use this template"), key=str(number + 1)), f"preset {preset.file}")
         begin.clicked.connect(lambda: self.chosen.emit(preset))
         begin.setAccessibleName(join_name_and_text(begin.label(), tr(preset.title)))
         if number == 0:

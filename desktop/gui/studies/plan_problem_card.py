@@ -10,6 +10,7 @@ from desktop.gui.theme.design_tokens import SMALL, STRONG
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import named_button
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.study.constraints.plan_feasibility import PlanShape
 from desktop.study.planning.study_design import format_answering_time
@@ -52,10 +53,7 @@ class PlanProblemCard(SurfaceCard):
                 "{people} participants · {answers} responses · k {k} · {sittings} sessions · {time}",
                 **_plan_shape_values(plan, hours),
             )
-        button = PushButton(words)
-        button.setObjectName(f"plan {number}")
-        button.clicked.connect(lambda: self.taken.emit(plan))
-        return button
+        return named_button(PushButton(words), f"plan {number}", lambda: self.taken.emit(plan))
 
 
 def with_field_label(told: TranslatableSentence) -> TranslatableSentence:

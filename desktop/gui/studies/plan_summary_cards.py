@@ -10,10 +10,10 @@ from desktop.analysis.power.simulated_study import ComparisonPower
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.items.benchmark_titles import title_of_task_name
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG, TITLE
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 from desktop.study.planning.study_estimate import StratumEstimate, StudyEstimate, TaskEstimate
 
 
@@ -67,8 +67,7 @@ def plan_warnings_card(load: StudyEstimate, more: Sequence[str] = (), *, padding
     lines = [*map(translate_sentence, load.doubts), *more]
     if not lines:
         return None
-    card = SurfaceCard(padding=padding, stripe="invalid")
-    card.setObjectName("doubts")
+    card = named_widget(SurfaceCard(padding=padding, stripe="invalid"), "doubts")
     card.body.addWidget(TextLabel(tr("Warnings"), LARGE, STRONG))
     for line in lines:
         card.body.addWidget(TextLabel(line, SMALL, wrap=True))

@@ -18,11 +18,11 @@ from desktop.gui.save_queue import SaveQueue
 from desktop.gui.studies.editor_sidebar import EditorSidebar
 from desktop.gui.studies.protocol_form import PAGES, ProtocolForm
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.tab_bar import TabBar
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
 from desktop.library.machine.error_messages import ExpectedError
 from desktop.study.constraints.plan_feasibility import PlanShape
 from desktop.study.planning.item_pool import ItemPoolCache

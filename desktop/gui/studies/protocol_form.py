@@ -15,12 +15,12 @@ from desktop.gui.studies.protocol_fields import SECTIONS, ProtocolFormField, Pro
 from desktop.gui.studies.reporting_checklist_form import ReportingChecklistForm
 from desktop.gui.studies.translation_fields import translation_fields_of
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import TextArea
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 from desktop.study.protocol.protocol_draft import Entry, ProtocolDraft
 
 CHECKLIST, YAML = "checklist", "yaml"
@@ -114,8 +114,7 @@ class ProtocolForm(ScrollColumn):
         column.setSpacing(SPACE_16)
         note = tr("The whole protocol as text. Changes replace the draft when you apply them.")
         column.addWidget(TextLabel(note, SMALL, tone="muted", wrap=True))
-        area = TextArea(tr("The protocol as YAML"), lines=YAML_LINES)
-        area.setObjectName("yaml")
+        area = named_widget(TextArea(tr("The protocol as YAML"), lines=YAML_LINES), "yaml")
         area.setPlainText(self._draft.text())
         column.addWidget(area)
         take = PushButton(tr("Apply"))

@@ -14,9 +14,9 @@ from desktop.gui.i18n import format_measured_seconds, join_with_commas, tr, tran
 from desktop.gui.items.benchmark_titles import title_of_task_name
 from desktop.gui.studies.study_card import StudyCard, clear_layout, flow_row
 from desktop.gui.theme.design_tokens import SMALL, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button
 from desktop.study.planning.rehearsal_plan import next_rehearsal_code
 from desktop.study.rehearsals.rehearsal_report import (
     RehearsalReport,
@@ -39,9 +39,7 @@ class RehearsalCard(StudyCard):
         """The ID of the last test run."""
         self._window: ParticipantWindow | None = None
         self._simulated = False
-        self._begin = PushButton(key="R", variant="primary")
-        self._begin.setObjectName("rehearse")
-        self._begin.clicked.connect(self._on_begin)
+        self._begin = named_button(PushButton(key="R", variant="primary"), "rehearse", self._on_begin)
         self._list = QVBoxLayout()
         self._list.setSpacing(8)
         fill_box(self.body, flow_row(self._begin), self._list, STRETCH)

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import fill_box
 from desktop.study.protocol import ROWS
 from desktop.study.protocol.protocol_draft import Entry
 

@@ -17,12 +17,12 @@ from desktop.gui.background_tasks import TaskProgress
 from desktop.gui.i18n import join_shown_sentences, join_with_commas, tr
 from desktop.gui.studies.study_card import StudyCard, choose_files, flow_row, labelled_column
 from desktop.gui.theme.design_tokens import SMALL
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
 from desktop.library.machine.version import eyeline_version
 from desktop.study.stations.station_labs import DoctorReport, StationLab, create_station_labs
 from desktop.study.stations.study_stations import StudyStation, find_station_here, load_stations
@@ -62,32 +62,18 @@ class StationsCard(StudyCard):
         self.setObjectName("seats_card")
         self._doctors: list[DoctorReport] = []
         self._told = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._add = PushButton(key="A")
-        self._add.setObjectName("add_doctors")
-        self._add.clicked.connect(self._on_add)
+        self._add = named_button(PushButton(key="A"), "add_doctors", self._on_add)
         self._unfit, self._unfit_label = TextField(), TextLabel("", SMALL, tone="muted", wrap=True)
         self._unfit.setObjectName("unfit_reason")
         self._unfit.textChanged.connect(self._on_reason)
-        self._make = PushButton(key="M", variant="primary")
-        self._make.setObjectName("make_seats")
-        self._make.clicked.connect(self._on_make)
-        self._hand = PushButton(key="H", variant="primary")
-        self._hand.setObjectName("hand_over")
-        self._hand.clicked.connect(self._on_hand_over)
-        self._final = PushButton(key="F")
-        self._final.setObjectName("hand_over_for_good")
-        self._final.clicked.connect(self._on_hand_over_for_good)
-        self._code = TextField()
-        self._code.setObjectName("handed_code")
+        self._make = named_button(PushButton(key="M", variant="primary"), "make_seats", self._on_make)
+        self._hand = named_button(PushButton(key="H", variant="primary"), "hand_over", self._on_hand_over)
+        self._final = named_button(PushButton(key="F"), "hand_over_for_good", self._on_hand_over_for_good)
+        self._code = named_widget(TextField(), "handed_code")
         self._code_label = TextLabel("", SMALL, tone="muted")
-        self._give = PushButton(key="G")
-        self._give.setObjectName("give_up")
-        self._give.clicked.connect(self._on_give_up)
-        self._take = PushButton(key="T")
-        self._take.setObjectName("take_over")
-        self._take.clicked.connect(self._on_take_over)
-        self._table: DataTable[StationRow] = DataTable(COLUMNS, name=tr("Stations"))
-        self._table.setObjectName("seats")
+        self._give = named_button(PushButton(key="G"), "give_up", self._on_give_up)
+        self._take = named_button(PushButton(key="T"), "take_over", self._on_take_over)
+        self._table: DataTable[StationRow] = named_widget(DataTable(COLUMNS, name=tr("Stations")), "seats")
         self._making, self._at_seat = QWidget(), QWidget()
         self._lay_out()
         self.retranslate()

@@ -21,6 +21,7 @@ from desktop.gui.studies.trial_preview import TrialPreviewPage
 from desktop.gui.widgets.auto_refresh import AutoRefresh
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.widget_setup import named_button, named_widget
 from desktop.study.planning.item_pool import template_shortages
 from desktop.study.planning.study_store import StoredDraft, add_sample_study, create_study, save_draft
 from desktop.study.protocol import StudyProtocol, read_protocol
@@ -41,16 +42,13 @@ class StudiesScreen(PlaceScreen):
         self._working_out = AutoRefresh(context, self, at_once=1)  # what is kept of the first spares the second
         self._working_out.wanted.connect(self._read)
         self._came_from = BOARD
-        self._sample = PushButton(variant="primary", large=True, key="Enter")
-        self._sample.setObjectName("sample_study")
+        self._sample = named_widget(PushButton(variant="primary", large=True, key="Enter"), "sample_study")
         self._sample.clicked.connect(lambda: self._add(add_sample_study))
         self._empty, self._wait = EmptyState("studies", action=self._sample), EmptyState("studies")
         self._new = context.actions.button("new_study", self._on_new, PushButton(icon="plus"))
         self._open_file = context.actions.button("open_protocol", self._on_open_file)
         self._export = context.actions.button("export")
-        self._collect = PushButton()
-        self._collect.setObjectName("go_collect")
-        self._collect.clicked.connect(lambda: self.context.open_place("collect"))
+        self._collect = named_button(PushButton(), "go_collect", lambda: self.context.open_place("collect"))
         self._make_pages()
         context.signals.lab_opened.connect(self._on_lab)
         context.signals.lab_changed.connect(self._read)

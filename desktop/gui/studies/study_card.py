@@ -13,11 +13,11 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import BackgroundTask, StoppedByUser, TaskProgress
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import column_box, fill_box
 
 T = TypeVar("T")
 

@@ -19,11 +19,11 @@ from desktop.gui.i18n import tr
 from desktop.gui.studies.protocol_view import ProtocolView
 from desktop.gui.studies.study_pages import StudyPages
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, row_box
 from desktop.library.machine.error_messages import EXPECTED_ERRORS, ExpectedError
 from desktop.study.planning.frozen_plan import CellState, load_cell_states, load_frozen_plan
 from desktop.study.planning.study_estimate import StudyEstimate, estimate_design

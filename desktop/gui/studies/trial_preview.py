@@ -20,9 +20,9 @@ from desktop.gui.studies.trial_snapshot import TrialPainter, TrialSnapshot, load
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import RADIUS_CARD, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.theme.paint_shapes import paint_box
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, row_box
 from desktop.study.planning.participant_plan import ParticipantPlan
 from desktop.study.planning.study_sample import qualified_task_name
 from desktop.study.protocol import StudyProtocol
@@ -107,9 +107,7 @@ class TrialPreviewPage(QWidget):
         self._where = TextLabel("", tone="muted")
         self._people = PromptSideCard("people", "preview_people")
         self._models = PromptSideCard("model_1", "preview_models")
-        self._back = PushButton(key="Esc")
-        self._back.setObjectName("preview_back")
-        self._back.clicked.connect(self.left)
+        self._back = named_button(PushButton(key="Esc"), "preview_back", self.left)
         self._before, self._after = PushButton(key="←"), PushButton(key="→")
         self._before.clicked.connect(lambda: self._go(-1))
         self._after.clicked.connect(lambda: self._go(1))

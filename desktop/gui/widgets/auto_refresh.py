@@ -22,6 +22,7 @@ from desktop.gui.i18n import tr
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import named_button
 
 T = TypeVar("T")
 AT_ONCE = 2
@@ -40,9 +41,7 @@ class AutoRefresh(QObject):
         self._more = self._failed = False
         self.line = DelayedProgressLine()
         self._said = TextLabel("", tone="muted", wrap=True)
-        self._again = PushButton("", variant="quiet")
-        self._again.setObjectName("reread")
-        self._again.clicked.connect(self.wanted)
+        self._again = named_button(PushButton("", variant="quiet"), "reread", self.wanted)
         self.parts: tuple[QWidget, ...] = (self.line, self._said, self._again)
         self._tell(stopped=False)
 

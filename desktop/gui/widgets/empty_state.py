@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_16, SPACE_24, STRONG, TITLE
 from desktop.gui.theme.icons import paint_icon
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, row_box
 
 WIDTH = 440
 ICON = 40

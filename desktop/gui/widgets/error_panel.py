@@ -18,11 +18,11 @@ from PySide6.QtGui import QGuiApplication
 
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.empty_state import IconImage
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
 from desktop.library.machine.version import eyeline_version
 
 if TYPE_CHECKING:  # the store is loaded after the window's first frame
@@ -46,16 +46,13 @@ class ErrorPanel(SurfaceCard):
         super().__init__(padding=SPACE_24, stripe="wrong")
         self.setObjectName("error_panel")
         self._details = ""
-        self._sentence = TextLabel("", LARGE, STRONG, wrap=True)
-        self._sentence.setObjectName("error_sentence")
+        self._sentence = named_widget(TextLabel("", LARGE, STRONG, wrap=True), "error_sentence")
         self._where = TextLabel("", tone="muted", wrap=True)
         self._hint = TextLabel("", wrap=True)
         self._code = TextLabel("", SMALL, tone="muted")
         self._copy = PushButton()
         self._copy.clicked.connect(self._on_copy)
-        self._close = PushButton(key="Esc", variant="primary")
-        self._close.setObjectName("error_close")
-        self._close.clicked.connect(self.closed)
+        self._close = named_button(PushButton(key="Esc", variant="primary"), "error_close", self.closed)
         self._lay_out()
         self._close.setVisible(closable)
 

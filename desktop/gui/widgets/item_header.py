@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
 from desktop.gui.theme.design_tokens import SPACE_8, STRONG
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.elided_text import ElidedText
+from desktop.gui.widgets.widget_setup import fill_box
 
 
 class ItemIdentity(Protocol):

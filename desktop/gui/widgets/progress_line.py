@@ -20,9 +20,9 @@ from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.i18n import tr
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, row_box
 
 HEIGHT = 4
 SURE_AFTER_S = 1.0
@@ -77,9 +77,7 @@ class ProgressLine(QWidget):
         self._text = TextLabel(text)
         self._left = TextLabel("", SMALL, tone="muted")
         self._bar = ThinProgressBar()
-        self.stop_button = PushButton(tr("Stop"))
-        self.stop_button.setObjectName("stop")
-        self.stop_button.clicked.connect(self._on_stop)
+        self.stop_button = named_button(PushButton(tr("Stop")), "stop", self._on_stop)
         words = column_box(row_box(self._text, STRETCH, self._left), self._bar, spacing=SPACE_8)
         fill_box(QHBoxLayout(self), (words, 1), self.stop_button, spacing=SPACE_16, margins=0)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

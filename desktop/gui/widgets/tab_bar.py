@@ -22,6 +22,7 @@ from desktop.gui.widgets.keycap import KeyCap, key_cap_width, paint_key_cap
 from desktop.gui.widgets.pressable import PressableWidget, set_tab_stop
 from desktop.gui.widgets.segmented_control import STEPS
 from desktop.gui.widgets.text_label import set_tool_tip
+from desktop.gui.widgets.widget_setup import named_widget
 
 HIGH = 44
 SIDE, GAP = 10, 8
@@ -119,8 +120,7 @@ class TabBar(QWidget):
         if self._held is not None:
             row.addWidget(self._held)
         for place, (name, key) in enumerate(zip(names, keys, strict=False)):
-            tab = TabButton(key, held)
-            tab.setObjectName(f"{called}{name}")
+            tab = named_widget(TabButton(key, held), f"{called}{name}")
             group.addButton(tab, place)
             row.addWidget(tab)
             self._tabs.append(tab)

@@ -13,7 +13,6 @@ from desktop.gui.annotate.adjudication.consensus_discussion import ConsensusDisc
 from desktop.gui.annotate.scheme_translations import translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import SelectField, TextArea
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
@@ -23,6 +22,7 @@ from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
 
 Confidence = Literal["sure", "fair", "unsure"]
 
@@ -39,37 +39,24 @@ class AdjudicationForm(SurfaceCard):
         self._chips: dict[str, ToggleChip] = {}
         self._case: AdjudicationCase | None = None
         self._codes: Mapping[uuid.UUID, str] = {}
-        self._ways = SegmentedControl([("adjudicated", ""), ("consensus", "")])
-        self._ways.setObjectName("decide_way")
+        self._ways = named_widget(SegmentedControl([("adjudicated", ""), ("consensus", "")]), "decide_way")
         self._ways.chosen.connect(self._on_way)
         self._asked, self._kept = FlowLayout(), FlowLayout()
         self._asks, self._keeps = TextLabel("", SMALL, tone="muted"), TextLabel("", SMALL, tone="muted")
-        self._reason = TextArea(lines=3)
-        self._reason.setObjectName("decide_reason")
+        self._reason = named_widget(TextArea(lines=3), "decide_reason")
         self._reason_name = TextLabel("", SMALL, tone="muted")
-        self._why = PushButton("", key="Ctrl+R", variant="quiet")
-        self._why.setObjectName("to_reason")
-        self._why.clicked.connect(self.take_focus)
-        self._missing = TextLabel("", SMALL, tone="wrong")
-        self._missing.setObjectName("reason_missing")
+        self._why = named_button(PushButton("", key="Ctrl+R", variant="quiet"), "to_reason", self.take_focus)
+        self._missing = named_widget(TextLabel("", SMALL, tone="wrong"), "reason_missing")
         self._missing.hide()
-        self._only_look = TextLabel("", SMALL, tone="invalid", wrap=True)
-        self._only_look.setObjectName("only_look")
+        self._only_look = named_widget(TextLabel("", SMALL, tone="invalid", wrap=True), "only_look")
         self._only_look.hide()
         self._decidable = True
-        self._sure = SegmentedControl([("sure", ""), ("fair", ""), ("unsure", "")])
-        self._sure.setObjectName("decide_confidence")
-        self._source = SelectField([(key, "") for key in ("", *ERROR_SOURCES)])
-        self._source.setObjectName("decide_source")
-        self._guideline = ToggleChip("")
-        self._guideline.setObjectName("decide_guideline")
+        self._sure = named_widget(SegmentedControl([("sure", ""), ("fair", ""), ("unsure", "")]), "decide_confidence")
+        self._source = named_widget(SelectField([(key, "") for key in ("", *ERROR_SOURCES)]), "decide_source")
+        self._guideline = named_widget(ToggleChip(""), "decide_guideline")
         self._together = ConsensusDiscussion()
-        self._decide = PushButton("", key="Ctrl+Enter", variant="primary")
-        self._decide.setObjectName("decide")
-        self._decide.clicked.connect(self._on_decide)
-        self._reopen = PushButton("", variant="quiet")
-        self._reopen.setObjectName("reopen")
-        self._reopen.clicked.connect(self._on_reopen)
+        self._decide = named_button(PushButton("", key="Ctrl+Enter", variant="primary"), "decide", self._on_decide)
+        self._reopen = named_button(PushButton("", variant="quiet"), "reopen", self._on_reopen)
         self._lay_out()
         self._on_way()
         self.retranslate()
@@ -172,9 +159,7 @@ class AdjudicationForm(SurfaceCard):
     def _chip(self, label: str, *, on: bool) -> ToggleChip:
         known = self._labels.get(label)
         key = known.key if known is not None and not known.archived else ""
-        chip = ToggleChip("", key=key, checked=on, yields=True)
-        chip.setObjectName(f"contested_{label}")
-        return chip
+        return named_widget(ToggleChip("", key=key, checked=on, yields=True), f"contested_{label}")
 
     def _name(self, label: str) -> str:
         known = self._labels.get(label)

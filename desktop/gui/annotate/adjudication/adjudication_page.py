@@ -36,7 +36,6 @@ from desktop.gui.i18n import join_with_commas, tr, translate_sentence
 from desktop.gui.items.item_loader import ItemLoader, LoadedItem
 from desktop.gui.items.item_panels import ItemImageBoard, ItemTextCard
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import column_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.input_fields import TextField
@@ -45,6 +44,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import column_box, named_button, named_widget, row_box
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.people.person_codes import BadCode, normalise_code
 
@@ -64,21 +64,15 @@ class AdjudicationPage(WorkPage):
         self._form = AdjudicationForm(job.scheme)
         self._drafts = DecisionDrafts(context, job, self._form.text, self._form.show_text, self)
         self._sent: set[uuid.UUID] = set()
-        self._count = TextLabel("", weight=STRONG, wrap=True)
-        self._count.setObjectName("decide_count")
-        self._by = TextField()
-        self._by.setObjectName("decide_by")
+        self._count = named_widget(TextLabel("", weight=STRONG, wrap=True), "decide_count")
+        self._by = named_widget(TextField(), "decide_by")
         self._by.setMinimumWidth(110)
         self._by.setMaximumWidth(180)
         self._by.setText(person.code if person is not None else context.service(AdjudicatorCode).code)
         self._by.setReadOnly(person is not None)
         self._by.returnPressed.connect(self._form.take_focus)
-        self._hide_names = ToggleChip("", checked=True)
-        self._hide_names.setObjectName("hide_names")
-        self._hide_names.clicked.connect(self._on_names)
-        self._simulated = ToggleChip("")
-        self._simulated.setObjectName("decide_with_simulated")
-        self._simulated.clicked.connect(self.start)
+        self._hide_names = named_button(ToggleChip("", checked=True), "hide_names", self._on_names)
+        self._simulated = named_button(ToggleChip(""), "decide_with_simulated", self.start)
         self._simulated.hide()
         self._clear, self._majorities = PushButton(""), MajorityAcceptanceRow()
         self._clear.setObjectName("majorities")
@@ -87,16 +81,13 @@ class AdjudicationPage(WorkPage):
         self._majorities.accepted.connect(self._on_accepted)
         self._majorities.cancelled.connect(self._majorities.hide)
         self._majorities.hide()
-        self._back = PushButton("", key="Esc")
-        self._back.setObjectName("conflicts_back")
-        self._back.clicked.connect(self.left)
+        self._back = named_button(PushButton("", key="Esc"), "conflicts_back", self.left)
         self._list: DataTable[AdjudicationCase] = DataTable(_conflict_columns(), name=tr("Conflicts"))
         self._list.setObjectName("conflict_list")
         self._list.chosen.connect(self._on_chosen)
         self._board, self._words = ItemImageBoard(brief=True), ItemTextCard(brief=True)
         self._given = AnnotatorLabelsRow()
-        self._since = TextLabel("", tone="invalid", wrap=True)
-        self._since.setObjectName("changed_since")
+        self._since = named_widget(TextLabel("", tone="invalid", wrap=True), "changed_since")
         self._form.decided.connect(self._on_decided)
         self._form.reopened.connect(self._on_reopened)
         self._decides = not context.restricted

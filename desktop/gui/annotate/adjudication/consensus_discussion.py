@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.annotation.adjudication.label_decisions import DiscussionComment, LabelDecision
 from desktop.gui.i18n import join_name_and_text, tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
 
 
 class ConsensusDiscussion(QWidget):
@@ -26,16 +26,11 @@ class ConsensusDiscussion(QWidget):
         self._codes: dict[uuid.UUID, str] = {}
         self._said: list[DiscussionComment] = []
         self._people = FlowLayout()
-        self._who = SelectField()
-        self._who.setObjectName("comment_by")
-        self._text = TextField()
-        self._text.setObjectName("comment")
-        self._add = PushButton("")
-        self._add.setObjectName("comment_add")
-        self._add.clicked.connect(self._on_add)
+        self._who = named_widget(SelectField(), "comment_by")
+        self._text = named_widget(TextField(), "comment")
+        self._add = named_button(PushButton(""), "comment_add", self._on_add)
         self._text.returnPressed.connect(self._on_add)
-        self._lines = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._lines.setObjectName("discussion")
+        self._lines = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "discussion")
         self._took_part, self._discussion = TextLabel("", SMALL, tone="muted"), TextLabel("", SMALL, tone="muted")
         head, row = QHBoxLayout(), QHBoxLayout()
         head.addWidget(self._discussion, 1)

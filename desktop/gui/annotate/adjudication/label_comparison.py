@@ -9,11 +9,11 @@ from desktop.annotation.adjudication.label_conflicts import LabelConflict, Submi
 from desktop.annotation.adjudication.label_decisions import annotator_aliases
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, STRONG
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, row_box
 
 
 class LabelComparisonCard(SurfaceCard):

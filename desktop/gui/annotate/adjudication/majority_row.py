@@ -8,6 +8,7 @@ from desktop.gui.theme.design_tokens import SPACE_8
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import named_widget
 
 
 class MajorityAcceptanceRow(QWidget):
@@ -19,10 +20,8 @@ class MajorityAcceptanceRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._n = 0
-        self._what = TextLabel("", wrap=True)
-        self._what.setObjectName("majority_what")
-        self._reason = TextField()
-        self._reason.setObjectName("majority_reason")
+        self._what = named_widget(TextLabel("", wrap=True), "majority_what")
+        self._reason = named_widget(TextField(), "majority_reason")
         self._reason.textChanged.connect(self._judge)
         self._accept, self._cancel = PushButton(""), PushButton("")
         self._accept.setObjectName("majority_accept")

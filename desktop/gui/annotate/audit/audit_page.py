@@ -23,12 +23,12 @@ from desktop.gui.annotate.item_page import ItemPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget
 from desktop.library.machine.clock import wall_time_now
 
 Verdict = Literal["right", "wrong", "untold"]
@@ -54,8 +54,7 @@ class VerdictButtonRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._buttons = {verdict: PushButton("", key=key) for verdict, key in KEYS.items()}
-        self._stays = PushButton("", key="Enter", variant="primary")
-        self._stays.setObjectName("audit_stays")
+        self._stays = named_widget(PushButton("", key="Enter", variant="primary"), "audit_stays")
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_8)

@@ -22,11 +22,11 @@ from desktop.gui.annotate.results_page import ResultsPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from desktop.gui.annotate.work_page import JobSetupFields
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.input_fields import LineField, SelectField
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
 
 KINDS = {
     VerdictClass.RIGHT: say("correct"),
@@ -32,8 +32,7 @@ class AuditSetupFields(JobSetupFields):
         self._read = False
         self._judge_name, self._found = TextLabel("", SMALL, tone="muted"), TextLabel("", tone="muted", wrap=True)
         self._found.setObjectName("audit_found")
-        self.judge = SelectField()
-        self.judge.setObjectName("audit_judge")
+        self.judge = named_widget(SelectField(), "audit_judge")
         self.judge.chosen.connect(self._on_judge)
         self.most = {said: LineField() for said in VerdictClass}
         self._names = {said: TextLabel("", SMALL, tone="muted") for said in VerdictClass}

@@ -24,7 +24,7 @@ from desktop.gui.annotate.failures.attribution_panel import AttributionPanel
 from desktop.gui.annotate.labelling_page import LabellingPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
-from desktop.gui.widgets.box_layout import fill_box
+from desktop.gui.widgets.widget_setup import fill_box
 from desktop.library.machine.clock import wall_time_now
 
 Opened = tuple[ModelFailure, frozenset[str] | None, list[ProbeReply] | None]

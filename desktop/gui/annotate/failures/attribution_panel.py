@@ -12,13 +12,13 @@ from desktop.gui.annotate.action_row import NoteField
 from desktop.gui.annotate.scheme_translations import translate_dimension
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, STRONG
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
 
 MOST_ANSWER = 1500
 
@@ -57,17 +57,14 @@ class AttributionPanel(SurfaceCard):
         self.gold, self.answer = TextLabel("", LARGE, STRONG, wrap=True), TextLabel("", wrap=True)
         self.gold.setObjectName("gold")
         self.answer.setObjectName("model_answer")
-        self._ask = TextLabel("", wrap=True)
-        self._ask.setObjectName("attribution_ask")
+        self._ask = named_widget(TextLabel("", wrap=True), "attribution_ask")
         self._chips = {PERCEPTION: ToggleChip("", key="1"), REASON: ToggleChip("", key="2")}
-        self._neither = ToggleChip("", key="0")
-        self._neither.setObjectName("attribution_NEITHER")
+        self._neither = named_widget(ToggleChip("", key="0"), "attribution_NEITHER")
         for label, chip in self._chips.items():
             chip.setObjectName(f"attribution_{label}")
             chip.clicked.connect(partial(self._on_chip, label))
         self._neither.clicked.connect(self._on_neither)
-        self.note = NoteField(lines=2)
-        self.note.setObjectName("note")
+        self.note = named_widget(NoteField(lines=2), "note")
         self.note.textChanged.connect(self.changed)
         self._scroll = ScrollColumn(spacing=SPACE_8)
         self._results = QWidget()

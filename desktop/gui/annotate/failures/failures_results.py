@@ -23,12 +23,12 @@ from desktop.gui.annotate.scheme_translations import translate_dimension
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
 
 TABLE_4 = 196
 """The height of a table of four rows."""
@@ -72,9 +72,7 @@ class FailuresResultsPage(ResultsPage):
         self._titles = [TextLabel("", weight=STRONG), TextLabel("", weight=STRONG)]
         self._back = PushButton("", key="Esc")
         self._back.clicked.connect(self.left)
-        self._decide = PushButton("", key="D")
-        self._decide.setObjectName("failures_decide")
-        self._decide.clicked.connect(self._on_decide)
+        self._decide = named_button(PushButton("", key="D"), "failures_decide", self._on_decide)
         self._deciding: AdjudicationPage | None = None
         self._stack = QStackedLayout(self)
         self._lay_out()

@@ -16,9 +16,9 @@ from desktop.gui.i18n import tr
 from desktop.gui.items.benchmark_titles import benchmark_title
 from desktop.gui.models.model_text import model_title
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import LineField, SelectField
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 from desktop.library.answer_scoring import current_rule
 
 Found = dict[str, tuple[int, str]]
@@ -32,8 +32,7 @@ class FailuresSetupFields(JobSetupFields):
         super().__init__(context)
         self._failed: Found | None = None
         self._names = [TextLabel("", SMALL, tone="muted") for _ in range(2)]
-        self._said = TextLabel("", tone="muted", wrap=True)
-        self._said.setObjectName("failures_found")
+        self._said = named_widget(TextLabel("", tone="muted", wrap=True), "failures_found")
         self.model, self.most = SelectField(), LineField()
         self.model.setObjectName("failures_model")
         self.most.setObjectName("failures_most")

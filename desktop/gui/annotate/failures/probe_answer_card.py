@@ -11,11 +11,11 @@ from desktop.benchmarks.probes import REASONING
 from desktop.gui.i18n import tr
 from desktop.gui.image_names import option_text_with_names
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 
 
 class ProbeAnswerCard(SurfaceCard):
@@ -33,8 +33,7 @@ class ProbeAnswerCard(SurfaceCard):
         self._column = QVBoxLayout(self._choices)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(SPACE_8)
-        self.line = LineField()
-        self.line.setObjectName("probe_line")
+        self.line = named_widget(LineField(), "probe_line")
         self.line.entered.connect(self._on_entered)
         self.line.left.connect(self.setFocus)
         self._later, self._give = (

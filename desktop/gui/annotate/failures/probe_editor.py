@@ -17,13 +17,13 @@ from desktop.gui.annotate.agreement_figures import figure_number_text
 from desktop.gui.annotate.scheme_translations import translate_dimension
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.input_fields import LineField, SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
 
 Kind = Literal["perceptual", "reasoning"]
 SEPARATOR = "/"
@@ -50,21 +50,17 @@ class ProbeEditorCard(SurfaceCard):
         self._titles = [TextLabel("", SMALL, tone="muted") for _ in range(4)]
         self.kind = SegmentedControl([("perceptual", ""), ("reasoning", "")])
         self.kind.chosen.connect(self._on_kind)
-        self.dimension = SelectField()
-        self.dimension.setObjectName("probe_dimension")
-        self.question = NoteField("", lines=3)
-        self.question.setObjectName("probe_question")
+        self.dimension = named_widget(SelectField(), "probe_dimension")
+        self.question = named_widget(NoteField("", lines=3), "probe_question")
         self.options, self.answer = LineField(), LineField()
         self.options.setObjectName("probe_options")
         self.answer.setObjectName("probe_answer")
-        self._problem = TextLabel("", tone="wrong", wrap=True)
-        self._problem.setObjectName("probe_problem")
+        self._problem = named_widget(TextLabel("", tone="wrong", wrap=True), "probe_problem")
         self._write, self._keep = PushButton("", key="W"), PushButton("")
         self._write.setObjectName("probe_begin")
         self._keep.setObjectName("probe_keep")
         self._keep.set_key("Ctrl+Enter")
-        self._list = TextLabel("", wrap=True)
-        self._list.setObjectName("probe_list")
+        self._list = named_widget(TextLabel("", wrap=True), "probe_list")
         self._lay_out()
         self._write.clicked.connect(self.question.setFocus)
         self._keep.clicked.connect(self._on_keep)

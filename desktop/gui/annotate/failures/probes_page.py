@@ -31,9 +31,9 @@ from desktop.gui.annotate.labelling_page import LabellingPage
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.items.item_loader import LoadedItem
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
 from desktop.library.machine.clock import wall_time_now
 
 
@@ -53,9 +53,7 @@ class ProbesPage(LabellingPage):
         self._cards = QStackedLayout(place)
         self._cards.addWidget(self.writing)
         self._cards.addWidget(self.answering)
-        self._switch = PushButton("", key="Q", variant="quiet")
-        self._switch.setObjectName("probe_switch")
-        self._switch.clicked.connect(self._on_switch)
+        self._switch = named_button(PushButton("", key="Q", variant="quiet"), "probe_switch", self._on_switch)
         fill_box(self.side, row_box(self.mode, STRETCH, self._switch), (place, 1), self._actions)
         self.writing.wrote.connect(self._on_wrote)
         self.answering.answered.connect(self._on_answer)

@@ -18,13 +18,13 @@ from desktop.gui.app_context import AppContext
 from desktop.gui.background_tasks import StoppedByUser
 from desktop.gui.i18n import format_date, join_with_commas, tr
 from desktop.gui.theme.design_tokens import LARGE, SPACE_8, SPACE_12, STRONG
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import TextField
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget, row_box
 from desktop.library.machine.clock import wall_time_now
 
 AGAIN_MS = 5_000
@@ -42,24 +42,16 @@ class AnnotatorProgressView(QWidget):
         super().__init__()
         self._context = context
         self._job: AnnotationJob | None = None
-        self._head = TextLabel("", LARGE, STRONG)
-        self._head.setObjectName("job_progress")
+        self._head = named_widget(TextLabel("", LARGE, STRONG), "job_progress")
         self._more = TextLabel("", tone="muted", wrap=True)
         self._table: DataTable[AnnotatorProgress] = DataTable(_annotator_columns(), name=tr("Annotators"))
         self._table.setObjectName("annotators")
-        self._release = PushButton("")
-        self._release.setObjectName("release")
-        self._release.clicked.connect(self._on_release)
-        self._why = TextField()
-        self._why.setObjectName("close_reason")
+        self._release = named_button(PushButton(""), "release", self._on_release)
+        self._why = named_widget(TextField(), "close_reason")
         self._why.returnPressed.connect(self._on_end)
-        self._end = PushButton("")
-        self._end.setObjectName("close_job")
-        self._end.clicked.connect(self._on_end)
+        self._end = named_button(PushButton(""), "close_job", self._on_end)
         self._waiting = DelayedProgressLine()
-        self._again = PushButton("", variant="quiet")
-        self._again.setObjectName("read_overview")
-        self._again.clicked.connect(self._look)
+        self._again = named_button(PushButton("", variant="quiet"), "read_overview", self._look)
         self._again.hide()
         self._looks = False
         self._timer = QTimer(self, singleShot=True)

@@ -16,12 +16,12 @@ from desktop.gui.annotate.job_kinds import job_kind_of
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.text_label import set_tool_tip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
 
 
 class JobPage(QWidget):
@@ -33,12 +33,9 @@ class JobPage(QWidget):
     def __init__(self, context: AppContext) -> None:
         super().__init__()
         self._context = context
-        self._views = SegmentedControl([("progress", ""), ("scheme", "")])
-        self._views.setObjectName("job_views")
+        self._views = named_widget(SegmentedControl([("progress", ""), ("scheme", "")]), "job_views")
         self._views.chosen.connect(self._on_view)
-        self._back = PushButton("", key="Esc")
-        self._back.setObjectName("job_back")
-        self._back.clicked.connect(self._on_back)
+        self._back = named_button(PushButton("", key="Esc"), "job_back", self._on_back)
         self._exports = {form: PushButton("") for form in ("gold", "label-studio")}
         for form, button in self._exports.items():
             button.setObjectName(f"export_{form}")

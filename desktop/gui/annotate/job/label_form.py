@@ -6,12 +6,12 @@ from desktop.annotation.jobs.scheme_versions import rekey_labels, rename_labels,
 from desktop.benchmarks.label_schemes import LabelScheme, SchemeLabel
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_16, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.input_fields import TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
 
 
 class TagDefinitionForm(SurfaceCard):
@@ -27,14 +27,10 @@ class TagDefinitionForm(SurfaceCard):
         self._name.setObjectName("label_name")
         self._key.setObjectName("label_key")
         self._key.setMaxLength(1)
-        self._definition = TextArea(lines=6)
-        self._definition.setObjectName("label_definition")
-        self._meaning = ToggleChip("")
-        self._meaning.setObjectName("label_meaning")
+        self._definition = named_widget(TextArea(lines=6), "label_definition")
+        self._meaning = named_widget(ToggleChip(""), "label_meaning")
         self._why = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._apply = PushButton("")
-        self._apply.setObjectName("label_apply")
-        self._apply.clicked.connect(self._on_apply)
+        self._apply = named_button(PushButton(""), "label_apply", self._on_apply)
         for field in (self._name, self._key):
             field.returnPressed.connect(self._on_apply)
         self._titles = [TextLabel("", SMALL, tone="muted") for _ in range(3)]

@@ -39,12 +39,12 @@ from desktop.gui.annotate.job.label_form import TagDefinitionForm
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import join_shown_sentences, join_with_commas, tr, translate_sentence
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.machine.error_messages import ExpectedError
 
@@ -71,30 +71,22 @@ class SchemeEditor(QWidget):
         self._table.chosen.connect(self._on_chosen)
         self._form = TagDefinitionForm()
         self._form.applied.connect(self._apply)
-        self._new = TextField()
-        self._new.setObjectName("label_new")
-        self._merge_into = SelectField()
-        self._merge_into.setObjectName("merge_into")
+        self._new = named_widget(TextField(), "label_new")
+        self._merge_into = named_widget(SelectField(), "merge_into")
         self._buttons = {name: PushButton("") for name in ("add", "split", "archive", "merge")}
         for name, button in self._buttons.items():
             button.setObjectName(f"label_{name}")
         self._guideline_title = TextLabel("", SMALL, tone="muted")
-        self._guideline = TextArea("", lines=4)
-        self._guideline.setObjectName("scheme_guideline")
-        self._own = TextField()
-        self._own.setObjectName("scheme_own_name")
+        self._guideline = named_widget(TextArea("", lines=4), "scheme_guideline")
+        self._own = named_widget(TextField(), "scheme_own_name")
         self._own.setFixedWidth(OWN_WIDTH)
-        self._keep_own = PushButton("")
-        self._keep_own.setObjectName("scheme_own")
-        self._told = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._told.setObjectName("scheme_told")
+        self._keep_own = named_widget(PushButton(""), "scheme_own")
+        self._told = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "scheme_told")
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         # room for all that it may say, so that no button moves when it does
         self._told.setMinimumHeight(TOLD_LINES * self._told.fontMetrics().lineSpacing())
-        self._save = PushButton("", variant="primary")
-        self._save.setObjectName("scheme_save")
-        self._move = PushButton("", variant="primary")
-        self._move.setObjectName("scheme_move")
+        self._save = named_widget(PushButton("", variant="primary"), "scheme_save")
+        self._move = named_widget(PushButton("", variant="primary"), "scheme_move")
         self._lay_out()
         self._connect()
 

@@ -12,9 +12,9 @@ from desktop.benchmarks.canonical_json import Json, canonical_json
 from desktop.benchmarks.item import AnswerField, Item, ItemKind
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import LineField, SelectField
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box
 
 MOST = 300
 """The widest select, in logical pixels."""

@@ -13,13 +13,13 @@ from desktop.gui.annotate.review.answer_form import AnswerForm
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
 from desktop.library.people.person_codes import BadCode, normalise_code
 
 Act = Literal["correct", "withdraw", "keep"]
@@ -52,8 +52,7 @@ class ReviewOutcomeForm(SurfaceCard):
             field.setObjectName(f"fate_{name}")
             field.left.connect(self.left)
         self.answer.left.connect(self.left)
-        self.erase = ToggleChip("", key="X")
-        self.erase.setObjectName("fate_erase")
+        self.erase = named_widget(ToggleChip("", key="X"), "fate_erase")
         self._buttons: dict[Act, PushButton] = {act: PushButton("", key=key) for act, key in KEYS.items()}
         for act, button in self._buttons.items():
             button.setObjectName(f"fate_{act}")

@@ -16,7 +16,7 @@ from desktop.gui.annotate.review.review_panel import ReviewQuestionsPanel
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.items.item_loader import LoadedItem
-from desktop.gui.widgets.box_layout import fill_box
+from desktop.gui.widgets.widget_setup import fill_box
 
 
 class ReviewPage(LabellingPage):

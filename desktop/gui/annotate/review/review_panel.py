@@ -13,11 +13,11 @@ from desktop.gui.annotate.action_row import NoteField
 from desktop.gui.annotate.scheme_translations import translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
 
 NO_PROBLEM_KEY = "0"
 
@@ -42,17 +42,13 @@ class ReviewQuestionsPanel(SurfaceCard):
         self._scheme = scheme
         self._flagged = False
         self._titles = {name: TextLabel("", SMALL, tone="muted") for name in ("answer", "hint", "note")}
-        self._answer = TextLabel("", weight=STRONG, wrap=True)
-        self._answer.setObjectName("gold")
+        self._answer = named_widget(TextLabel("", weight=STRONG, wrap=True), "gold")
         self._hint = TextLabel("", wrap=True)
-        self._why = TextLabel("", tone="invalid", wrap=True)
-        self._why.setObjectName("why")
+        self._why = named_widget(TextLabel("", tone="invalid", wrap=True), "why")
         self._help = {fault: TextLabel("", SMALL, tone="muted", wrap=True) for fault in PROBLEMS}
         self._faults: dict[str, ToggleChip] = {}
-        self._fine = ToggleChip("", key=NO_PROBLEM_KEY)
-        self._fine.setObjectName("all_hold")
-        self.note = NoteField(lines=2)
-        self.note.setObjectName("note")
+        self._fine = named_widget(ToggleChip("", key=NO_PROBLEM_KEY), "all_hold")
+        self.note = named_widget(NoteField(lines=2), "note")
         self._lay_out()
         self.note.textChanged.connect(self.changed)
         self._fine.clicked.connect(self._on_fine)
@@ -106,8 +102,7 @@ class ReviewQuestionsPanel(SurfaceCard):
             column.addLayout(column_box(self._titles[name], field, spacing=SPACE_4))
         fill_box(column, self._why, HairLine())
         for label in self._scheme.offered:
-            chip = ToggleChip(tr(PROBLEMS[label.id]), key=label.key)
-            chip.setObjectName(f"fault_{label.id}")
+            chip = named_widget(ToggleChip(tr(PROBLEMS[label.id]), key=label.key), f"fault_{label.id}")
             chip.clicked.connect(partial(self._on_fault, label.id))
             self._faults[label.id] = chip
             column.addLayout(column_box(chip, self._help[label.id], spacing=SPACE_4))

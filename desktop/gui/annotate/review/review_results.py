@@ -36,13 +36,13 @@ from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.items.item_loader import ItemLoader, LoadedItem
 from desktop.gui.items.item_panels import ItemImageBoard, ItemTextCard
 from desktop.gui.theme.design_tokens import SPACE_8, SPACE_12, SPACE_16, SPACE_24
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
 from desktop.library.machine.clock import wall_time_now
 
 LIST_LEAST, LIST_MOST = 300, 400
@@ -86,17 +86,14 @@ class ReviewResultsPage(ResultsPage):
         self.table.setObjectName("findings")
         self.table.chosen.connect(self._on_chosen)
         self._board, self._words = ItemImageBoard(brief=True), ItemTextCard(brief=True)
-        self._found = TextLabel("", wrap=True)
-        self._found.setObjectName("found")
+        self._found = named_widget(TextLabel("", wrap=True), "found")
         self.form = ReviewOutcomeForm(context)
         self._drafts = DecisionDrafts(context, job, self.form.text, self.form.show_text, self)
         self._sent: set[uuid.UUID] = set()
         self.form.wanted.connect(self._on_wanted)
         self.form.left.connect(self.table.setFocus)
         self._empty = EmptyState("check")
-        self._back = PushButton("", key="Esc")
-        self._back.setObjectName("results_back")
-        self._back.clicked.connect(self.left)
+        self._back = named_button(PushButton("", key="Esc"), "results_back", self.left)
         self._stack = QStackedLayout()
         self._lay_out()
         self.retranslate()

@@ -7,8 +7,8 @@ from desktop.gui.annotate.work_page import JobSetupFields
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_8
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import fill_box
 
 
 class ReviewSetupFields(JobSetupFields):

@@ -14,7 +14,6 @@ from desktop.gui.annotate.action_row import NoteField
 from desktop.gui.annotate.scheme_translations import label_definition, translate_scheme_text
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_16, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
@@ -22,6 +21,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
 
 RULE_KEYS = "123456789BDHIJKMOTVXYZ"
 """Keys of rules in the order of assignment: those that the page itself does not use."""
@@ -43,8 +43,7 @@ class ScreeningRulesPanel(SurfaceCard):
         self._flagged = False
         self._chips: dict[str, ToggleChip] = {}
         self._focused = pool.offered[0] if pool.offered else None
-        self._head = TextLabel("", SMALL, tone="muted")
-        self._head.setObjectName("pool_version")
+        self._head = named_widget(TextLabel("", SMALL, tone="muted"), "pool_version")
         self._title, self._meaning = TextLabel("", weight=STRONG, wrap=True), TextLabel("", tone="muted", wrap=True)
         self._meaning.setObjectName("meaning")
         self._new, self._edit = PushButton("", key="N", variant="quiet"), PushButton("", key="E", variant="quiet")
@@ -53,8 +52,7 @@ class ScreeningRulesPanel(SurfaceCard):
         self._new.clicked.connect(self.new_requested)
         self._edit.clicked.connect(self._on_edit)
         self._note_title = TextLabel("", SMALL, tone="muted")
-        self.note = NoteField(lines=2)
-        self.note.setObjectName("note")
+        self.note = named_widget(NoteField(lines=2), "note")
         self.note.textChanged.connect(self.changed)
         self._scroll = ScrollColumn(spacing=SPACE_8)
         self._rules = QWidget()
@@ -162,13 +160,10 @@ class ScreeningRuleForm(SurfaceCard):
         self.name, self.definition = LineField(), NoteField("", lines=5)
         self.name.setObjectName("rule_name")
         self.definition.setObjectName("rule_definition")
-        self.meaning = ToggleChip("", key="M")
-        self.meaning.setObjectName("rule_meaning")
-        self._problem = TextLabel("", tone="wrong", wrap=True)
-        self._problem.setObjectName("rule_problem")
+        self.meaning = named_widget(ToggleChip("", key="M"), "rule_meaning")
+        self._problem = named_widget(TextLabel("", tone="wrong", wrap=True), "rule_problem")
         self._cancel, self._save = PushButton("", key="Esc", variant="quiet"), PushButton("", variant="primary")
-        self._archive = PushButton("", key="D", variant="danger")
-        self._archive.setObjectName("rule_archive")
+        self._archive = named_widget(PushButton("", key="D", variant="danger"), "rule_archive")
         self._save.setObjectName("rule_save")
         self._save.set_key("Ctrl+Enter")
         self._cancel.clicked.connect(self.left)

@@ -21,7 +21,7 @@ from desktop.gui.annotate.screening.screening_actions import ScreeningActions
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.save_queue import SaveQueue
-from desktop.gui.widgets.box_layout import fill_box
+from desktop.gui.widgets.widget_setup import fill_box
 from desktop.library.machine.error_messages import ExpectedError
 
 

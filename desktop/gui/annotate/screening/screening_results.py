@@ -40,13 +40,13 @@ from desktop.gui.i18n import join_with_commas, tr, translate_sentence
 from desktop.gui.items.item_loader import ItemLoader, LoadedItem
 from desktop.gui.items.item_panels import ItemImageBoard
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, row_box
 from desktop.library.item_generation.generate_items import GenerationOutcome
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.people.person_codes import BadCode, normalise_code

@@ -10,11 +10,11 @@ from desktop.gui.annotate.work_page import JobSetupFields
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
-from desktop.gui.widgets.box_layout import fill_box, row_box
 from desktop.gui.widgets.folder_dialog import choose_folder
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget, row_box
 
 
 class ScreeningSetupFields(JobSetupFields):
@@ -23,12 +23,9 @@ class ScreeningSetupFields(JobSetupFields):
     def __init__(self, context: AppContext) -> None:
         super().__init__(context)
         self._name = TextLabel("", SMALL, tone="muted")
-        self.folder = LineField()
-        self.folder.setObjectName("screening_folder")
+        self.folder = named_widget(LineField(), "screening_folder")
         self.folder.textChanged.connect(self.changed)
-        self._browse = PushButton("")
-        self._browse.setObjectName("screening_browse")
-        self._browse.clicked.connect(self._on_browse)
+        self._browse = named_button(PushButton(""), "screening_browse", self._on_browse)
         row = row_box((self.folder, 1), self._browse, spacing=SPACE_8)
         fill_box(QVBoxLayout(self), self._name, row, spacing=SPACE_4, margins=0)
         self.retranslate()

@@ -11,13 +11,13 @@ from desktop.benchmarks.item import Item
 from desktop.gui.annotate.variants.edit_canvas import Tool
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
 from desktop.library.images.image_edits import CropEdit, Operation, PointMark, RegionMark, ResizeEdit
 
 TOOL_KEYS: Mapping[Tool, str] = {"crop": "X", "point": "M", "region": "B"}
@@ -95,9 +95,7 @@ class VariantPanel(SurfaceCard):
         flow = FlowLayout(made, gap=SPACE_8)
         self._chips = {}
         for number, name in enumerate(simplifiable_capabilities(item), start=1):
-            chip = ToggleChip(name, key=str(number))
-            chip.setObjectName(f"simplifies_{name}")
-            chip.clicked.connect(self.chosen)
+            chip = named_button(ToggleChip(name, key=str(number)), f"simplifies_{name}", self.chosen)
             self._chips[name] = chip
             flow.addWidget(chip)
         self._scroll.column.replaceWidget(self._capabilities, made)

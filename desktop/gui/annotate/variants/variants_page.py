@@ -21,9 +21,9 @@ from desktop.gui.annotate.variants.variant_panel import VariantPanel
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.items.item_loader import LoadedItem
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.item_image import image_from_pixels
 from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.widget_setup import fill_box
 from desktop.library.images import pixel_loader
 from desktop.library.images.image_edits import (
     BadEdit,

@@ -31,7 +31,6 @@ from desktop.gui.i18n import format_measured_seconds, join_with_commas, tr, tran
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_16, SPACE_24, STRONG
 from desktop.gui.widgets.auto_refresh import AutoRefresh
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import DelayedProgressLine
@@ -39,6 +38,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.people.person_codes import BadCode, normalise_code
 from desktop.study.monitoring.operator_dashboard import OperatorDashboard, load_dashboard
@@ -73,8 +73,7 @@ class CollectScreen(PlaceScreen):
         self._warned: set[UUID] = set()
         self._looked_at: tuple[UUID, str] | None = None
         self._look: BackgroundTask | None = None
-        self._to_studies = PushButton(variant="primary", large=True, key="Enter")
-        self._to_studies.setObjectName("to_studies")
+        self._to_studies = named_widget(PushButton(variant="primary", large=True, key="Enter"), "to_studies")
         self._to_studies.clicked.connect(lambda: self.context.open_place("studies"))
         self._empty = EmptyState("collect", action=self._to_studies)
         self._start = StartSessionCard()
@@ -89,22 +88,16 @@ class CollectScreen(PlaceScreen):
         self._table.setObjectName("runs")
         self._table.chosen.connect(self._on_run_chosen)
         self._table.opened.connect(self._on_run_opened)
-        self._trials = PushButton(key="T")
-        self._trials.setObjectName("show_trials")
-        self._trials.clicked.connect(self._on_trials)
-        self._resume_chosen = PushButton()
-        self._resume_chosen.setObjectName("resume_chosen")
-        self._resume_chosen.clicked.connect(self._on_resume_chosen)
-        self._about = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._about.setObjectName("about_run")
+        self._trials = named_button(PushButton(key="T"), "show_trials", self._on_trials)
+        self._resume_chosen = named_button(PushButton(), "resume_chosen", self._on_resume_chosen)
+        self._about = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "about_run")
         self._about.hide()
         self._runs_title = TextLabel("", LARGE, STRONG)
         self._none_yet = TextLabel("", tone="muted", wrap=True)
         self._cards = ScrollColumn(spacing=24)
         self._reading = AutoRefresh(context, self)
         self._reading.wanted.connect(self._read)
-        self._looking = DelayedProgressLine()
-        self._looking.setObjectName("looking")
+        self._looking = named_widget(DelayedProgressLine(), "looking")
         waiting, column = QVBoxLayout(), QVBoxLayout(self)
         waiting.setContentsMargins(SPACE_24, SPACE_16, SPACE_24, 0)
         for part in (*self._reading.parts, self._looking):

@@ -5,9 +5,9 @@ from PySide6.QtWidgets import QVBoxLayout
 from desktop.gui.collect.operator.station_check_card import CheckVerdictRow
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, STRONG
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box
 from desktop.study.monitoring.data_safety import DataSafety, describe_data_safety
 
 

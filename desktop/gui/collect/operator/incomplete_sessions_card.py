@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.progress_line import ThinProgressBar
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import column_box, fill_box
 from desktop.study.monitoring.session_monitor import SessionSummary
 
 

@@ -12,12 +12,12 @@ from PySide6.QtWidgets import QWidget
 from db.rows import StudyRow
 from desktop.gui.i18n import join_shown_sentences, tr, translate_sentence
 from desktop.gui.theme.design_tokens import DISPLAY, LARGE, SMALL, SPACE_4, STRONG
-from desktop.gui.widgets.box_layout import column_box, fill_box
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
 from desktop.study.monitoring.operator_dashboard import NextParticipant
 
 IDENTIFY_MS = 1200
@@ -47,30 +47,21 @@ class StartSessionCard(SurfaceCard):
         self._studies: list[StudyRow] = []
         self._title = TextLabel("", LARGE, STRONG)
         self._labels = [TextLabel("", SMALL, tone="muted") for _ in range(5)]
-        self._study = SelectField()
-        self._study.setObjectName("study")
+        self._study = named_widget(SelectField(), "study")
         self._study.chosen.connect(self._on_study_chosen)
-        self._code = TextField()
-        self._code.setObjectName("code")
-        self._screen = SelectField()
-        self._screen.setObjectName("screen")
+        self._code = named_widget(TextField(), "code")
+        self._screen = named_widget(SelectField(), "screen")
         self._screen.chosen.connect(self._on_screen_chosen)
-        self._hand = SelectField()
-        self._hand.setObjectName("hand")
-        self._operator = TextField()
-        self._operator.setObjectName("operator")
+        self._hand = named_widget(SelectField(), "hand")
+        self._operator = named_widget(TextField(), "operator")
         self._operator.returnPressed.connect(self._on_enter)
-        self._pilot = ToggleChip("")
-        self._pilot.setObjectName("pilot")
+        self._pilot = named_widget(ToggleChip(""), "pilot")
         self._note = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._coming = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._coming.setObjectName("coming")
-        self._warning = TextLabel("", SMALL, tone="invalid", wrap=True)
-        self._warning.setObjectName("warning")
+        self._coming = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "coming")
+        self._warning = named_widget(TextLabel("", SMALL, tone="invalid", wrap=True), "warning")
         self._comings: Mapping[UUID, NextParticipant] = {}
         self._looking = self._early = False
-        self._start = PushButton(variant="primary", large=True, key="Ctrl+Enter")
-        self._start.setObjectName("start")
+        self._start = named_widget(PushButton(variant="primary", large=True, key="Ctrl+Enter"), "start")
         self._start.setEnabled(False)
         self._start.clicked.connect(self._on_start)
         self._code.returnPressed.connect(self._on_enter)

@@ -9,10 +9,10 @@ from desktop.benchmarks.canonical_json import Json
 from desktop.gui.collect.moment_format import format_moment
 from desktop.gui.i18n import TranslatableSentence, tr, translate_sentence
 from desktop.gui.theme.design_tokens import LARGE, SMALL, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
 from desktop.library.machine.clock import wall_time_now
 from desktop.study.stations.station_check import StationVerdict, station_verdicts
 

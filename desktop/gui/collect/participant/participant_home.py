@@ -15,11 +15,11 @@ from desktop.gui.current_screen import screen_of
 from desktop.gui.i18n import tr
 from desktop.gui.shell.place_screen import PlaceScreen
 from desktop.gui.theme.design_tokens import LARGE, SPACE_16, SPACE_24, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
 from desktop.library.machine.clock import wall_time_now
 from desktop.study.planning.study_store import list_studies
 from desktop.study.stations.station_check import is_check_fresh, load_station_check, station_name
@@ -45,11 +45,8 @@ class ParticipantHomeScreen(PlaceScreen):
         self._window: QWidget | None = None
         self._title = TextLabel("", LARGE, STRONG)
         self._text = TextLabel("", tone="muted", wrap=True)
-        self._study = SelectField()
-        self._study.setObjectName("own_study")
-        self._begin = PushButton(variant="primary", large=True, key="Enter")
-        self._begin.setObjectName("begin")
-        self._begin.clicked.connect(self._on_begin)
+        self._study = named_widget(SelectField(), "own_study")
+        self._begin = named_button(PushButton(variant="primary", large=True, key="Enter"), "begin", self._on_begin)
         self._lay_out()
         context.signals.lab_changed.connect(self._read)
 

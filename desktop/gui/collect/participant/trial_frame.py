@@ -13,8 +13,8 @@ from desktop.gui.collect.participant.views.key_hint import KeyHintEntry
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, LARGE, SMALL, TITLE
 from desktop.gui.theme.fonts import scaled_font
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 
 BAR = 4
 SIDE = 32
@@ -49,8 +49,7 @@ class TrialFrame(QWidget):
         self._clock = TextLabel("", SMALL, tone="trial_ink")
         self._clock.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._clock.setObjectName("clock")
-        self._keys = QWidget(self)
-        self._keys.setObjectName("keys")
+        self._keys = named_widget(QWidget(self), "keys")
         for text in (self._left, self._right, self._clock, self._line, self._hint, self._told):
             text.setParent(self)
         self._right.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -60,8 +59,7 @@ class TrialFrame(QWidget):
         self._line.setObjectName("line")
         self._hint.setObjectName("hint")
         self._told.setObjectName("told")
-        self._tools = QWidget(self)
-        self._tools.setObjectName("tools")
+        self._tools = named_widget(QWidget(self), "tools")
         self._corner = QWidget(self)
         for line in (self._keys, self._corner, self._tools):
             row = QHBoxLayout(line)

@@ -5,12 +5,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QW
 
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.outcome_badge import HEIGHT as BADGE
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.surface_card import STRIPE, SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel, set_tool_tip
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
 
 NARROW, FOOT = 300, 24
 
@@ -28,17 +28,13 @@ class ColumnCard(SurfaceCard):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.body.setContentsMargins(0, STRIPE, 0, 0)
         self.body.setSpacing(0)
-        self.badge = OutcomeBadge("missing", " ")
-        self.badge.setObjectName("verdict")
-        self.said = TextLabel("", weight=STRONG)
-        self.said.setObjectName("said")
+        self.badge = named_widget(OutcomeBadge("missing", " "), "verdict")
+        self.said = named_widget(TextLabel("", weight=STRONG), "said")
         self.verdict = QWidget()
         fill_box(QHBoxLayout(self.verdict), self.said, self.badge, spacing=SPACE_8, margins=0)
         self.verdict.hide()
-        self.line = ElidedText("", SMALL, tone="muted")
-        self.line.setObjectName("line")
-        self.foot = ElidedText("", SMALL, tone="muted", steady=True)
-        self.foot.setObjectName("foot")
+        self.line = named_widget(ElidedText("", SMALL, tone="muted"), "line")
+        self.foot = named_widget(ElidedText("", SMALL, tone="muted", steady=True), "foot")
         set_card_background(self.foot)
         row = self.title_row = QHBoxLayout()
         fill_box(row, name, STRETCH, self.verdict, spacing=SPACE_8)

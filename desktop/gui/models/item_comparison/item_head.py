@@ -15,9 +15,9 @@ from desktop.gui.items.item_loader import LoadedItem
 from desktop.gui.items.item_panels import CaptionedImage, item_short_line
 from desktop.gui.models.model_text import SentImages, sent_images_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
 
 MOST_SHARE, ALONE_SHARE = 0.46, 0.64
 """Maximum share of the width for the images above the options: with option images at their right, and without."""
@@ -73,18 +73,13 @@ class ItemHeadPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._stimuli, self._candidates = ItemImageRow(), ItemImageRow()
-        self._line = TextLabel("", LARGE, wrap=True)
-        self._line.setObjectName("question_line")
+        self._line = named_widget(TextLabel("", LARGE, wrap=True), "question_line")
         self._options = TextLabel("", tone="muted", wrap=True)
         self._problem = TextLabel("", tone="wrong", wrap=True)
-        self._sent = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._sent.setObjectName("sent")
-        self._difference = PushButton("", key="D", variant="quiet")
-        self._difference.setObjectName("difference")
+        self._sent = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "sent")
+        self._difference = named_widget(PushButton("", key="D", variant="quiet"), "difference")
         self._difference.clicked.connect(self.difference_requested)
-        self._more = PushButton("", key="M", variant="quiet")
-        self._more.setObjectName("add_column")
-        self._more.clicked.connect(self.model_requested)
+        self._more = named_button(PushButton("", key="M", variant="quiet"), "add_column", self.model_requested)
         self._more.hide()
         self._item: Item | None = None
         self._loaded: LoadedItem | None = None

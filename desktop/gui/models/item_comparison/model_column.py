@@ -33,6 +33,7 @@ from desktop.gui.theme.design_tokens import BODY, CONTROL, SMALL, SPACE_8, SPACE
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
+from desktop.gui.widgets.widget_setup import named_button, named_widget
 from desktop.inference.checks.load_warnings import note_sentences
 from desktop.inference.side_by_side import PanelAnswer, PanelState, PanelUpdate
 
@@ -59,12 +60,9 @@ class ModelColumn(ColumnCard):
         super().__init__(stripe, self._select)
         self._stripe_token = stripe
         self._select.setObjectName("model")
-        self._nameless = TextLabel("", BODY, STRONG)
-        self._nameless.setObjectName("nameless")
+        self._nameless = named_widget(TextLabel("", BODY, STRONG), "nameless")
         self._nameless.hide()
-        self._drop = PushButton(icon="close", variant="quiet")
-        self._drop.setObjectName("drop_model")
-        self._drop.clicked.connect(self.dropped)
+        self._drop = named_button(PushButton(icon="close", variant="quiet"), "drop_model", self.dropped)
         self._drop.setFixedHeight(FOOT)
         self._nameless.setMinimumHeight(CONTROL)
         self.title_row.insertWidget(0, self._nameless)
@@ -79,11 +77,9 @@ class ModelColumn(ColumnCard):
         self._blind = ""
         self._began = self._first = self._parsed = self._footed = 0.0
         self._text = ReplyView()
-        self._problem = TextLabel("", tone="wrong", wrap=True)
-        self._problem.setObjectName("problem")
+        self._problem = named_widget(TextLabel("", tone="wrong", wrap=True), "problem")
         self._problem.hide()
-        self._doubts = TextLabel("", SMALL, tone="invalid", wrap=True)
-        self._doubts.setObjectName("doubts")
+        self._doubts = named_widget(TextLabel("", SMALL, tone="invalid", wrap=True), "doubts")
         self._doubts.hide()
         self.middle.addWidget(self._problem)
         self.middle.addWidget(self._doubts)

@@ -13,9 +13,9 @@ from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import BODY, CONTROL, LARGE, SPACE_12, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import paint_box
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget
 
 ROW = 34
 BAR = 16
@@ -92,16 +92,10 @@ class PeopleColumn(ColumnCard):
         self._name = PeopleNameText("", LARGE, STRONG)
         super().__init__("people", self._name)
         self.setObjectName("people_column")
-        self._bars = AnswerBars()
-        self._bars.setObjectName("answer_bars")
-        self._words = TextLabel("", tone="muted", wrap=True)
-        self._words.setObjectName("people_words")
-        self._simulated = PushButton("")
-        self._simulated.setObjectName("show_simulated")
-        self._simulated.clicked.connect(self.simulated_people_requested)
-        self._first = PushButton("")
-        self._first.setObjectName("people_first")
-        self._first.clicked.connect(self.people_first_requested)
+        self._bars = named_widget(AnswerBars(), "answer_bars")
+        self._words = named_widget(TextLabel("", tone="muted", wrap=True), "people_words")
+        self._simulated = named_button(PushButton(""), "show_simulated", self.simulated_people_requested)
+        self._first = named_button(PushButton(""), "people_first", self.people_first_requested)
         self._is_first = False
         self._found: PeopleAnswers | None = None
         fill_box(self.middle, self._bars, self._words, self._simulated, self._first, STRETCH)

@@ -12,11 +12,11 @@ from desktop.gui.i18n import join_with_semicolons, tr
 from desktop.gui.image_names import prompt_placeholders, question_with_names
 from desktop.gui.items.item_panels import item_short_line
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
 from desktop.inference.model_prompt import render_prompt
 from desktop.study.sessions.task_wording import TaskWording, load_task_wording
 
@@ -62,9 +62,7 @@ class PromptDifferenceView(QWidget):
         self._item: Item | None = None
         self._people = PromptSideCard("people", "words_for_people")
         self._models = PromptSideCard("model_1", "words_for_models")
-        self._back = PushButton("", key="Esc")
-        self._back.setObjectName("difference_back")
-        self._back.clicked.connect(self.left)
+        self._back = named_button(PushButton("", key="Esc"), "difference_back", self.left)
         sides = row_box((self._people, 1), (self._models, 1), spacing=SPACE_16)
         fill_box(QVBoxLayout(self), (sides, 1), row_box(STRETCH, self._back), spacing=SPACE_12, margins=0)
 

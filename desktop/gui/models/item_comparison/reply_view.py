@@ -16,8 +16,8 @@ from desktop.gui.theme.design_tokens import BODY, RADIUS_CONTROL, SPACE_4, SPACE
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.icons import paint_icon
 from desktop.gui.theme.paint_shapes import paint_focus_ring
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.pressable import PressableWidget
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 
 HEIGHT = 24
 ARROW = 16
@@ -84,13 +84,10 @@ class ReplyView(QWidget):
         self._tokens = self._thought_tokens = 0
         self._ended = False
         self._said = 0.0
-        self._fold = FoldButton()
-        self._fold.setObjectName("thinking")
+        self._fold = named_widget(FoldButton(), "thinking")
         self._fold.toggled.connect(self._on_toggled)
-        self._thought = StreamTextView("muted")
-        self._thought.setObjectName("thought")
-        self._text = StreamTextView()
-        self._text.setObjectName("answer")
+        self._thought = named_widget(StreamTextView("muted"), "thought")
+        self._text = named_widget(StreamTextView(), "answer")
         fill_box(QVBoxLayout(self), self._fold, (self._thought, 1), (self._text, 2), spacing=SPACE_8, margins=0)
         self.start()
 

@@ -30,8 +30,8 @@ from desktop.gui.models.model_text import SentImages, model_title
 from desktop.gui.save_queue import SaveQueue
 from desktop.gui.theme.colours import model_colour_token
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_widget
 from desktop.inference.side_by_side import PanelAnswer, PanelUpdate
 
 MARGIN = 20
@@ -71,15 +71,13 @@ class SideBySideView(QWidget):
         self._draw: BlindColumnOrder | None = None
         self._session = BlindColumnOrder()
         self._voted_on: Sequence[tuple[uuid.UUID, PanelAnswer]] = ()
-        self._votes = BlindVoteBar()
-        self._votes.setObjectName("vote_bar")
+        self._votes = named_widget(BlindVoteBar(), "vote_bar")
         self._votes.voted.connect(self._on_voted)
         for over in (self._votes.voter.entered, self._votes.voter.left):
             over.connect(self._on_voter_named)
         self._votes.hide()
         self._people.set_voting(on=False)
-        self._no_vote = TextLabel("", tone="muted", wrap=True)
-        self._no_vote.setObjectName("no_vote")
+        self._no_vote = named_widget(TextLabel("", tone="muted", wrap=True), "no_vote")
         self._no_vote.hide()
         self._ended = QTimer(self)
         self._ended.setSingleShot(True)

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from desktop.benchmarks.messages import say
 from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_16, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.input_fields import LineField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget
 
 MOST = 4
 LONGEST, WIDE = 32, 160
@@ -34,8 +34,7 @@ class BlindVoteBar(QWidget):
         self._title = TextLabel("", weight=STRONG)
         self._best = [PushButton("", key=str(place + 1)) for place in range(MOST)]
         self._tie, self._none = PushButton("", key="T"), PushButton("", key="N")
-        self.voter = LineField()
-        self.voter.setObjectName("voter")
+        self.voter = named_widget(LineField(), "voter")
         self.voter.setMaxLength(LONGEST)
         self.voter.setFixedWidth(WIDE)
         self._whose, self._why = TextLabel("", SMALL), TextLabel("", SMALL, tone="muted")

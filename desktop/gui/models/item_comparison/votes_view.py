@@ -15,10 +15,10 @@ from desktop.gui.theme.colours import model_colour_token, token_colour
 from desktop.gui.theme.design_tokens import BODY, LARGE, SMALL, SPACE_8, SPACE_12, SPACE_24, STRONG
 from desktop.gui.theme.fonts import scaled_font
 from desktop.gui.theme.paint_shapes import hairline_width
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget
 
 ROW = 44
 POINT = 5.0
@@ -95,10 +95,8 @@ class VoteRankingView(QWidget):
         self._context = context
         self._found: VoteRanking | None = None
         self._title, self._about = TextLabel("", LARGE, STRONG), TextLabel("", tone="muted", wrap=True)
-        self._counts = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._counts.setObjectName("vote_counts")
-        self._rows = ModelStrengthRows()
-        self._rows.setObjectName("strengths")
+        self._counts = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "vote_counts")
+        self._rows = named_widget(ModelStrengthRows(), "strengths")
         self._empty = EmptyState("models")
         card = SurfaceCard()
         fill_box(card.body, self._title, self._about, self._rows, self._counts, STRETCH)

@@ -20,7 +20,6 @@ from desktop.gui.models.records.record_text import (
     sent_image_caption,
 )
 from desktop.gui.theme.design_tokens import REGULAR, SMALL, SPACE_4, SPACE_8, SPACE_12, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.item_image import ItemImageView, image_from_pixels
@@ -29,6 +28,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.tab_bar import TabBar
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, row_box
 from desktop.inference.batch_runs.run_records import RecordedAnswer, load_sent_pixels, recorded_answer
 from desktop.library.machine.error_messages import EXPECTED_ERRORS, describe_error
 

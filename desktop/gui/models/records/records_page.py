@@ -22,12 +22,12 @@ from desktop.gui.models.records.record_text import (
 )
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.auto_refresh import AutoRefresh
-from desktop.gui.widgets.box_layout import STRETCH, column_box, fill_box, row_box
 from desktop.gui.widgets.data_table import DataTable, DataTableColumn
 from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
 from desktop.inference.batch_runs.run_records import PAGE, RecordFilter, list_run_answers
 
 WAIT_MS = 250
@@ -196,27 +196,22 @@ class RecordsPage(QWidget):
         self._search.selectAll()
 
     def _make(self) -> None:
-        self._back = PushButton("", key="Esc")
-        self._back.setObjectName("back_to_runs")
-        self._back.clicked.connect(self.left)
+        self._back = named_button(PushButton("", key="Esc"), "back_to_runs", self.left)
         self._previous, self._next = PushButton("", key="P"), PushButton("", key="N")
         self._previous.setObjectName("previous_record")
         self._next.setObjectName("next_record")
         self._previous.clicked.connect(self._on_previous)
         self._next.clicked.connect(self._on_next)
-        self._kind = SelectField()
-        self._kind.setObjectName("record_kind")
+        self._kind = named_widget(SelectField(), "record_kind")
         self._kind.chosen.connect(self._on_kind)
-        self._search = TextField(icon="search")
-        self._search.setObjectName("record_search")
+        self._search = named_widget(TextField(icon="search"), "record_search")
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(WAIT_MS)
         self._timer.timeout.connect(self._read_first)
         self._search.textEdited.connect(self._timer.start)
         KeyShortcut("Ctrl+F", say("search"), self._to_search, self)
-        self._count = TextLabel("", SMALL, tone="muted")
-        self._count.setObjectName("record_count")
+        self._count = named_widget(TextLabel("", SMALL, tone="muted"), "record_count")
         self._none = TextLabel("", tone="muted", wrap=True)
         self._none.hide()
         self._table: DataTable[PredictionListEntry] = DataTable(

@@ -10,6 +10,7 @@ from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_12, SPACE_16
 from desktop.gui.widgets.input_fields import TextArea, TextField
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import named_widget
 from desktop.inference.commands import DecodingSettings
 from desktop.inference.conditions import GenerationSettings
 
@@ -25,8 +26,7 @@ class GenerationFields(QWidget):
         self._fields = {name: TextField() for name in NUMBERS}
         self._names = {name: TextLabel("", SMALL, tone="muted") for name in (*NUMBERS, "system")}
         self._system = TextArea(lines=2)
-        self._problem = TextLabel("", SMALL, tone="wrong", wrap=True)
-        self._problem.setObjectName("generation_problem")
+        self._problem = named_widget(TextLabel("", SMALL, tone="wrong", wrap=True), "generation_problem")
         self._problem.hide()
         for name, field in self._fields.items():
             field.setObjectName(f"run_{name}")

@@ -11,12 +11,12 @@ from desktop.gui.i18n import join_with_commas, tr
 from desktop.gui.models.model_loaders import LabModels
 from desktop.gui.models.model_text import format_count, model_title
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_8, STRONG
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 from desktop.inference.judge.grade_answers import JUDGED_KINDS, JudgeCounts, judge_answers
 from desktop.library.item_rows import item_from_row
 
@@ -40,8 +40,7 @@ class JudgeCard(SurfaceCard):
         self._judge.clicked.connect(self._on_judge)
         self._progress = ProgressLine()
         self._progress.hide()
-        self._said = TextLabel("", SMALL, wrap=True)
-        self._said.setObjectName("judge_said")
+        self._said = named_widget(TextLabel("", SMALL, wrap=True), "judge_said")
         self._said.hide()
         row = row_box(self._model, self._judge, STRETCH, spacing=SPACE_8)
         fill_box(self.body, self._title, self._about, row, self._progress, self._said)

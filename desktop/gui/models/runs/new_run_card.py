@@ -11,11 +11,11 @@ from desktop.gui.models.runs.generation_fields import GenerationFields
 from desktop.gui.models.runs.run_queue import RunRequest
 from desktop.gui.models.runs.run_text import run_task_text
 from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_12, SPACE_16, STRONG
-from desktop.gui.widgets.box_layout import fill_box
 from desktop.gui.widgets.input_fields import SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
 
 LIMITS = ("0", "8", "24", "100", "500")
 FIELD_WIDTH = 190
@@ -34,14 +34,11 @@ class NewRunCard(SurfaceCard):
         self._about = TextLabel("", tone="muted", wrap=True)
         self._fields = {name: SelectField() for name in ("model", "task", "most", "condition")}
         self._names = {name: TextLabel("", SMALL, tone="muted") for name in self._fields}
-        self._more = FoldButton()
-        self._more.setObjectName("run_more")
+        self._more = named_widget(FoldButton(), "run_more")
         self._more.toggled.connect(self._on_more)
         self._settings = GenerationFields()
         self._settings.hide()
-        self._run = PushButton("", variant="primary")
-        self._run.setObjectName("run")
-        self._run.clicked.connect(self._on_run)
+        self._run = named_button(PushButton("", variant="primary"), "run", self._on_run)
         self._lay_out()
         self.retranslate()
 

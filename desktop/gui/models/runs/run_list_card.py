@@ -32,12 +32,12 @@ from desktop.gui.models.runs.run_row_state import (
 )
 from desktop.gui.theme.design_tokens import LARGE, SPACE_12, STRONG
 from desktop.gui.widgets.auto_refresh import AutoRefresh
-from desktop.gui.widgets.box_layout import STRETCH, fill_box, row_box
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
 from desktop.inference.batch_runs.background_queue import BackgroundQueue, stop_queue
 from desktop.inference.batch_runs.batch_run import truncated_items
 from desktop.inference.batch_runs.declarations import (
@@ -76,12 +76,8 @@ class RunListCard(SurfaceCard):
         self._rows: list[RunListRow] = []
         self._title = TextLabel("", LARGE, STRONG)
         self._none = TextLabel("", tone="muted", wrap=True)
-        self._hand_over = PushButton("", variant="quiet")
-        self._hand_over.setObjectName("hand_over")
-        self._hand_over.clicked.connect(self._on_hand_over)
-        self._close_scores = ToggleChip("")
-        self._close_scores.setObjectName("close_scores")
-        self._close_scores.clicked.connect(self._on_close_scores)
+        self._hand_over = named_button(PushButton("", variant="quiet"), "hand_over", self._on_hand_over)
+        self._close_scores = named_button(ToggleChip(""), "close_scores", self._on_close_scores)
         self._reading = AutoRefresh(context, self)
         self._reading.wanted.connect(self.read)
         self._list = QWidget()

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop.gui.i18n import join_name_and_text
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, STRONG
-from desktop.gui.widgets.box_layout import column_box, fill_box, row_box
 from desktop.gui.widgets.elided_text import ElidedText
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.progress_line import ThinProgressBar
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import HairLine, TextLabel
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_button, named_widget, row_box
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +39,12 @@ class RunListRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._title = ElidedText("", weight=STRONG)
-        self._title.setObjectName("run_title")
-        self._badge = OutcomeBadge("muted", " ")
-        self._badge.setObjectName("run_state")
-        self._line = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._line.setObjectName("run_line")
+        self._title = named_widget(ElidedText("", weight=STRONG), "run_title")
+        self._badge = named_widget(OutcomeBadge("muted", " "), "run_state")
+        self._line = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "run_line")
         self._bar = ThinProgressBar()
-        self._said = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._said.setObjectName("run_said")
-        self._warned = TextLabel("", SMALL, tone="invalid", wrap=True)
-        self._warned.setObjectName("run_warned")
+        self._said = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "run_said")
+        self._warned = named_widget(TextLabel("", SMALL, tone="invalid", wrap=True), "run_warned")
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(SPACE_8)
         self._row_actions: tuple[tuple[str, str], ...] = ()
@@ -86,9 +81,7 @@ class RunListRow(QWidget):
                 old.hide()
                 old.deleteLater()
         for name, text in row_actions:
-            button = PushButton(text)
-            button.setObjectName(name)
-            button.clicked.connect(self._on_clicked)
+            button = named_button(PushButton(text), name, self._on_clicked)
             self._buttons.addWidget(button)
 
     def _row_buttons(self) -> list[PushButton]:

@@ -16,6 +16,7 @@ from desktop.gui.widgets.input_fields import SelectField, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
+from desktop.gui.widgets.widget_setup import named_widget
 
 if TYPE_CHECKING:
     from desktop.inference.vllm_server.serve_plan import ServePlan
@@ -43,12 +44,9 @@ class ServeModelCard(SurfaceCard):
         self._python.setObjectName("serve_python")
         self._python.textChanged.connect(self._on_changed)
         self._look, self._start, self._end = PushButton(), PushButton(), PushButton()
-        self._layout_words = TextLabel("", SMALL, wrap=True)
-        self._layout_words.setObjectName("serve_layout")
-        self._state = TextLabel("", SMALL, wrap=True)
-        self._state.setObjectName("serve_state")
-        self._log = TextLabel("", SMALL, tone="muted", wrap=True)
-        self._log.setObjectName("serve_log")
+        self._layout_words = named_widget(TextLabel("", SMALL, wrap=True), "serve_layout")
+        self._state = named_widget(TextLabel("", SMALL, wrap=True), "serve_state")
+        self._log = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "serve_log")
         buttons = QHBoxLayout()
         buttons.setSpacing(SPACE_8)
         for button, name, slot in (

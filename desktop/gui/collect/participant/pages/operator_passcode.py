@@ -7,6 +7,7 @@ from desktop.gui.collect.participant.pages.participant_page import ParticipantPa
 from desktop.gui.collect.participant.participant_i18n import tr
 from desktop.gui.collect.participant.views.typed_view import AnswerLineEdit
 from desktop.gui.theme.design_tokens import CONTROL_LARGE
+from desktop.gui.widgets.widget_setup import named_widget
 
 
 class OperatorPasscodePage(ParticipantPage):
@@ -28,8 +29,7 @@ class OperatorPasscodePage(ParticipantPage):
         self.field.setFixedHeight(CONTROL_LARGE + 8)
         self.field.setFixedWidth(280)
         self.column.addWidget(self.field, 0, Qt.AlignmentFlag.AlignLeft)
-        self.error = self.paragraph("")
-        self.error.setObjectName("passcode-error")
+        self.error = named_widget(self.paragraph(""), "passcode-error")
         self.error.hide()
         self._go = self.button(tr("Open the desktop"), "Enter", "unlock", self._give, strong=True)
 

@@ -10,6 +10,7 @@ from desktop.gui.collect.participant.pages.participant_page import ParticipantPa
 from desktop.gui.collect.participant.participant_i18n import tr, translate_in_each
 from desktop.gui.collect.participant.views.typed_view import AnswerLineEdit
 from desktop.gui.theme.design_tokens import CONTROL_LARGE
+from desktop.gui.widgets.widget_setup import named_widget
 
 
 class ParticipantIdPage(ParticipantPage):
@@ -38,8 +39,7 @@ class ParticipantIdPage(ParticipantPage):
         self.field.setFixedWidth(280)
         self.field.setText(proposed)
         self.column.addWidget(self.field, 0, Qt.AlignmentFlag.AlignLeft)
-        self.error = self.paragraph("")
-        self.error.setObjectName("code-error")
+        self.error = named_widget(self.paragraph(""), "code-error")
         self.error.hide()
         self._go = self.button(" · ".join(said(say("Continue"))), "Enter", "go-on", self._give, strong=True)
         self.button(" · ".join(said(say("Back"))), "Esc", "leave", self.left.emit)

@@ -12,7 +12,7 @@ from desktop.gui.collect.participant.views.answer_keys import option_letter, opt
 from desktop.gui.collect.participant.views.text_area import AnswerTextArea
 from desktop.gui.collect.participant.views.typed_view import PAD, AnswerLineEdit
 from desktop.gui.theme.design_tokens import CONTROL_LARGE
-from desktop.gui.widgets.box_layout import STRETCH, fill_box
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box
 from desktop.study.protocol import ParticipantQuestion
 
 

@@ -1,4 +1,6 @@
-"""Rows and columns of widgets in one expression.
+"""Named widgets, and rows and columns of them, in one expression each.
+
+    save = named_button(PushButton("", key="Enter"), "save", self._on_save)
 
     row_box(STRETCH, cancel, save, spacing=SPACE_8)                  a QHBoxLayout
     column_box(title, (table, 1), margins=SPACE_24)                  a QVBoxLayout; the table takes what is left
@@ -7,15 +9,29 @@
 A part is a widget or a layout, a pair of it and its stretch or (of a widget) its alignment, or a stretch alone.
 """
 
+from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 STRETCH = 0
 BoxPart = QWidget | QLayout | int | tuple[QWidget | QLayout, int] | tuple[QWidget, Qt.AlignmentFlag]
 BoxMargins = int | tuple[int, int, int, int]
 BoxT = TypeVar("BoxT", bound=QBoxLayout)
+ButtonT = TypeVar("ButtonT", bound=QAbstractButton)
+WidgetT = TypeVar("WidgetT", bound=QWidget)
+
+
+def named_widget(widget: WidgetT, name: str) -> WidgetT:
+    """The widget with an object name, by which keys, focus and tests find it."""
+    widget.setObjectName(name)
+    return widget
+
+
+def named_button(button: ButtonT, name: str, clicked: Callable[..., object] | SignalInstance) -> ButtonT:
+    button.clicked.connect(clicked)
+    return named_widget(button, name)
 
 
 def row_box(*parts: BoxPart, spacing: int | None = None, margins: BoxMargins | None = None) -> QHBoxLayout:
