@@ -19,7 +19,7 @@ from desktop.cli.annotation_commands import annotation_jobs, annotator_agreement
 from desktop.cli.command_output import CommandOutcome, progress_on_stderr
 from desktop.cli.item_commands import manage_items
 from desktop.cli.model_commands import manage_models, run_model, run_records
-from desktop.cli.shared_options import Json, LabFolder, lab_from_environment
+from desktop.cli.shared_options import Json, LabFolder, add_json_option, lab_from_environment
 from desktop.cli.stop_signals import INTERRUPTED
 from desktop.cli.study_commands import create_and_plan
 from desktop.cli.virtual_display import NoDisplay, has_display
@@ -50,6 +50,7 @@ app.command("export")(export_command.export_command)
 run_model.app.command("show")(run_records.show_run_command)
 app.add_typer(run_model.app, name="run")
 app.add_typer(create_and_plan.app, name="study")
+add_json_option(app)
 
 
 @app.callback(invoke_without_command=True)

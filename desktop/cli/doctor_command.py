@@ -18,7 +18,6 @@ import typer
 
 from desktop.benchmarks.canonical_json import Json as Figures
 from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import Json
 from desktop.cli.virtual_display import NEEDED, has_display
 from desktop.cli.window_entry_points import WindowEntryPoints
 from desktop.library.machine.version import eyeline_version
@@ -69,7 +68,6 @@ def doctor_command(
             "--seat/--no-seat", help="Check the timing of this station. A window covers the screen for a few seconds."
         ),
     ] = True,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Check this computer: requirements, what is installed, timing accuracy, and how to solve each problem.
 

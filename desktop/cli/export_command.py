@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import Json, LabFolder, OutFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, OutFolder, open_named_lab
 from desktop.cli.study_commands.resolve_study import resolve_study
 
 if TYPE_CHECKING:
@@ -104,19 +104,17 @@ def export_command(
     passed: Passed = None,
     traits: Traits = False,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Export the lab as tables with a data dictionary, as a standard data set, or its items for another program. Every
     file is read back and verified after writing (docs/exports.md).
 
     For example: eyeline export --format csv --out DIR --lab LAB
     """
-    from db.lab import open_lab
     from desktop.exchange.export_formats import FORMATS, write_export
     from desktop.exchange.records.export_request import ExportRequest
     from desktop.exchange.records.export_scope import ExportScope
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         only = resolve_study(opened, study) if study else None
         scope = ExportScope(
             opened, only, personal=personal, simulated=with_simulated, pilots=with_pilots, in_house=in_house

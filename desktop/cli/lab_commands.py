@@ -8,7 +8,7 @@ import typer
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import say
 from desktop.cli.command_output import CommandOutcome, OutputGrid, count_phrase, progress_on_stderr
-from desktop.cli.shared_options import Json, parse_folder
+from desktop.cli.shared_options import parse_folder
 
 
 class ConflictingLabOptions(WrongUse):
@@ -62,7 +62,6 @@ def create_lab_command(
             show_default=False,
         ),
     ] = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Create a new lab in DIR.
 
@@ -103,7 +102,7 @@ def create_lab_command(
 
 
 @app.command("check")
-def check_lab_command(folder: Folder, as_json: Json = False) -> CommandOutcome:
+def check_lab_command(folder: Folder) -> CommandOutcome:
     """Check that no data in the lab are lost or damaged. Exit 1 where something is.
 
     For example: eyeline lab check DIR
@@ -126,7 +125,6 @@ def check_lab_command(folder: Folder, as_json: Json = False) -> CommandOutcome:
 def backup_lab_command(
     folder: Folder,
     second: Annotated[Path | None, typer.Option(metavar="DIR", help="Second folder for the copy.")] = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Back up the lab's database and verify the copy. lab.toml may name `second_backups`, a folder that gets every
     backup too.
@@ -142,9 +140,7 @@ def backup_lab_command(
 
 @app.command("restore")
 def restore_lab_command(
-    folder: Folder,
-    copy: Annotated[Path, typer.Argument(metavar="BACKUP", help="Backup file of the lab.")],
-    as_json: Json = False,
+    folder: Folder, copy: Annotated[Path, typer.Argument(metavar="BACKUP", help="Backup file of the lab.")]
 ) -> CommandOutcome:
     """Replace the lab's database with a backup. The replaced database is kept. The lab must not be open elsewhere.
 
@@ -172,7 +168,6 @@ def extract_lab_command(
     annotator: Annotated[
         str, typer.Option("--annotator", metavar="CODE", help="Only this annotator's assigned items and labels.")
     ] = "",
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Create a portable lab NEW: items with answer keys, images and label schemes, without persons, answers or labels;
     or the assigned items of one annotator. It comes back with eyeline lab merge.
@@ -209,7 +204,6 @@ def delete_person_command(
         str, typer.Argument(metavar="CODE", help="Code of the person, or tombstone file of another station.")
     ],
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count what would be deleted.")] = False,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Permanently delete a person from the lab and its backups; or a person deleted at another station, by its
     tombstone file.
@@ -271,7 +265,6 @@ def merge_labs_command(
     decide: Annotated[
         Path | None, typer.Option(metavar="FILE", help="JSON file with the choice for each conflict.")
     ] = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Merge labs by the ids of their rows. Can be repeated, in any order. Exit 1 where conflicts must be decided first.
 

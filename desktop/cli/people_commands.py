@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,13 +42,12 @@ Undo = Annotated[bool, typer.Option("--undo", help="Undo the earlier decision. B
 
 
 @app.command("list")
-def list_people_command(lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
+def list_people_command(lab: LabFolder = None) -> CommandOutcome:
     """List all persons in the lab. For example: eyeline people list --lab DIR --json"""
-    from db.lab import open_lab
     from db.stores import people
     from desktop.study.planning.rehearsal_plan import is_rehearsal_code
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         found = opened.read(people.all_people)
         joined = opened.read(people.current_person_ids)
     codes = {person.id: person.code for person in found}
@@ -68,14 +67,13 @@ def list_people_command(lab: LabFolder = None, as_json: Json = False) -> Command
 
 
 @app.command("show")
-def show_person_command(code: Code, lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
+def show_person_command(code: Code, lab: LabFolder = None) -> CommandOutcome:
     """Show a person's sessions, corrections and notes. For example: eyeline people show P001 --lab DIR"""
-    from db.lab import open_lab
     from db.stores import people, sessions
     from desktop.library.people.person_pins import PIN
     from desktop.study.participants.data_corrections import find_person
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         person = find_person(opened, code)
         states = [
             opened.read(sessions.state_of_session, run.id)
@@ -125,7 +123,6 @@ def join_codes_command(
     seen: Seen = None,
     undo: Undo = False,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Merge two IDs of one participant. For example: eyeline people join P001 P017 --reason "typed anew" --by AB"""
     from desktop.study.participants import data_corrections
@@ -149,7 +146,6 @@ def reassign_run_command(
     by: Author = "",
     seen: Seen = None,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Reassign a session that was made under a wrong code to CODE. For example: eyeline people reassign RUN P002
     --reason "wrong code" --results-not-seen"""
@@ -164,13 +160,7 @@ def reassign_run_command(
 
 @app.command("exclude")
 def exclude_command(
-    target: Target,
-    reason: Reason,
-    by: Author = "",
-    seen: Seen = None,
-    undo: Undo = False,
-    lab: LabFolder = None,
-    as_json: Json = False,
+    target: Target, reason: Reason, by: Author = "", seen: Seen = None, undo: Undo = False, lab: LabFolder = None
 ) -> CommandOutcome:
     """Exclude a session or trial. For example: eyeline people exclude RUN --reason "fell asleep" --by AB"""
     from desktop.study.participants import data_corrections
@@ -189,7 +179,6 @@ def mark_pilot_command(
     by: Author = "",
     seen: Seen = None,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Mark a session as pilot. This cannot be undone. For example: eyeline people pilot RUN --reason tried"""
     from desktop.study.participants import data_corrections
@@ -207,7 +196,6 @@ def add_note_command(
     words: Annotated[str, typer.Argument(metavar="TEXT", help="Text of the note.")],
     by: Author = "",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Add an operator's note, with its time. For example: eyeline people note P003 "the phone rang" --by AB"""
     made = _apply_in_lab(lab, lambda opened: _store_note(opened, target, words, by))
@@ -215,9 +203,7 @@ def add_note_command(
 
 
 def _apply_in_lab(lab: "Path | None", work: "Callable[[Lab], dict[str, object]]") -> dict[str, object]:
-    from db.lab import open_lab
-
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         return work(opened)
 
 

@@ -1,13 +1,19 @@
 """Options that many commands share, and their resolution."""
 
+import inspect
 import os
+from collections.abc import Callable
+from functools import wraps
 from pathlib import Path
-from typing import Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 import typer
 
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import say
+
+if TYPE_CHECKING:
+    from db.lab import Lab
 
 
 class EmptyFolderName(WrongUse):
@@ -25,7 +31,6 @@ def parse_folder(text: str | Path) -> Path:
     return Path(text)
 
 
-# Handled before parsing, anywhere in the line; commands declare it for their help.
 Json: TypeAlias = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 LabFolder: TypeAlias = Annotated[
     Path | None,
@@ -59,7 +64,36 @@ def lab_folder(named: Path | None) -> Path:
     return folder
 
 
+def open_named_lab(named: Path | None) -> "Lab":
+    """Open the lab of a command. Raises NoLabNamed, and whatever `open_lab` raises."""
+    from db.lab import open_lab
+
+    return open_lab(lab_folder(named))
+
+
 def lab_from_environment() -> Path | None:
     """The lab of EYELINE_LAB, if set."""
     text = os.environ.get("EYELINE_LAB", "")
     return Path(text) if text else None
+
+
+def add_json_option(app: typer.Typer) -> None:
+    """Declare --json for every command's help; it is handled before parsing, anywhere in the line."""
+    for command in app.registered_commands:
+        if command.callback is not None:
+            command.callback = _with_json_option(command.callback)
+    for group in app.registered_groups:
+        if group.typer_instance is not None:
+            add_json_option(group.typer_instance)
+
+
+def _with_json_option(run: Callable[..., object]) -> Callable[..., object]:
+    @wraps(run)
+    def command(as_json: bool = False, **options: object) -> object:
+        return run(**options)
+
+    signature = inspect.signature(run, eval_str=True)
+    option = inspect.Parameter("as_json", inspect.Parameter.KEYWORD_ONLY, default=False, annotation=Json)
+    parameters = [*signature.parameters.values(), option]
+    vars(command)["__signature__"] = signature.replace(parameters=parameters)
+    return command

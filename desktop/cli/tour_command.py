@@ -5,14 +5,14 @@ from contextlib import nullcontext
 import typer
 
 from desktop.cli.command_output import CommandOutcome
-from desktop.cli.shared_options import Json, OutFolder
+from desktop.cli.shared_options import OutFolder
 from desktop.cli.virtual_display import has_display, virtual_display
 from desktop.cli.window_entry_points import WindowEntryPoints
 
 TOLD = ("items", "trials", "tags", "predictions", "seconds")
 
 
-def tour_command(context: typer.Context, out: OutFolder, as_json: Json = False) -> CommandOutcome:
+def tour_command(context: typer.Context, out: OutFolder) -> CommandOutcome:
     """Run the whole workflow on real items with simulated participants. Without a display it uses a virtual one.
 
     For example: eyeline tour --out DIR

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import Json, LabFolder, OutFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, OutFolder, open_named_lab
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -141,7 +141,6 @@ def compare_command(
     rule: RuleForAll = "",
     consistency: WithConsistency = False,
     with_simulated: WithSimulated = False,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Compare people and models, one row each per task.
 
@@ -149,14 +148,13 @@ def compare_command(
 
     Example: eyeline compare --lab DIR --analysis paper.yaml --method mixed
     """
-    from db.lab import open_lab
     from desktop.analysis.data.analysis_file import save_analysis_file
     from desktop.analysis.data.load_frame import pin_analysis
     from desktop.analysis.tables.comparison import compare_lab as table
     from desktop.analysis.tables.comparison import with_consistency
     from desktop.library.files.export_log import record_export
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         chosen = _requested_analysis(opened, analysis, method, with_simulated=with_simulated)
         chosen = _analysis_under_rule(opened, rule, chosen, with_simulated=with_simulated)
         if keep is not None:
@@ -198,13 +196,11 @@ def report_command(
     consistency: WithConsistency = False,
     language: ReportLanguage = "en",
     with_simulated: WithSimulated = False,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Write the comparison as an HTML file and a PDF with figures, tables and methods.
 
     Example: eyeline report --lab DIR --out DIR --analysis paper.yaml --pieces
     """
-    from db.lab import open_lab
     from desktop.analysis.document_model.report_language import use_report_language
     from desktop.analysis.report.paper_export import export_for_paper
     from desktop.analysis.report.report_writer import build_report, check_report_folder, write_report_files
@@ -213,7 +209,7 @@ def report_command(
     from desktop.library.files.export_log import record_export
 
     check_report_folder(out)
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         chosen = _requested_analysis(opened, analysis, method, with_simulated=with_simulated)
         comparison = compared(opened, chosen, with_simulated=with_simulated)
         comparison = with_consistency(comparison) if consistency else comparison

@@ -10,7 +10,7 @@ import typer
 from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.messages import say
 from desktop.cli.command_output import CommandOutcome, OutputBlock, OutputGrid, progress_on_stderr
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,25 +44,18 @@ TryItems = Annotated[
 
 
 def explain_command(
-    a: First,
-    b: Second,
-    rule_a: RuleOfA = "",
-    rule_b: RuleOfB = "",
-    try_items: TryItems = None,
-    lab: LabFolder = None,
-    as_json: Json = False,
+    a: First, b: Second, rule_a: RuleOfA = "", rule_b: RuleOfB = "", try_items: TryItems = None, lab: LabFolder = None
 ) -> CommandOutcome:
     """Explain why two accuracies differ: percentage points due to different items, extraction rule, failed, truncated
     and unparsable replies, and the remainder with its sampling error. The points add up to the difference.
 
     For example: eyeline explain RUN_ID 61.5%/150 --lab DIR
     """
-    from db.lab import open_lab
     from desktop.analysis.run_differences.run_difference import run_difference
     from desktop.analysis.run_differences.run_replies import read_run_replies, setting_differences
     from desktop.analysis.run_differences.setting_trials import TrialRequest, setting_behind_difference
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         run_a = _parse_run_argument(a)
         of_a = _rule_for_run(opened, run_a, rule_a)
         if published := PUBLISHED.fullmatch(b):

@@ -9,7 +9,7 @@ import typer
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import say
 from desktop.cli.command_output import CommandOutcome, count_phrase, progress_on_stderr
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 
 if TYPE_CHECKING:
     from desktop.exchange.result_import.store_results import ResultImportOutcome
@@ -56,7 +56,6 @@ def import_results_command(
         ),
     ] = "",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Import results of another evaluation harness as a model run, scored by the lab's rules. Verdicts of its judge are
     stored separately. Exit 3 where some had no item in the lab, 1 where none had.
@@ -65,7 +64,6 @@ def import_results_command(
     sample the last one holds. The table predictions of an Eyeline export gives a run for each of its runs. For
     example: eyeline score import work_dir/gpt-5_BLINK.xlsx --items 'benchmark=blink' --lab DIR
     """
-    from db.lab import open_lab
     from desktop.exchange.readers.text_files import BrokenTextFile
     from desktop.exchange.result_import.exported_predictions import exported_runs_in
     from desktop.exchange.result_import.read_result_file import result_files_of
@@ -75,7 +73,7 @@ def import_results_command(
     files = result_files_of(path)
     taken: list[tuple[Path, ResultImportOutcome]] = []
     passed_over: list[dict[str, str]] = []
-    with open_lab(lab_folder(lab)) as opened, progress_on_stderr("Files") as progress:
+    with open_named_lab(lab) as opened, progress_on_stderr("Files") as progress:
         for n, file in enumerate(files, 1):
             try:
                 runs = exported_runs_in(file, model)

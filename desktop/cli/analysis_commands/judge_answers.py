@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid, count_phrase, progress_on_stderr
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 from desktop.cli.stop_signals import INTERRUPTED, stop_requested
 
 
@@ -15,19 +15,17 @@ def judge_command(
         str, typer.Option("--items", metavar="QUERY", help="Query of items whose answers are graded. Default: all.")
     ] = "",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Grade short answers of people and models with a judge model. What the exact rule finds right is not asked; a
     judge that fails leaves its verdict out. Exit 3 where some failed.
 
     For example: eyeline score judge --judge qwen --items benchmark=moat --lab DIR
     """
-    from db.lab import open_lab
     from desktop.inference.judge.grade_answers import judge_answers
     from desktop.library.item_query import find_items
     from desktop.library.item_rows import item_from_row
 
-    with open_lab(lab_folder(lab)) as opened, progress_on_stderr(model) as progress, stop_requested() as stopped:
+    with open_named_lab(lab) as opened, progress_on_stderr(model) as progress, stop_requested() as stopped:
         chosen = [item_from_row(row) for row in find_items(opened, items)]
         told = judge_answers(opened, model, chosen, progress=progress, stopped=stopped)
     numbers: dict[str, str | int] = {

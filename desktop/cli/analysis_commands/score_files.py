@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid, count_phrase
-from desktop.cli.shared_options import Json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -32,7 +31,6 @@ def score_ordinal_command(
     truth: Annotated[Path, typer.Argument(metavar="TRUTH.jsonl")],
     by: Annotated[str, typer.Option("--by", metavar="FIELD,…", help="Also one row per value of these fields.")] = "",
     rule: RuleName = "lenient",
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Acc@N, nLCP, STA and Cov of predictions against annotations, over all questions.
 
@@ -82,7 +80,6 @@ def score_choice_command(
         ),
     ] = "",
     listed: Annotated[bool, typer.Option("--list", help="Also print every row.")] = False,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Outcomes of saved replies under an extraction rule. Rows without truth are counted apart.
 

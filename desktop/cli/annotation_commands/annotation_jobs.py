@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -89,14 +89,12 @@ def create_job_command(
     automatic: Enter = None,
     query_too: Asked = None,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Create an annotation job by options or from a YAML file: kind, scheme, items, annotators and settings.
 
     The file has the options' names as fields, with _ for -; annotators are a list, and the guideline is the text.
     Example: eyeline jobs create job.yaml --annotators A1,B2 --lab mylab
     """
-    from db.lab import open_lab
     from desktop.annotation.job_setup.job_factories import JobFile, create_job, parse_job_request, read_job_file
     from desktop.exchange.readers.text_files import read_utf8_text
 
@@ -108,7 +106,7 @@ def create_job_command(
         given["annotators"] = [code for code in annotators.split(",") if code.strip()]
     if folder is not None:
         given["folder"] = str(Path(folder).absolute())
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         fields = (read_job_file(file) if file is not None else {}) | given
         made = create_job(opened, parse_job_request(opened, fields, folder=file.parent if file is not None else Path()))
         document = _job_document(opened, made)
@@ -140,18 +138,17 @@ def _job_document(lab: "Lab", job: "AnnotationJob") -> dict[str, object]:
 
 
 @app.command("list")
-def list_jobs_command(lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
+def list_jobs_command(lab: LabFolder = None) -> CommandOutcome:
     """List annotation jobs, newest first, with progress and reasons for closing.
 
     Example: eyeline jobs list --lab mylab
     """
-    from db.lab import open_lab
     from db.stores import annotation_states
     from desktop.annotation.jobs.annotation_job import load_jobs
     from desktop.annotation.jobs.item_claims import count_job_progress
     from desktop.annotation.supervision.job_overview import load_label_progress
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         rows: list[dict[str, object]] = []
         for job in opened.read(load_jobs):
             counted, states, _ = opened.read(load_label_progress, job)
@@ -180,7 +177,6 @@ def accept_majorities_command(
     reason: Why,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only count.")] = False,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Adjudicate by majority: accept tags given by more than half of the annotators.
 
@@ -188,7 +184,6 @@ def accept_majorities_command(
     tags given in different meanings, that were opened again, or with a decision that somebody has begun. Example:
     eyeline jobs accept-majorities "Capability tags" --by R1 --reason "two of three" --lab mylab
     """
-    from db.lab import open_lab
     from desktop.annotation.adjudication.adjudication_queue import (
         accept_majorities,
         cases_with_majority,
@@ -198,7 +193,7 @@ def accept_majorities_command(
     from desktop.annotation.job_setup.annotator_entry import find_or_add_annotator
     from desktop.library.people.person_codes import normalise_code
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         found = find_job(opened, job)
         cases = load_adjudication_queue(opened, found)
         clear = cases_with_majority(cases)
@@ -213,34 +208,32 @@ def accept_majorities_command(
 
 
 @app.command("close")
-def close_job_command(job: Name, reason: Why, lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
+def close_job_command(job: Name, reason: Why, lab: LabFolder = None) -> CommandOutcome:
     """Close a job. Its queue ends, and its labels are kept.
 
     Example: eyeline jobs close "Capability tags" --reason "made twice" --lab mylab
     """
-    from db.lab import open_lab
     from desktop.annotation.adjudication.label_conflicts import find_job
     from desktop.annotation.jobs.job_closing import close_job
     from desktop.library.machine.clock import wall_time_now
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         found = find_job(opened, job)
         opened.write(close_job, found, reason, wall_time_now()).result()
     return CommandOutcome({"job": found.name, "closed": reason.strip()}, [f"{found.name} is closed; its labels stay."])
 
 
 @app.command("reopen")
-def reopen_job_command(job: Name, reason: Why, lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
+def reopen_job_command(job: Name, reason: Why, lab: LabFolder = None) -> CommandOutcome:
     """Reopen a closed job.
 
     Example: eyeline jobs reopen "Capability tags" --reason "it was the right one" --lab mylab
     """
-    from db.lab import open_lab
     from desktop.annotation.adjudication.label_conflicts import find_job
     from desktop.annotation.jobs.job_closing import reopen_job
     from desktop.library.machine.clock import wall_time_now
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         found = find_job(opened, job)
         opened.write(reopen_job, found, reason, wall_time_now()).result()
     return CommandOutcome({"job": found.name, "closed": None}, [f"{found.name} is open again."])

@@ -10,7 +10,7 @@ from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import say
 from desktop.cli.annotation_commands.import_labels import BlankLabels, Control, label_import_remarks
 from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 
 
 class OptionForOtherSource(WrongUse):
@@ -40,7 +40,6 @@ def agreement_command(
     control: Control = "",
     blank: BlankLabels = "none",
     with_simulated: Annotated[bool, typer.Option("--with-simulated", help="Include simulated annotators.")] = False,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Krippendorff's alpha under three distances, Fleiss' kappa, percent agreement, and figures for each tag.
 
@@ -59,10 +58,9 @@ def agreement_command(
     else:
         wishes = {"--control": bool(control), "--blank": blank != "none"}
         _refuse_for_source(wishes, say("{wish} applies to a file, not to the labels of a lab."))
-        from db.lab import open_lab
         from desktop.annotation.supervision.agreement_report import agreement_document_of_job
 
-        with open_lab(lab_folder(lab)) as opened:
+        with open_named_lab(lab) as opened:
             told = agreement_document_of_job(opened, job or None, with_simulated=with_simulated)
     return CommandOutcome(
         told, [_agreement_estimates_grid(told), _agreement_by_tag_grid(told), *_agreement_detail_grids(told), *words]

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import typer
 
 from desktop.cli.command_output import CommandOutcome
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 
 Control: TypeAlias = Annotated[
     str, typer.Option("--control", metavar="NAME", help="Label Studio JSON: the control with the labels.")
@@ -26,7 +26,6 @@ def import_labels_command(
     control: Control = "",
     blank: BlankLabels = "none",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Import labels that annotators gave in another program. Exit 3 where some were refused, 1 where all were.
 
@@ -34,11 +33,10 @@ def import_labels_command(
     whatever their order. Of Label Studio only the number of a person is taken. Example: eyeline jobs import
     project.json --job "Capability tags" --lab mylab
     """
-    from db.lab import open_lab
     from desktop.annotation.adjudication.label_conflicts import find_job
     from desktop.exchange.label_import.store_labels import import_label_file as take_in
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         done = take_in(opened, file, find_job(opened, job or None), control=control, blank=blank)
     refused = [{"file": str(file), "row": number, "reason": str(reason)} for number, reason in done.refused]
     document: dict[str, object] = {

@@ -12,7 +12,7 @@ import typer
 from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import say
 from desktop.cli.command_output import CommandOutcome, OutputGrid, progress_on_stderr
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 from desktop.cli.stop_signals import INTERRUPTED, stop_requested
 
 if TYPE_CHECKING:
@@ -97,7 +97,6 @@ def generate_jigsaw_command(
     tolerance: Annotated[
         float, typer.Option("--tolerance", metavar="GREY", help="Grey difference of regions taken as equal.")
     ] = 2,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Generate Jigsaw items from photographs. Exit 3 where a photograph is broken or more are needed; the rest is made.
 
@@ -188,7 +187,6 @@ def generate_ordinal_command(
     ] = None,
     largest: Annotated[int, typer.Option("--largest", metavar="N", help="Maximum N.")] = 300,
     questions: Annotated[int, typer.Option("--questions", metavar="N", min=1, help="Questions per image.")] = 15,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Generate OrdinalBench images with their questions, and print the balance of their factors.
 
@@ -235,9 +233,7 @@ def _open_target(out: Path | None, lab: Path | None) -> "Generator[Lab | Path]":
     if out is not None:
         yield out
         return
-    from db.lab import open_lab
-
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         yield opened
 
 

@@ -7,7 +7,7 @@ import typer
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid, output_cell_text, progress_on_stderr
 from desktop.cli.item_commands import generate_items
-from desktop.cli.shared_options import Json, LabFolder, Query, lab_folder
+from desktop.cli.shared_options import LabFolder, Query, lab_folder, open_named_lab
 from desktop.cli.stop_signals import INTERRUPTED, stop_requested
 
 if TYPE_CHECKING:
@@ -24,15 +24,14 @@ By = Annotated[
 
 
 @app.command("list")
-def list_items_command(query: Query = "", lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
+def list_items_command(query: Query = "", lab: LabFolder = None) -> CommandOutcome:
     """List the items that match a query.
 
     For example: eyeline items list 'benchmark=ordinal N=2..99' --lab DIR
     """
-    from db.lab import open_lab
     from desktop.library.item_query import find_items
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         rows = find_items(opened, query)
     told = [
         {
@@ -52,15 +51,14 @@ def list_items_command(query: Query = "", lab: LabFolder = None, as_json: Json =
 
 
 @app.command("tasks")
-def list_tasks_command(lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
+def list_tasks_command(lab: LabFolder = None) -> CommandOutcome:
     """List the tasks with items in the lab.
 
     For example: eyeline items tasks --lab DIR
     """
-    from db.lab import open_lab
     from db.stores import items
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         found = opened.read(items.count_items_by_task)
     told = [{"benchmark": t.benchmark, "task": t.task, "version": t.version, "n": t.n} for t in found]
     grid = OutputGrid(("benchmark", "task", "version", "items"), [(t.benchmark, t.task, t.version, t.n) for t in found])
@@ -69,20 +67,17 @@ def list_tasks_command(lab: LabFolder = None, as_json: Json = False) -> CommandO
 
 @app.command("show")
 def show_item_command(
-    key: Annotated[str, typer.Argument(metavar="KEY", help="Item key or id.")],
-    lab: LabFolder = None,
-    as_json: Json = False,
+    key: Annotated[str, typer.Argument(metavar="KEY", help="Item key or id.")], lab: LabFolder = None
 ) -> CommandOutcome:
     """Show an item as presented to people and to models.
 
     For example: eyeline items show KEY --lab DIR
     """
-    from db.lab import open_lab
     from db.stores import media
     from desktop.library.item_corrections import find_item_versions
     from desktop.library.item_rows import item_from_row
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         rows = find_item_versions(opened, key)
         pictures = [opened.media.path(file) for file in rows[0].images]
         known = opened.read(media.get_image_files, rows[0].images)
@@ -118,19 +113,17 @@ def import_items_command(
         bool, typer.Option("--dry-run", help="Only preview what would be imported, with the first items.")
     ] = False,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Import items from files. Exit 3 where some rows were refused or not taken, 1 where all were.
 
     With --as birds.yaml by a mapping of your own (docs/mappings.md).
     For example: eyeline items import MOAT.parquet --lab DIR
     """
-    from db.lab import open_lab
     from desktop.exchange.import_items import import_item_files as take_in
 
     if dry:
         return _preview_item_import(lab_folder(lab), path, form, version)
-    with open_lab(lab_folder(lab)) as opened, progress_on_stderr("Rows") as progress, stop_requested() as stop:
+    with open_named_lab(lab) as opened, progress_on_stderr("Rows") as progress, stop_requested() as stop:
         done = take_in(opened, path, form=form, version=version, progress=progress, cancel=stop)
     told = done.added
     refused = [{"file": r.file, "row": r.row, "reason": str(r.reason)} for r in done.refused]
@@ -203,17 +196,15 @@ def correct_item_command(
     reason: Reason,
     by: By = "",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Correct an item's answer key, and rescore all responses to the item.
 
     The item gets a linked version; the old one and its scores stay, and the report prints each affected figure before
     and after. For example: eyeline items correct MP/12 --answer C --by R1 --reason "two reviewers" --lab DIR
     """
-    from db.lab import open_lab
     from desktop.library.item_corrections import correct_item_answer as put_right
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         done = put_right(opened, key, answer, reason, author=_normalised_code(by))
     document = {"item": done.old, "version": done.version, "rescored": done.rescored, "variants": done.variants}
     words = [f"Corrected; {done.rescored} answers were scored anew."]
@@ -236,7 +227,6 @@ def withdraw_item_command(
         bool, typer.Option("--erase-media", help="Also remove their images from the lab permanently.")
     ] = False,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Withdraw an item, or all items of a photograph. The items and what was answered stay in the lab.
 
@@ -246,10 +236,9 @@ def withdraw_item_command(
 
     For example: eyeline items withdraw KEY --reason "two right answers" --lab DIR
     """
-    from db.lab import open_lab
     from desktop.library.item_corrections import withdraw_items as take_out
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         done = take_out(opened, name, reason, everywhere=everywhere, erase=erase_media, author=_normalised_code(by))
     words = [f"{done.items} items withdrawn; {done.trials} trials of them stay."]
     words += [f"Still in use, shows pieces of it: {key}" for key in done.shown_in]
@@ -269,14 +258,12 @@ def sample_items_command(
     query: Annotated[str, typer.Option("--items", metavar="QUERY", help="Item query. Default: all items.")] = "",
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="Random seed. The paper's is 0.")] = 0,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """List the items sampled by a paper's recipe: for people, or stratified for expensive models. Exit 3 where the lab
     has fewer than the paper took; what is there is drawn. For example: eyeline items sample jigsaw-lite --lab DIR"""
-    from db.lab import open_lab
     from desktop.library.paper_subsets import draw_preset_sample
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         drawn = draw_preset_sample(opened, recipe, query, seed=seed)
     parts = [
         {"task": part.task, "n": part.n, "of": part.of, "largest_deviation": part.deviation} for part in drawn.parts

@@ -14,7 +14,7 @@ from desktop.benchmarks.messages import say
 from desktop.cli.command_output import CommandOutcome, escape_control_characters
 from desktop.cli.model_commands.model_details import model_document
 from desktop.cli.option_effects import OptionWithoutEffect, options_on_command_line, refuse_ineffective_options
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 from desktop.cli.stop_signals import INTERRUPTED, stop_requested
 
 if TYPE_CHECKING:
@@ -144,7 +144,6 @@ def add_model_command(
     reasoning: Reasoning = None,
     tools: Tools = None,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Add a model: a weights folder, a hub model, a server, a demo, or a baseline.
 
@@ -152,7 +151,6 @@ def add_model_command(
     """
     kind = _requested_model_kind(name, path, hub, server, baseline, demo, untrained)
     _refuse_options_for_kind(context, kind)
-    from db.lab import open_lab
     from desktop.inference.commands import DecodingSettings
     from desktop.inference.models import model_metadata
     from desktop.inference.models.registry import ModelSetup, add_baseline, pixel_budget
@@ -173,7 +171,7 @@ def add_model_command(
     told = model_metadata.ModelMetadata(parameters=parameters, open=opened_by_all, reasoning=reasoning, tools=tools)
     secret = _read_server_key() if key else None
     notes: list[str] = []
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         if server:
             from desktop.inference.servers.add_server import add_server
 

@@ -11,7 +11,7 @@ from desktop.cli.command_output import CommandOutcome, OutputGrid, escape_contro
 from desktop.cli.model_commands.add_model import add_model_command
 from desktop.cli.model_commands.model_details import model_document
 from desktop.cli.model_commands.serve_model import serve_model_command
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 
 if TYPE_CHECKING:
     from db.lab import Lab
@@ -25,15 +25,14 @@ COLUMNS = ("name", "kind", "trained", "family", "parameters", "open", "reasoning
 
 
 @app.command("list")
-def list_models_command(lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
+def list_models_command(lab: LabFolder = None) -> CommandOutcome:
     """List the models of the lab with their properties.
 
     For example: eyeline models list --lab DIR --json
     """
-    from db.lab import open_lab
     from desktop.inference.models.registry import lab_models
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         told = [model_document(opened, row) for row in lab_models(opened)]
     rows = [[_short_model_value(column, entry[column]) for column in COLUMNS] for entry in told]
     for row, entry in zip(rows, told, strict=True):
@@ -48,7 +47,6 @@ def remove_model_command(
         bool, typer.Option("--all", help="Remove the Python environment for models from this computer. Needs no lab.")
     ] = False,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Remove a model from the list. Its runs and answers are kept. With --all: undo what `models install` did.
 
@@ -65,10 +63,9 @@ def remove_model_command(
         words = [f"Removed: {one}" for one in gone] or ["There was nothing to remove."]
         words += [f"Models that were fetched stay in {left}."] if left.exists() else []
         return CommandOutcome({"removed": gone, "left": left if left.exists() else None}, words)
-    from db.lab import open_lab
     from desktop.inference.models.registry import remove_from_registry as take_off
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         take_off(opened, name)
     return CommandOutcome({"removed": name}, [f"{name} is off the list; its answers stay."])
 
@@ -83,17 +80,15 @@ def probe_model_command(
         ),
     ] = None,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Test a model: load it, run one question, unload it. Exit 1 where it does not load or answer; it says why.
 
     For example: eyeline models probe qwen --parity 'benchmark=jigsaw' --lab DIR
     """
-    from db.lab import open_lab
     from desktop.inference.checks.load_test import run_load_test as look
     from desktop.library.machine.error_messages import describe_error
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         found = look(opened, name)
         compared = None if parity is None or found.error else _parity_on_query(opened, name, parity)
     told: dict[str, object] = {
@@ -128,7 +123,6 @@ def install_models_command(
     python: Annotated[
         Path | None, typer.Option("--python", metavar="PATH", help="Base Python. Default: this one.")
     ] = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Install the private Python environment in which models run on this computer. Needs no lab.
 

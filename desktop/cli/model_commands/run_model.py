@@ -11,7 +11,7 @@ from desktop.benchmarks.base_errors import WrongUse
 from desktop.benchmarks.messages import say
 from desktop.cli.command_output import CommandOutcome, escape_control_characters, progress_on_stderr
 from desktop.cli.option_effects import OptionWithoutEffect, options_on_command_line, refuse_ineffective_options
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import Json, LabFolder, lab_folder, open_named_lab
 from desktop.cli.stop_signals import INTERRUPTED, stop_requested
 
 if TYPE_CHECKING:
@@ -142,15 +142,13 @@ def run_model_command(
             if end
             else detached_plan_statuses(lab_folder(lab))
         )
-    from db.lab import open_lab
-
     chosen = _generation_settings(
         max_new_tokens=new_tokens, temperature=temperature, top_p=top_p, seed=seed, system=system
     )
     if plan is not None:
         from desktop.cli.model_commands.run_plan import run_plan_file
 
-        with open_lab(lab_folder(lab)) as opened, stop_requested() as stopped:
+        with open_named_lab(lab) as opened, stop_requested() as stopped:
             return run_plan_file(opened, plan, check=check, no_check=no_check, detach=detach, stopped=stopped)
     from desktop.inference.batch_runs.batch_run import RunOptions
 
@@ -162,7 +160,7 @@ def run_model_command(
         batch_tokens=batch_tokens,
         generation=chosen,
     )
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         _refuse_for_model_kind(opened, model, condition, given)
         return _run_one_model(opened, model, _items_to_answer(opened, items, cut_of), options)
 

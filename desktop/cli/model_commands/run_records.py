@@ -9,7 +9,7 @@ import typer
 from desktop.benchmarks.base_errors import CannotDo, WrongUse
 from desktop.benchmarks.messages import say
 from desktop.cli.command_output import CommandOutcome, OutputBlock, OutputGrid
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,17 +51,15 @@ def show_run_command(
     most: Most = 100,
     show_scores: ShowScores = False,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Show the records of a run, or one record with --item: prompt and images as sent, reply, and the parsed answer
     under each rule.
 
     For example: eyeline run show 01890000-0000-7000-8000-000000000000 --outcome invalid --lab DIR
     """
-    from db.lab import open_lab
     from desktop.inference.batch_runs.run_records import RecordFilter, list_run_answers, recorded_answer
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         _open_closed_scores(opened, run, wanted=show_scores)
         if item:
             answer = recorded_answer(opened, _newest_record_of(opened, run, item, sample))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from desktop.cli.command_output import CommandOutcome, escape_control_characters
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, lab_folder
 from desktop.cli.stop_signals import INTERRUPTED, stop_requested
 
 if TYPE_CHECKING:
@@ -37,7 +37,6 @@ def serve_model_command(
     called: Called = "",
     check: Check = False,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Serve a model with vLLM on the GPUs of this machine until Ctrl+C, and add it as a server of the lab.
 

@@ -11,7 +11,7 @@ import typer
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
 from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 from desktop.cli.study_commands import rehearse_study, simulate_power, study_stations, study_status, topup_and_close
 from desktop.cli.study_commands.resolve_study import Study, resolve_protocol, resolve_study
 
@@ -62,20 +62,17 @@ def study_group() -> None:
 
 
 @app.command("create")
-def create_study_command(
-    file: File = None, preset: PresetName = "", lab: LabFolder = None, as_json: Json = False
-) -> CommandOutcome:
+def create_study_command(file: File = None, preset: PresetName = "", lab: LabFolder = None) -> CommandOutcome:
     """Create a study from a protocol and freeze the assignment of items. Impossible plans are refused.
 
     For example: eyeline study create study.yaml --lab DIR
     """
-    from db.lab import open_lab
     from desktop.study.planning.study_estimate import estimate_study
     from desktop.study.planning.study_store import create_study
     from desktop.study.protocol import open_checklist_rows
 
     protocol = resolve_protocol(file, preset)
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         load = estimate_study(opened, protocol)
         row = create_study(opened, protocol)
     rows = open_checklist_rows(protocol.form)
@@ -95,7 +92,6 @@ def plan_study_command(
     people: Annotated[int, typer.Option("--people", min=1, help="Number of next participants to preview.")] = 5,
     write: Written = None,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Preview the assignment for the next participants, and what the study can show. Nothing is stored.
 
@@ -103,12 +99,11 @@ def plan_study_command(
     begin from a preset: eyeline study plan --preset jigsaw_lite --write study.yaml --lab DIR. For example: eyeline
     study plan study.yaml --people 3 --lab DIR
     """
-    from db.lab import open_lab
     from desktop.study.planning.study_estimate import estimate_design
     from desktop.study.protocol import StudyProtocol
     from desktop.study.sessions.upcoming_plans import load_planned_design, next_participant_plans
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         row = None if file or preset else resolve_study(opened, study)
         protocol = resolve_protocol(file, preset) if row is None else StudyProtocol.stored(row.protocol)
         if write is not None:

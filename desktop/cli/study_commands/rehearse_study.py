@@ -5,22 +5,21 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 from desktop.cli.study_commands.resolve_study import Study, resolve_study
 
 if TYPE_CHECKING:
     from desktop.study.rehearsals.rehearsal_report import RehearsalReport
 
 
-def rehearse_command(study: Study = "", lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
+def rehearse_command(study: Study = "", lab: LabFolder = None) -> CommandOutcome:
     """Test run: play the study with a simulated participant, two items per block, and list stored, scored and timed
     data. The window rehearses with every screen, at Studies. For example: eyeline study rehearse --lab seat-A. Exit 1
     where something is amiss."""
-    from db.lab import open_lab
     from desktop.library.machine.version import eyeline_version
     from desktop.study.rehearsals.simulated_rehearsal import play_rehearsal
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         told = play_rehearsal(opened, resolve_study(opened, study), seat=platform.node(), app_version=eyeline_version())
     return CommandOutcome(_rehearsal_document(told), _rehearsal_output(told), code=0 if told.ok else 1)
 

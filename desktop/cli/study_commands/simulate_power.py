@@ -10,7 +10,7 @@ import typer
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.messages import say
 from desktop.cli.command_output import CommandOutcome, OutputBlock, OutputGrid, ProgressCallback, progress_on_stderr
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 from desktop.cli.study_commands.resolve_study import Study, resolve_protocol, resolve_study
 
 if TYPE_CHECKING:
@@ -78,20 +78,18 @@ def power_command(
         typer.Option(metavar="FILE", help="Also draw the power surface as svg, pdf or png.", show_default=False),
     ] = None,
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Simulate a study with its planned analysis: power after Holm correction, equivalence, both estimands, and power
     by sample size.
 
     For example: eyeline study power study.yaml --difference 8 --figure power.svg --lab DIR
     """
-    from db.lab import open_lab
     from db.progress import reporting_progress_to
     from desktop.analysis.power.power_plan import PowerRequest, expected_plan_seconds, plan_power, power_assumptions
     from desktop.study.protocol import StudyProtocol
     from desktop.study.sessions.upcoming_plans import load_planned_design
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         row = None if file or preset else resolve_study(opened, study)
         protocol = resolve_protocol(file, preset) if row is None else StudyProtocol.stored(row.protocol)
         assumed = power_assumptions(opened, protocol, pilot=pilot)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid, count_phrase
-from desktop.cli.shared_options import Json, LabFolder, OutFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, OutFolder, open_named_lab
 from desktop.cli.study_commands.resolve_study import Study, resolve_study
 
 if TYPE_CHECKING:
@@ -33,11 +33,9 @@ def create_stations_command(
         ),
     ] = "",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Write one lab per station, with items, images, the frozen study, and its own codes and places. For example:
     eyeline study seats study.yaml --seats 2 --out seats --doctor a.json --doctor b.json"""
-    from db.lab import open_lab
     from desktop.library.machine.version import eyeline_version
     from desktop.study.planning.study_store import create_study
     from desktop.study.protocol import read_protocol
@@ -46,7 +44,7 @@ def create_stations_command(
     doctors = [DoctorReport.read(_read_doctor_file(path), number) for number, path in enumerate(doctor or (), 1)]
     check_doctor_reports(count, doctors, unfit=unfit)
     protocol = read_protocol(file)
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         study = create_study(opened, protocol)
         made = create_station_labs(
             opened,
@@ -83,14 +81,12 @@ def hand_over_command(
     ] = False,
     study: Study = "",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Transfer the data collected at a station, for eyeline lab merge; or one participant who continues at another
     station. Can be repeated if the file was lost. For example: eyeline study hand-over --lab seat-A --out stick"""
-    from db.lab import open_lab
     from desktop.study.transfer import station_transfer
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         if person:
             path = station_transfer.transfer_participant(opened, resolve_study(opened, study).id, person, out)
             return CommandOutcome(
@@ -120,16 +116,13 @@ def hand_over_command(
 
 
 def take_over_command(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Transfer file of a participant.")],
-    lab: LabFolder = None,
-    as_json: Json = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Transfer file of a participant.")], lab: LabFolder = None
 ) -> CommandOutcome:
     """Import a participant transferred from another station. For example: eyeline study take-over hand-over-A001-7.json
     --lab seat-B"""
-    from db.lab import open_lab
     from desktop.study.transfer.station_transfer import receive_participant as take_in
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         done = take_in(opened, file)
     document = {"person": done.code, "runs": done.runs, "trials": done.trials}
     return CommandOutcome(document, [f"{done.code} goes on here; {done.trials} trials came."])
@@ -143,15 +136,13 @@ def give_up_seat_command(
     by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who decides (code or initials).")] = "",
     study: Study = "",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """In the main lab: record that a station was lost with its untransferred data. Its free places go to the reserve,
     and people go on here with what came. For example: eyeline study give-up-seat B --reason "its disk died" --lab
     DIR"""
-    from db.lab import open_lab
     from desktop.study.transfer import station_transfer
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         row = resolve_study(opened, study)
         station_transfer.give_up_station(opened, row.id, name, reason, by)
     return CommandOutcome({"study_id": row.id, "seat": name.upper()}, [f"Seat {name.upper()} is given up."])

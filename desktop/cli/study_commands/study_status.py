@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 from desktop.cli.study_commands import study_stations
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ COLUMNS = (
 )  # fmt: skip
 
 
-def study_status_command(lab: LabFolder = None, as_json: Json = False) -> CommandOutcome:
+def study_status_command(lab: LabFolder = None) -> CommandOutcome:
     """Show how many places of each study are planned, free, running and completed.
 
     Apart stand people of the reserve who have not come (reserve), runs that went on elsewhere (away), runs of people
@@ -25,10 +25,9 @@ def study_status_command(lab: LabFolder = None, as_json: Json = False) -> Comman
     simulated runs. At a seat: its own places, and how many runs it has not handed over. For example: eyeline study
     status --lab DIR
     """
-    from db.lab import open_lab
     from db.stores import studies as store
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         rows = opened.read(store.load_all_studies)
         ends = [study_stations.station_status_of(opened, row) for row in rows]
         cells = [_study_status_document(opened, row, end) for row, end in zip(rows, ends, strict=True)]

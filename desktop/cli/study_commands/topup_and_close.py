@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from desktop.cli.command_output import CommandOutcome, OutputGrid, count_phrase
-from desktop.cli.shared_options import Json, LabFolder, lab_folder
+from desktop.cli.shared_options import LabFolder, open_named_lab
 from desktop.cli.study_commands.resolve_study import Study, resolve_study
 
 if TYPE_CHECKING:
@@ -33,14 +33,12 @@ def topup_command(
         ),
     ] = "",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Assign missing answers to backup participants, who take part at this lab. For example: eyeline study topup --lab
     DIR. Exit 3 where some items still need answers."""
-    from db.lab import open_lab
     from desktop.study.completion import topup_plan as topping
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         row = resolve_study(opened, study)
         if take_back:
             codes = topping.revoke_topups(opened, row, None if take_back == "all" else take_back)
@@ -54,15 +52,13 @@ def look_command(
     study: Study = "",
     by: Annotated[str, typer.Option("--by", metavar="WHO", help="Who runs it (code or initials).")] = "",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Interim analysis: calculate and log the margin of error of a study that stops by precision. Refused if its
     protocol allows none now. For example: eyeline study look --lab DIR"""
-    from db.lab import open_lab
     from desktop.analysis.power.interim_look import log_interim_look as taken
     from desktop.study.completion.precision_stopping import load_stopping_progress
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         row = resolve_study(opened, study)
         made = taken(opened, row, by)
         found = load_stopping_progress(opened, row)
@@ -95,15 +91,13 @@ def close_study_command(
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only list open points.")] = False,
     reopen: Annotated[str, typer.Option("--reopen", metavar="REASON", help="Reopen a closed study.")] = "",
     lab: LabFolder = None,
-    as_json: Json = False,
 ) -> CommandOutcome:
     """Close a study: list open points, then record the data revision for analyses. For example: eyeline study close
     --lab DIR --pay minutes.csv. Exit 3 where something is open."""
-    from db.lab import open_lab
     from desktop.study.completion import study_closing
     from desktop.study.participants import payment_times as paying
 
-    with open_lab(lab_folder(lab)) as opened:
+    with open_named_lab(lab) as opened:
         row = resolve_study(opened, study)
         left = study_closing.load_outstanding_work(opened, row)
         minutes = paying.load_payment_times(opened, row.id)
