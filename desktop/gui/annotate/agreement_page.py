@@ -245,8 +245,7 @@ class AgreementPage(QWidget):
         column.addLayout(head)
         column.addLayout(self._stack, 1)  # before its pages: the first is shown where it is put
         for view in VIEWS:
-            page = SurfaceCard(padding=SPACE_8)
-            page.body.setSpacing(SPACE_8)
+            page = SurfaceCard(padding=SPACE_8, spacing=SPACE_8)
             table = self._tables[view]
             table.setObjectName(f"agreement_{view}")
             _keep_figures_visible(table)

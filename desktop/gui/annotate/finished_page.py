@@ -1,14 +1,14 @@
 """The page for an annotator with no items left."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop.annotation.jobs.item_queue import QueueProgress
 from desktop.gui.i18n import join_shown_sentences, join_with_commas, tr
 from desktop.gui.theme.design_tokens import SPACE_8
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
-from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import box_widget, fill_box, named_button, named_widget, row_box
 
 
 class FinishedPage(QWidget):
@@ -34,10 +34,7 @@ class FinishedPage(QWidget):
         self._conflicts.clicked.connect(self.conflicts_requested)
         self._again.clicked.connect(self.wanted_items)
         self._other.clicked.connect(self.other_annotator_requested)
-        buttons = QWidget()
-        fill_box(
-            QHBoxLayout(buttons), self._again, self._other, self._more, self._conflicts, spacing=SPACE_8, margins=0
-        )
+        buttons = box_widget(row_box(self._again, self._other, self._more, self._conflicts, spacing=SPACE_8, margins=0))
         self._compares = compares
         self._conflicts.setVisible(compares)
         self._state = EmptyState("check", "", "", buttons)

@@ -108,8 +108,7 @@ class ItemListPage(QWidget):
     def _lay_out(self) -> None:
         bar = row_box((self._search, 1), self._stands, self._tag, self._flagged, self._noted, spacing=SPACE_8)
         foot = row_box((self._found, 1), self._back, self._work, spacing=SPACE_8)
-        card = SurfaceCard(padding=SPACE_8)
-        card.body.addWidget(self._table)
+        card = SurfaceCard(self._table, padding=SPACE_8)
         fill_box(QVBoxLayout(self), bar, (card, 1), foot, spacing=SPACE_12, margins=SPACE_24)
 
     def _connect(self) -> None:

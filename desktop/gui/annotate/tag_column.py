@@ -1,7 +1,7 @@
 """The column next to an item that is tagged: its tags, a row of actions, and the guideline on request."""
 
 from PySide6.QtCore import Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from desktop.annotation.annotator.qualification import QualificationFeedback
 from desktop.benchmarks.label_schemes import LabelScheme
@@ -14,7 +14,7 @@ from desktop.gui.i18n import tr
 from desktop.gui.theme.design_tokens import SPACE_8
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.push_button import PushButton
-from desktop.gui.widgets.widget_setup import fill_box, named_button
+from desktop.gui.widgets.widget_setup import box_widget, column_box, named_button
 
 
 class TagColumn(QWidget):
@@ -32,8 +32,7 @@ class TagColumn(QWidget):
         self.tags, self.doing = TagPanel(scheme), ActionRow()
         self.feedback, self.guideline = CalibrationFeedbackCard(scheme), GuidelineCard(scheme)
         self.guideline.hide()
-        usual = QWidget()
-        fill_box(QVBoxLayout(usual), (self.tags, 1), self._quiet_row(), self.doing, spacing=SPACE_8, margins=0)
+        usual = box_widget(column_box((self.tags, 1), self._quiet_row(), self.doing, spacing=SPACE_8, margins=0))
         self._stack = QStackedLayout(self)
         self._stack.addWidget(usual)
         self._stack.addWidget(self.feedback)

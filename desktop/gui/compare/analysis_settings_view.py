@@ -255,8 +255,7 @@ class AnalysisSettingsView(CompareView):
         for button in (self._plan, self._open, self._keep):
             buttons.addWidget(button)
         fill_box(what.body, self._heading, self.said, buttons, self._kept)
-        how = SurfaceCard(padding=SPACE_24)
-        fill_box(how.body, self.pooling, self.method, spacing=SPACE_12)
+        how = SurfaceCard(self.pooling, self.method, padding=SPACE_24, spacing=SPACE_12)
         self._rules.setSpacing(SPACE_12)
         fill_box(how.body, self._rules, self._items_name, self.items)
         row = QHBoxLayout()

@@ -1,13 +1,13 @@
 """Shown without a comparison: the purpose of the page and the next step, or that reading was stopped."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop.gui.i18n import join_shown_sentences, tr
 from desktop.gui.theme.design_tokens import SPACE_8
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.push_button import PushButton
-from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import box_widget, named_button, named_widget, row_box
 
 
 class CompareEmptyState(QStackedWidget):
@@ -77,6 +77,4 @@ class CompareEmptyState(QStackedWidget):
 
 
 def _in_row(*buttons: PushButton) -> QWidget:
-    held = QWidget()
-    fill_box(QHBoxLayout(held), *buttons, spacing=SPACE_8, margins=0)
-    return held
+    return box_widget(row_box(*buttons, spacing=SPACE_8, margins=0))

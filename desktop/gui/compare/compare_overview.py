@@ -247,9 +247,7 @@ class CompareOverview(ScrollColumn):
         fill_box(self.column, self.warning, row, margins=(SPACE_24, SPACE_16, SPACE_24 - BAR, SPACE_24))
 
     def _tasks_card(self) -> SurfaceCard:
-        card = SurfaceCard(padding=SPACE_24)
-        fill_box(card.body, row_box(self._heading, STRETCH, self.which), self.plot, spacing=SPACE_16)
-        return card
+        return SurfaceCard(row_box(self._heading, STRETCH, self.which), self.plot, padding=SPACE_24, spacing=SPACE_16)
 
     @Slot()
     def _on_switch_rule(self) -> None:
@@ -263,10 +261,8 @@ class CompareOverview(ScrollColumn):
         return card
 
     def _right(self) -> QWidget:
-        times = SurfaceCard()
-        fill_box(times.body, self._times_heading, self.times, self._times_note)
-        ended = SurfaceCard()
-        fill_box(ended.body, self._ended_heading, self.ended)
+        times = SurfaceCard(self._times_heading, self.times, self._times_note)
+        ended = SurfaceCard(self._ended_heading, self.ended)
         fill_box(self._curve_card.body, self._curve_heading, self.curve)
         right = QWidget()
         right.setMinimumWidth(RIGHT_LEAST)

@@ -40,7 +40,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.tab_bar import TabBar
 from desktop.gui.widgets.text_label import HairLine
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import box_widget, column_box, fill_box, named_widget, row_box
 
 AGAIN_MS = 1000
 OVERVIEW, TABLES, ITEMS, QUALITY, RULES, PLAN = range(6)
@@ -383,8 +383,7 @@ class CompareScreen(PlaceScreen):
         for view in (self.overview, *self._lazy()):
             self._views.addWidget(view)
         bar = row_box(self.tabs, self.planned, (self._file, 1), spacing=SPACE_16, margins=(SPACE_16, 0, SPACE_24, 0))
-        page = QWidget()
-        fill_box(QVBoxLayout(page), bar, HairLine(), (self._views, 1), spacing=0, margins=0)
+        page = box_widget(column_box(bar, HairLine(), (self._views, 1), spacing=0, margins=0))
         self._stack.addWidget(self.nothing)
         self._stack.addWidget(page)
         fill_box(

@@ -135,8 +135,7 @@ def _task_menu_name(key: TaskKey) -> str:
 
 
 def _blocks_card(title: str, blocks: Sequence[ReportBlock]) -> QWidget:
-    card = SurfaceCard(padding=SPACE_24)
-    fill_box(card.body, TextLabel(title, weight=STRONG), spacing=SPACE_12)
+    card = SurfaceCard(TextLabel(title, weight=STRONG), padding=SPACE_24, spacing=SPACE_12)
     for block in blocks:
         if isinstance(block, ReportTable):
             part = QVBoxLayout()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QUrl, Slot
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from desktop.gui.background_tasks import BackgroundTask
 from desktop.gui.i18n import tr
@@ -14,7 +14,7 @@ from desktop.gui.widgets.progress_line import ProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import box_widget, named_button, named_widget, row_box
 
 
 class ReportStatusCard(SurfaceCard):
@@ -66,9 +66,7 @@ class ReportStatusCard(SurfaceCard):
         self.show()
 
     def _finished(self) -> QWidget:
-        box = QWidget()
-        fill_box(QHBoxLayout(box), self._done, (self._where, 1), self._open, self._close, spacing=SPACE_12, margins=0)
-        return box
+        return box_widget(row_box(self._done, (self._where, 1), self._open, self._close, spacing=SPACE_12, margins=0))
 
     @Slot()
     def _on_open(self) -> None:

@@ -251,8 +251,7 @@ class ItemWizardPage(QWidget):
 
     def _lay_out(self) -> None:
         buttons = row_box(self.look_button, self.make_button, STRETCH, self.back_button, spacing=SPACE_8)
-        card = SurfaceCard()
-        card.body.setSpacing(SPACE_16)
+        card = SurfaceCard(spacing=SPACE_16)
         fill_box(card.body, column_box(self._heading, self._about, spacing=SPACE_8), self.form, buttons, self.progress)
         scroll = ScrollColumn()
         for widget in (card, self.outcome):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedLayout, QStackedWidget, QWidget
 from typing_extensions import override
 
 from db.rows import ItemRow, TaskCount
@@ -28,7 +28,7 @@ from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
-from desktop.gui.widgets.widget_setup import column_box, fill_box, named_button, named_widget
+from desktop.gui.widgets.widget_setup import box_widget, column_box, named_button, named_widget, row_box
 from desktop.library.machine.error_messages import EXPECTED_ERRORS
 
 if TYPE_CHECKING:
@@ -266,13 +266,10 @@ class LibraryScreen(PlaceScreen):
         for page in (self.shelf, self._nothing, self._empty):
             self._stack.addWidget(page)
         left = column_box(self.filters, self.looking, (self._stack, 1), spacing=SPACE_16)
-        self._home = QWidget()
-        fill_box(QHBoxLayout(self._home), (left, 5), (self.inspector, 3), spacing=SPACE_24, margins=SPACE_24)
+        self._home = box_widget(row_box((left, 5), (self.inspector, 3), spacing=SPACE_24, margins=SPACE_24))
         self._pages = QStackedLayout(self)
         self._pages.addWidget(self._home)
 
 
 def _button_row(*buttons: PushButton) -> QWidget:
-    box = QWidget()
-    fill_box(QHBoxLayout(box), *buttons, spacing=SPACE_12, margins=0)
-    return box
+    return box_widget(row_box(*buttons, spacing=SPACE_12, margins=0))

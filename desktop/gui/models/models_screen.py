@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Slot
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QWidget
 from typing_extensions import override
 
 from desktop.gui.app_context import AppContext
@@ -24,7 +24,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.segmented_control import SegmentedControl
 from desktop.gui.widgets.text_label import set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget
+from desktop.gui.widgets.widget_setup import STRETCH, box_widget, column_box, named_widget
 from desktop.library.machine.interpreter_tuning import freeze_new_objects
 
 if TYPE_CHECKING:
@@ -311,9 +311,7 @@ class ModelsScreen(PlaceScreen):
 
 def _not_loaded_page(reading: AutoRefresh) -> QWidget:
     """The page shown before the models are read, or if reading failed."""
-    page = QWidget()
-    fill_box(QVBoxLayout(page), *reading.parts, STRETCH, margins=(SPACE_24, SPACE_16, SPACE_24, 0))
-    return page
+    return box_widget(column_box(*reading.parts, STRETCH, margins=(SPACE_24, SPACE_16, SPACE_24, 0)))
 
 
 def _item_choice_state(shelf: LabModels) -> tuple[object, ...]:

@@ -95,8 +95,7 @@ class SettingsFileNotice(QWidget):
 
 
 def _frame_notice(notice: QWidget, row: QHBoxLayout) -> None:
-    card = SurfaceCard(padding=SPACE_12, stripe="invalid")
-    card.body.addLayout(row)
+    card = SurfaceCard(row, padding=SPACE_12, stripe="invalid")
     fill_box(QVBoxLayout(notice), card, margins=(SPACE_24, SPACE_16, SPACE_24, 0))
 
 

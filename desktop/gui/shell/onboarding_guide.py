@@ -185,8 +185,7 @@ class OnboardingGuide(QWidget):
         row.addSpacing(SPACE_16)
         for button in (self._close, self._back, self.next_button):
             row.addWidget(button)
-        card = SurfaceCard(padding=SPACE_16, stripe="accent")
-        card.body.addLayout(row)
+        card = SurfaceCard(row, padding=SPACE_16, stripe="accent")
         fill_box(QVBoxLayout(self), card, margins=(SPACE_24, 0, SPACE_24, SPACE_16))
 
 

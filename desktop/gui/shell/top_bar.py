@@ -10,7 +10,7 @@ from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import LARGE, SPACE_4, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG, TOP_BAR
 from desktop.gui.theme.paint_shapes import hairline_width
 from desktop.gui.widgets.elided_text import ElidedText
-from desktop.gui.widgets.widget_setup import fill_box, named_widget
+from desktop.gui.widgets.widget_setup import box_widget, fill_box, named_widget, row_box
 
 NARROW = 900
 """Below this width, in logical pixels, the tools are closer together."""
@@ -92,6 +92,4 @@ class TopBar(QWidget):
 
 
 def _tool_row(tools: list[QWidget], spacing: int) -> QWidget:
-    box = QWidget()
-    fill_box(QHBoxLayout(box), *tools, spacing=spacing, margins=0)
-    return box
+    return box_widget(row_box(*tools, spacing=spacing, margins=0))

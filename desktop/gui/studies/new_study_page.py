@@ -87,8 +87,7 @@ class NewStudyPage(QWidget):
         return holder
 
     def _card(self, number: int, preset: ProtocolPreset) -> SurfaceCard:
-        card = SurfaceCard(padding=SPACE_16)
-        card.body.addWidget(TextLabel(tr(preset.title), LARGE, STRONG))
+        card = SurfaceCard(TextLabel(tr(preset.title), LARGE, STRONG), padding=SPACE_16)
         card.body.addWidget(TextLabel(tr(preset.about), SMALL, tone="muted", wrap=True), 1, Qt.AlignmentFlag.AlignTop)
         note = self._notes[preset.file] = TextLabel("", SMALL, tone="invalid", wrap=True)
         note.setObjectName(f"shortage {preset.file}")

@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop.analysis.power.simulated_study import ComparisonPower
 from desktop.gui.i18n import tr, translate_sentence
@@ -13,14 +13,13 @@ from desktop.gui.theme.design_tokens import LARGE, SMALL, SPACE_4, SPACE_8, SPAC
 from desktop.gui.widgets.flow_layout import FlowLayout
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, named_widget
+from desktop.gui.widgets.widget_setup import box_widget, column_box, named_widget
 from desktop.study.planning.study_estimate import StratumEstimate, StudyEstimate, TaskEstimate
 
 
 def participant_load_card(load: StudyEstimate, *, padding: int = 16) -> SurfaceCard:
     """The load of a person: items, minutes, sittings, and the shares that a sample keeps."""
-    card = SurfaceCard(padding=padding)
-    card.body.addWidget(TextLabel(tr("Participant session"), LARGE, STRONG))
+    card = SurfaceCard(TextLabel(tr("Participant session"), LARGE, STRONG), padding=padding)
     numbers = QWidget()
     flow = FlowLayout(numbers, gap=24)
     figures = [(TextLabel(number, TITLE, STRONG), words) for number, words in _load_figures(load)]
@@ -180,6 +179,4 @@ def _add_row(grid: QGridLayout, name: str, cells: Sequence[str], *, tone: str = 
 
 
 def _figure_with_label(number: TextLabel, words: str) -> QWidget:
-    holder = QWidget()
-    fill_box(QVBoxLayout(holder), number, TextLabel(words, SMALL, tone="muted"), spacing=SPACE_4, margins=0)
-    return holder
+    return box_widget(column_box(number, TextLabel(words, SMALL, tone="muted"), spacing=SPACE_4, margins=0))

@@ -20,7 +20,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, named_widget
+from desktop.gui.widgets.widget_setup import named_widget
 from desktop.study.protocol.protocol_draft import Entry, ProtocolDraft
 
 CHECKLIST, YAML = "checklist", "yaml"
@@ -45,8 +45,7 @@ class ProtocolForm(ScrollColumn):
         self._draft = draft
         self._rows: dict[str, FieldRow] = {}
         self._lists: list[ListField] = []
-        self._card = SurfaceCard(padding=SPACE_24)
-        fill_box(self._card.body, TextLabel(tr(dict(PAGES)[page]), LARGE, STRONG), spacing=SPACE_16)
+        self._card = SurfaceCard(TextLabel(tr(dict(PAGES)[page]), LARGE, STRONG), padding=SPACE_24, spacing=SPACE_16)
         self.column.addWidget(self._card)
         if page == YAML:
             self._yaml()

@@ -47,15 +47,13 @@ class ProtocolView(ScrollColumn):
 
 
 def _unreadable_plan_card() -> SurfaceCard:
-    card = SurfaceCard(padding=24)
-    card.body.addWidget(TextLabel(tr("Participant session"), LARGE, STRONG))
+    card = SurfaceCard(TextLabel(tr("Participant session"), LARGE, STRONG), padding=24)
     card.body.addWidget(TextLabel(tr("not calculated yet"), tone="muted"))
     return card
 
 
 def _plan_error_card(error: ExpectedError) -> SurfaceCard:
-    card = SurfaceCard(padding=24)
-    card.body.addWidget(TextLabel(tr("Participant session"), LARGE, STRONG))
+    card = SurfaceCard(TextLabel(tr("Participant session"), LARGE, STRONG), padding=24)
     card.body.addWidget(TextLabel(translate_sentence(error.sentence), tone="wrong", wrap=True))
     if error.hint is not None:
         card.body.addWidget(TextLabel(translate_sentence(error.hint), tone="muted", wrap=True))
@@ -63,8 +61,7 @@ def _plan_error_card(error: ExpectedError) -> SurfaceCard:
 
 
 def _procedure_card(protocol: StudyProtocol) -> SurfaceCard:
-    card = SurfaceCard(padding=24)
-    card.body.addWidget(TextLabel(tr("Procedure"), LARGE, STRONG))
+    card = SurfaceCard(TextLabel(tr("Procedure"), LARGE, STRONG), padding=24)
     card.body.addWidget(_text_grid([(name, value) for name, value in protocol_facts(protocol)], wrap_last=True))
     return card
 

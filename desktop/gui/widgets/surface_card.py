@@ -1,6 +1,6 @@
 """A surface with a hairline edge.
 
-card = SurfaceCard()                       card.body is its QVBoxLayout (padding 16, spacing 12)
+card = SurfaceCard(title, (table, 1))      card.body is its QVBoxLayout (padding 16, spacing 12), with these parts
 SurfaceCard(padding=24, stripe="people")   a stripe of the token's colour on top, as in Side by side
 SurfaceCard(ground="sunken")               behind a picture
 """
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from desktop.gui.theme.colours import token_colour
 from desktop.gui.theme.design_tokens import RADIUS_CARD, SPACE_12, SPACE_16
 from desktop.gui.theme.paint_shapes import paint_box
+from desktop.gui.widgets.widget_setup import BoxPart, fill_box
 
 STRIPE = 3
 
@@ -19,13 +20,19 @@ STRIPE = 3
 class SurfaceCard(QWidget):
     """A rounded box that contains a layout."""
 
-    def __init__(self, *, padding: int = SPACE_16, ground: str = "surface", stripe: str = "") -> None:
+    def __init__(
+        self,
+        *parts: BoxPart,
+        padding: int = SPACE_16,
+        spacing: int = SPACE_12,
+        ground: str = "surface",
+        stripe: str = "",
+    ) -> None:
         super().__init__()
         self._ground = ground
         self._stripe = stripe
-        self.body = QVBoxLayout(self)
-        self.body.setContentsMargins(padding, padding + (STRIPE if stripe else 0), padding, padding)
-        self.body.setSpacing(SPACE_12)
+        margins = (padding, padding + (STRIPE if stripe else 0), padding, padding)
+        self.body = fill_box(QVBoxLayout(self), *parts, spacing=spacing, margins=margins)
 
     def set_stripe(self, token: str) -> None:
         """Show the stripe in another token's colour."""

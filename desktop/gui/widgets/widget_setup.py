@@ -60,3 +60,10 @@ def fill_box(box: BoxT, *parts: BoxPart, spacing: int | None = None, margins: Bo
         else:
             box.addWidget(content, more)
     return box
+
+
+def box_widget(box: QBoxLayout) -> QWidget:
+    """A widget of its own that has this layout."""
+    widget = QWidget()
+    widget.setLayout(box)
+    return widget

@@ -94,8 +94,7 @@ class FailuresResultsPage(ResultsPage):
         self.read_lab(lambda lab: _read_failure_tables(lab, job, viewer), self._show)
 
     def _lay_out(self) -> None:
-        card = SurfaceCard(padding=SPACE_16)
-        fill_box(card.body, self._head, self._more, spacing=SPACE_8)
+        card = SurfaceCard(self._head, self._more, padding=SPACE_16, spacing=SPACE_8)
         figures = QWidget()
         column = fill_box(QVBoxLayout(figures), self.waiting, card, spacing=SPACE_16, margins=SPACE_24)
         for number, table in enumerate((self.table4, self.table5)):

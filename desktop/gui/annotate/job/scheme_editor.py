@@ -121,8 +121,7 @@ class SchemeEditor(QWidget):
     def _lay_out(self) -> None:
         left = QVBoxLayout()
         left.setSpacing(SPACE_8)
-        card = SurfaceCard(padding=SPACE_8)
-        card.body.addWidget(self._table)
+        card = SurfaceCard(self._table, padding=SPACE_8)
         left.addWidget(card, 1)
         row = row_box(self._buttons["archive"], self._buttons["merge"], self._merge_into, STRETCH, spacing=SPACE_8)
         left.addLayout(row)

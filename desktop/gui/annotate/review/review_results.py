@@ -4,7 +4,7 @@ import uuid
 from functools import partial
 
 from PySide6.QtCore import Slot
-from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedLayout, QVBoxLayout, QWidget
 
 from db.errors import StaleRevision
 from db.lab import Lab
@@ -42,7 +42,15 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
+from desktop.gui.widgets.widget_setup import (
+    STRETCH,
+    box_widget,
+    column_box,
+    fill_box,
+    named_button,
+    named_widget,
+    row_box,
+)
 from desktop.library.machine.clock import wall_time_now
 
 LIST_LEAST, LIST_MOST = 300, 400
@@ -132,13 +140,11 @@ class ReviewResultsPage(ResultsPage):
         right = QVBoxLayout(side)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(SPACE_12)
-        card = SurfaceCard()
-        card.body.addWidget(self._found)
+        card = SurfaceCard(self._found)
         scroll = ScrollColumn(spacing=SPACE_12)
         fill_box(scroll.column, card, self.form)
         fill_box(right, (scroll, 1), row_box(STRETCH, self._back))
-        page = QWidget()
-        fill_box(QHBoxLayout(page), (left, 4), (middle, 5), (side, 4), spacing=SPACE_16, margins=0)
+        page = box_widget(row_box((left, 4), (middle, 5), (side, 4), spacing=SPACE_16, margins=0))
         column = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, SPACE_24, SPACE_24, SPACE_24)
         column.addWidget(self.waiting)

@@ -170,8 +170,7 @@ class ScreeningResultsPage(ResultsPage):
         right = QVBoxLayout(side)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(SPACE_12)
-        card = SurfaceCard()
-        fill_box(card.body, self._summary, self._more, HairLine(), spacing=SPACE_8)
+        card = SurfaceCard(self._summary, self._more, HairLine(), spacing=SPACE_8)
         fields = (self.code, self.reason, self.folder, self.seed)
         for number, (name, field) in enumerate(zip(self._names, fields, strict=True)):
             card.body.addLayout(column_box(name, field, spacing=SPACE_4))

@@ -47,8 +47,7 @@ class VariantsPage(LabellingPage):
         self._place = 0
         self._saving = False
         self.canvas, self.panel, self._actions = EditCanvas(), VariantPanel(), ActionRow()
-        ground = SurfaceCard(ground="sunken")
-        ground.body.addWidget(self.canvas)
+        ground = SurfaceCard(self.canvas, ground="sunken")
         self.board.hide()
         self.left_column.insertWidget(0, ground, 1)
         fill_box(self.side, (self.panel, 1), self._actions)

@@ -456,8 +456,7 @@ class CollectScreen(PlaceScreen):
         left.setFixedWidth(LEFT)
         for card in (self._start, self._unfinished, self._seat, self._keeping):
             left.column.addWidget(card)
-        runs = SurfaceCard(padding=24)
-        fill_box(runs.body, self._runs_title, self._none_yet, (self._table, 1), self._about)
+        runs = SurfaceCard(self._runs_title, self._none_yet, (self._table, 1), self._about, padding=24)
         buttons = QHBoxLayout()
         for button in (self._trials, self._resume_chosen):
             button.hide()

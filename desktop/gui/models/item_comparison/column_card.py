@@ -10,7 +10,7 @@ from desktop.gui.widgets.outcome_badge import HEIGHT as BADGE
 from desktop.gui.widgets.outcome_badge import OutcomeBadge
 from desktop.gui.widgets.surface_card import STRIPE, SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel, set_tool_tip
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, box_widget, column_box, fill_box, named_widget, row_box
 
 NARROW, FOOT = 300, 24
 
@@ -30,8 +30,7 @@ class ColumnCard(SurfaceCard):
         self.body.setSpacing(0)
         self.badge = named_widget(OutcomeBadge("missing", " "), "verdict")
         self.said = named_widget(TextLabel("", weight=STRONG), "said")
-        self.verdict = QWidget()
-        fill_box(QHBoxLayout(self.verdict), self.said, self.badge, spacing=SPACE_8, margins=0)
+        self.verdict = box_widget(row_box(self.said, self.badge, spacing=SPACE_8, margins=0))
         self.verdict.hide()
         self.line = named_widget(ElidedText("", SMALL, tone="muted"), "line")
         self.foot = named_widget(ElidedText("", SMALL, tone="muted", steady=True), "foot")

@@ -31,7 +31,7 @@ from desktop.gui.save_queue import SaveQueue
 from desktop.gui.theme.colours import model_colour_token
 from desktop.gui.theme.design_tokens import SPACE_12, SPACE_16, SPACE_24
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import fill_box, named_widget
+from desktop.gui.widgets.widget_setup import box_widget, column_box, fill_box, named_widget
 from desktop.inference.side_by_side import PanelAnswer, PanelUpdate
 
 MARGIN = 20
@@ -239,8 +239,7 @@ class SideBySideView(QWidget):
             self._go((self._at - 1) % len(self._items))
 
     def _lay_out(self) -> None:
-        columns = QWidget()
-        fill_box(QVBoxLayout(columns), (self._row, 1), self._votes, self._no_vote, spacing=SPACE_12, margins=0)
+        columns = box_widget(column_box((self._row, 1), self._votes, self._no_vote, spacing=SPACE_12, margins=0))
         fill_box(self._row, (self._people, 1), spacing=SPACE_16)
         column = self._halves = QVBoxLayout(self)
         column.setContentsMargins(SPACE_24, MARGIN, SPACE_24, MARGIN)

@@ -4,7 +4,7 @@ from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Slot
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QStackedLayout, QWidget
 
 from desktop.analysis.stats.bradley_terry import ModelStrength, PositionBias
 from desktop.gui.app_context import AppContext
@@ -18,7 +18,7 @@ from desktop.gui.theme.paint_shapes import hairline_width
 from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget
+from desktop.gui.widgets.widget_setup import STRETCH, box_widget, column_box, named_widget
 
 ROW = 44
 POINT = 5.0
@@ -98,10 +98,8 @@ class VoteRankingView(QWidget):
         self._counts = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "vote_counts")
         self._rows = named_widget(ModelStrengthRows(), "strengths")
         self._empty = EmptyState("models")
-        card = SurfaceCard()
-        fill_box(card.body, self._title, self._about, self._rows, self._counts, STRETCH)
-        page = QWidget()
-        fill_box(QVBoxLayout(page), card, spacing=SPACE_8, margins=SPACE_24)
+        card = SurfaceCard(self._title, self._about, self._rows, self._counts, STRETCH)
+        page = box_widget(column_box(card, spacing=SPACE_8, margins=SPACE_24))
         self._stack = QStackedLayout(self)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(page)
