@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, func, select, type_coerce
 from sqlalchemy.types import NullType
 
-from db.errors import NotFound, StaleRevision
+from db.errors import StaleRevision
 from db.messages import say
 from db.rows import JobRow, LabelRow, LabelState, SchemeRow, WallTime
 from db.schema.row_mapping import (
@@ -45,14 +45,6 @@ def all_label_schemes(conn: Connection) -> list[SchemeRow]:
 def add_annotation_job(conn: Connection, row: JobRow) -> bool:
     """Add a job, whose scheme must be stored; False if the job is stored already."""
     return insert_missing_rows(conn, job_table, [column_values_of(row)]) == 1
-
-
-def get_annotation_job(conn: Connection, job_id: uuid.UUID) -> JobRow:
-    """The job with that id. Raises NotFound."""
-    record = conn.execute(select(job_table).where(job_table.c.id == job_id)).mappings().first()
-    if record is None:
-        raise NotFound(say("This lab has no annotation job {id}."), id=str(job_id))
-    return row_from_record(JobRow, record)
 
 
 def all_annotation_jobs(conn: Connection) -> list[JobRow]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
 from db.errors import NotFound
 from db.ids import new_id
@@ -82,11 +82,6 @@ def image_files_in_use(conn: Connection, files: Iterable[str]) -> frozenset[str]
     shown = select(item_images.c.file).join(items, items.c.id == item_images.c.item_id).where(is_item_in_use())
     parts = (wanted[start : start + 500] for start in range(0, len(wanted), 500))
     return frozenset(file for part in parts for file in conn.scalars(shown.where(item_images.c.file.in_(part))))
-
-
-def count_image_files(conn: Connection) -> int:
-    """The number of images in the lab."""
-    return conn.scalar(select(func.count()).select_from(media)) or 0
 
 
 def _load_image_origins(conn: Connection, part: Sequence[str]) -> dict[str, list[ImageOrigin]]:

@@ -211,9 +211,6 @@ class SelectField(PressableWidget):
         """The accessible interface: a combo box."""
         return AccessibleComboBox(self, self._menu)
 
-    def label(self) -> str:
-        return self.text().replace("&&", "&")
-
     def sizeHint(self) -> QSize:
         width = 2 * SIDE + round(QFontMetricsF(self.font()).horizontalAdvance(self.label())) + 8 + ICON
         return QSize(min(width, self._most) if self._most else max(width, LEAST), CONTROL)

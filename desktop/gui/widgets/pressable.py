@@ -78,6 +78,15 @@ class PressableWidget(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         _focus_tracker()
 
+    def set_text(self, text: str) -> None:
+        """Show another text; it is the accessible name too."""
+        self.setText(text.replace("&", "&&"))
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    def label(self) -> str:
+        return self.text().replace("&&", "&")
+
     def ringed(self) -> bool:
         """Whether the keyboard's focus is here and was brought by the keyboard."""
         return self._ringed and self.hasFocus()

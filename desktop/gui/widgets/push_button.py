@@ -60,15 +60,6 @@ class PushButton(PressableWidget):
         self.set_text(text)
         self.set_key(key)
 
-    def set_text(self, text: str) -> None:
-        """Show another text; it is the accessible name too."""
-        self.setText(text.replace("&", "&&"))
-        self.setAccessibleName(text)
-        self.updateGeometry()
-
-    def label(self) -> str:
-        return self.text().replace("&&", "&")
-
     @override
     def key(self) -> str:
         return self._key

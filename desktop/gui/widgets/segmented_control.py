@@ -27,14 +27,6 @@ class SegmentButton(PressableWidget):
         self.setFixedHeight(CONTROL)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def set_text(self, text: str) -> None:
-        self.setText(text.replace("&", "&&"))
-        self.setAccessibleName(text)
-        self.updateGeometry()
-
-    def label(self) -> str:
-        return self.text().replace("&&", "&")
-
     def sizeHint(self) -> QSize:
         return QSize(2 * SIDE + round(QFontMetricsF(scaled_font(BODY)).horizontalAdvance(self.label())), CONTROL)
 

@@ -54,14 +54,6 @@ class TabButton(PressableWidget):
         self._capped = capped
         self.update()
 
-    def set_text(self, text: str) -> None:
-        self.setText(text.replace("&", "&&"))
-        self.setAccessibleName(text)
-        self.updateGeometry()
-
-    def label(self) -> str:
-        return self.text().replace("&&", "&")
-
     def sizeHint(self) -> QSize:
         wide = QFontMetricsF(scaled_font(BODY, STRONG)).horizontalAdvance(self.label())
         return QSize(2 * SIDE + key_cap_width(self._key) + GAP + round(wide), HIGH)

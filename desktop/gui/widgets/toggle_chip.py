@@ -53,15 +53,6 @@ class ToggleChip(PressableWidget):
             made.setAutoRepeat(False)
             made.activated.connect(self.click)
 
-    def set_text(self, text: str) -> None:
-        """Show another text; it is the accessible name too."""
-        self.setText(text.replace("&", "&&"))
-        self.setAccessibleName(text)
-        self.updateGeometry()
-
-    def label(self) -> str:
-        return self.text().replace("&&", "&")
-
     @override
     def key(self) -> str:
         return self._key

@@ -118,11 +118,6 @@ def shuffle_items(items: Sequence[Item], seed: int, *purpose: str | int) -> list
     return [items[int(n)] for n in order]
 
 
-def choose_timed_items(protocol: StudyProtocol, items: Sequence[Item]) -> list[Item]:
-    """The timed items: all, those of a sampling preset, or the protocol's number."""
-    return _draw_timed_items(protocol, [item for item in items if not is_probe(item)]).items
-
-
 def choose_practice_items(
     protocol: StudyProtocol, items: Sequence[Item], chosen: Sequence[Item], short: Sequence[Sentence] = ()
 ) -> list[Item]:

@@ -77,7 +77,6 @@ class CodeStatus:
     person: PersonRow | None
     unfinished: SessionState | None
     finished: int
-    hours_left: float = 0.0
     again: CodeConfirmation | None = None
 
 

@@ -4,7 +4,7 @@ A card of ISO/IEC 7810 ID-1 is 85.60 mm by 53.98 mm: held to the screen it gives
 """
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from desktop.benchmarks.canonical_json import Json
@@ -116,15 +116,6 @@ def measure_smallest_details(
         object=None if side is None else _screen_length(side, seeing),
         words=_screen_length(text_px, seeing),
     )
-
-
-def count_size_warnings(found: Iterable[SmallestDetails]) -> dict[str, int]:
-    """Number of items with letters, and with objects, that are too small: counts by `text` and `object`."""
-    count = {"text": 0, "object": 0}
-    for one in found:
-        count["text"] += one.text is not None and one.text.degrees < LEAST_TEXT_DEG
-        count["object"] += one.object is not None and one.object.degrees < LEAST_OBJECT_DEG
-    return count
 
 
 def _screen_length(px: float, seeing: ViewingGeometry) -> ScreenLength:

@@ -37,15 +37,6 @@ class UnfocusableButton(PressableWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.set_text(text)
 
-    def set_text(self, text: str) -> None:
-        """Show another text; it is the accessible name too."""
-        self.setText(text.replace("&", "&&"))
-        self.setAccessibleName(text)
-        self.updateGeometry()
-
-    def label(self) -> str:
-        return self.text().replace("&&", "&")
-
     def settles(self) -> bool:
         """No press is held back in the participant's window, which records unused ones."""
         return False

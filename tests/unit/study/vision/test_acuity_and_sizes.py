@@ -13,7 +13,6 @@ from desktop.study.vision.visual_angle import (
     LETTER_SHARE,
     ViewingGeometry,
     card_px_per_mm,
-    count_size_warnings,
     measure_smallest_details,
     screen_px_per_mm,
 )
@@ -91,7 +90,6 @@ def test_that_the_smallest_label_and_object_are_told_and_warned_of() -> None:
     assert large.warnings() == ()
     small = measure_smallest_details(item, {0: 0.25}, DESK, text_px=12)
     assert [warning.literal.split()[0] for warning in small.warnings()] == ["letters", "objects"]
-    assert count_size_warnings([large, small, small]) == {"text": 2, "object": 2}
 
 
 def test_that_the_words_around_pictures_are_none_of_the_pictures_letters() -> None:

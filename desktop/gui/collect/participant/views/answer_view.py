@@ -118,10 +118,6 @@ class AnswerView(QWidget):
     def hints(self) -> list[KeyHintEntry]:
         return []
 
-    def has_line(self) -> bool:
-        """Whether the view itself shows the short line, instead of the frame above it."""
-        return False
-
     def take_focus(self) -> None:
         """Take the keyboard where the answer is typed."""
 

@@ -83,9 +83,6 @@ class TraceView(AnswerView):
     def heard(self) -> str:
         return self._card.accessibleName()
 
-    def has_line(self) -> bool:
-        return True
-
     def marks(self) -> tuple[str, ...]:
         """The marks so far."""
         return tuple(self._marks)
