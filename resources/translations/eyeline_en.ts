@@ -1252,7 +1252,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <location filename="../../desktop/gui/compare/rules_loader.py"/>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>Scores that change between {one} and {other}: {n}.</source>
         <translation>
             <numerusform>Scores that change between {one} and {other}: {n}.</numerusform>

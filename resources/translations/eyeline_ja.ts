@@ -520,8 +520,63 @@
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Answer of trial {row}: the trial is missing or did not end with an answer.</source>
+        <translation>試行{row}の回答：試行がないか、回答で終わっていません。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
         <source>Give each file in tombstones to: eyeline lab delete-person DIR FILE.</source>
         <translation>tombstones の各ファイルを、次のコマンドに渡してください：eyeline lab delete-person DIR FILE</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Item {row} has the same key and version as another item.</source>
+        <translation>項目{row}は、同じキーと版の別の項目と並んでいます。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Item {row} was corrected to an item with another stimulus.</source>
+        <translation>項目{row}が、別の刺激の項目に訂正されています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Label {row} uses a different scheme from its job.</source>
+        <translation>ラベル{row}は、作業とは別の体系に基づいています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Person {row} was deleted but is in the lab again.</source>
+        <translation>削除された人（{row}）が再び登録されています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Prediction {row} has a different stimulus from its item.</source>
+        <translation>予測{row}の刺激が項目のものと異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has a gap between its events.</source>
+        <translation>実行{row}のイベントに抜けがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has a gap between its stretches.</source>
+        <translation>実行{row}の区間に抜けがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has a gap between its trials.</source>
+        <translation>実行{row}の試行に抜けがあります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has more steps than its plan.</source>
+        <translation>実行{row}の段階数が計画を超えています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} is from a simulated participant but is not marked as simulated.</source>
+        <translation>実行{row}は模擬参加者のものですが、そう記されていません。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
@@ -532,6 +587,11 @@
         <location filename="../../db/maintenance/lab_check.py"/>
         <source>The database is damaged: {where}</source>
         <translation>データベースが壊れています：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>The deletion of person {row} was not finished.</source>
+        <translation>人（{row}）の削除が終わっていません。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
@@ -547,6 +607,26 @@
         <location filename="../../db/maintenance/lab_check.py"/>
         <source>The image {where} was withdrawn but is still stored.</source>
         <translation>画像{where}は取り下げられましたが、まだ残っています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Trial {row} ended with an answer that is missing.</source>
+        <translation>試行{row}は、存在しない回答で終わっています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Trial {row} has a different stimulus from its item.</source>
+        <translation>試行{row}の刺激が項目のものと異なります。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Trial {row} is scored against an item with another stimulus.</source>
+        <translation>試行{row}は、別の刺激の項目で採点されています。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Trial {row} was submitted before it was shown.</source>
+        <translation>試行{row}は、表示の前に提出されています。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
@@ -577,86 +657,6 @@
         <location filename="../../db/maintenance/restore_backup.py"/>
         <source>The database of {where} is on a server, where no file can take its place.</source>
         <translation>{where}のデータベースはサーバーにあり、ファイルでは置き換えられません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Answer of trial {row}: the trial is missing or did not end with an answer.</source>
-        <translation>試行{row}の回答：試行がないか、回答で終わっていません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Item {row} has the same key and version as another item.</source>
-        <translation>項目{row}は、同じキーと版の別の項目と並んでいます。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Item {row} was corrected to an item with another stimulus.</source>
-        <translation>項目{row}が、別の刺激の項目に訂正されています。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Label {row} uses a different scheme from its job.</source>
-        <translation>ラベル{row}は、作業とは別の体系に基づいています。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Person {row} was deleted but is in the lab again.</source>
-        <translation>削除された人（{row}）が再び登録されています。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Prediction {row} has a different stimulus from its item.</source>
-        <translation>予測{row}の刺激が項目のものと異なります。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Run {row} has a gap between its events.</source>
-        <translation>実行{row}のイベントに抜けがあります。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Run {row} has a gap between its stretches.</source>
-        <translation>実行{row}の区間に抜けがあります。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Run {row} has a gap between its trials.</source>
-        <translation>実行{row}の試行に抜けがあります。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Run {row} has more steps than its plan.</source>
-        <translation>実行{row}の段階数が計画を超えています。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Run {row} is from a simulated participant but is not marked as simulated.</source>
-        <translation>実行{row}は模擬参加者のものですが、そう記されていません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>The deletion of person {row} was not finished.</source>
-        <translation>人（{row}）の削除が終わっていません。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Trial {row} ended with an answer that is missing.</source>
-        <translation>試行{row}は、存在しない回答で終わっています。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Trial {row} has a different stimulus from its item.</source>
-        <translation>試行{row}の刺激が項目のものと異なります。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Trial {row} is scored against an item with another stimulus.</source>
-        <translation>試行{row}は、別の刺激の項目で採点されています。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Trial {row} was submitted before it was shown.</source>
-        <translation>試行{row}は、表示の前に提出されています。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
@@ -902,11 +902,6 @@
         <location filename="../../db/stores/labels.py"/>
         <source>These labels were changed elsewhere in the meantime (revision {newest}).</source>
         <translation>これらのラベルは、その間に別の場所で変更されました（改訂{newest}）。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stores/labels.py"/>
-        <source>This lab has no annotation job {id}.</source>
-        <translation>このラボにアノテーション作業{id}はありません。</translation>
     </message>
     <message>
         <location filename="../../db/stores/media.py"/>
@@ -8716,11 +8711,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/guideline_card.py"/>
-        <source>Version {version}</source>
-        <translation>版{version}</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/held_items_page.py"/>
         <source>Check again</source>
         <translation>もう一度見る</translation>
@@ -9505,24 +9495,19 @@
         <translation>較正セットなし</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
         <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
         <translation>上の欄には経路の終点を、この行には各ステップを、順にコンマで区切って書きます。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
         <source>All of them in order, with commas between.</source>
         <translation>すべてを順に、コンマで区切って書きます。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
         <source>Correct answer instead</source>
         <translation>新しい正解</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
-        <source>blank</source>
-        <translation>空欄</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
@@ -9548,6 +9533,11 @@
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
         <source>Withdraw</source>
         <translation>取り下げ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>blank</source>
+        <translation>空欄</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
@@ -9790,14 +9780,9 @@
         <translation>何を不採用にするか（Ctrl+Enter で保存）</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/screening/screening_actions.py"/>
+        <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
         <source>Accept</source>
         <translation>採用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/screening_actions.py"/>
-        <source>Reject</source>
-        <translation>不採用</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
@@ -9808,6 +9793,11 @@
         <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
         <source>Cite a rule to reject a photograph, or write a new one with N.</source>
         <translation>写真の不採用には規則が必要です。規則を挙げるか、N で新しい規則を書いてください。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
+        <source>Reject</source>
+        <translation>不採用</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
@@ -10025,6 +10015,11 @@
         <location filename="../../desktop/gui/annotate/tag_column.py"/>
         <source>Undo</source>
         <translation>元に戻す</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tag_column.py"/>
+        <source>Version {version}</source>
+        <translation>版{version}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tag_column.py"/>
@@ -10646,6 +10641,31 @@
         <translation>Eyeline：参加者</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/collect/participant/operator_lock.py"/>
+        <source>Enter the operator passcode to open the desktop.</source>
+        <translation>操作者のパスコードを入力すると、デスクトップが開きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/operator_lock.py"/>
+        <source>Incorrect operator passcode.</source>
+        <translation>操作者のパスコードではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/operator_lock.py"/>
+        <source>Open the desktop</source>
+        <translation>デスクトップを開く</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/operator_lock.py"/>
+        <source>Please tell the experimenter. Everything is saved.</source>
+        <translation>この研究の担当者にお知らせください。回答はすべて保存されています。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/operator_lock.py"/>
+        <source>This computer is locked</source>
+        <translation>このコンピューターはロックされています</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/collect/participant/pages/acuity.py"/>
         <source>At the bottom</source>
         <translation>下</translation>
@@ -10843,31 +10863,6 @@
         <translation>
             <numerusform>{n}個の回答のうち{right}個が正解でした。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/operator_passcode.py"/>
-        <source>Enter the operator passcode to open the desktop.</source>
-        <translation>操作者のパスコードを入力すると、デスクトップが開きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/operator_passcode.py"/>
-        <source>Incorrect operator passcode.</source>
-        <translation>操作者のパスコードではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/operator_passcode.py"/>
-        <source>Open the desktop</source>
-        <translation>デスクトップを開く</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/operator_passcode.py"/>
-        <source>Please tell the experimenter. Everything is saved.</source>
-        <translation>この研究の担当者にお知らせください。回答はすべて保存されています。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/operator_passcode.py"/>
-        <source>This computer is locked</source>
-        <translation>このコンピューターはロックされています</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/participant_id.py"/>
@@ -12136,26 +12131,19 @@
         <translation>レポートを書き出しました。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/rules_loader.py"/>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差、ポイント</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/rules_loader.py"/>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>&gt;Invalid, {rule}</source>
         <translation>&gt;無効、{rule}</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/rules_loader.py"/>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>&gt;{rule}, %</source>
         <translation>&gt;{rule}、%</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/rules_loader.py"/>
-        <source>Scores that change between {one} and {other}: {n}.</source>
-        <translation>
-            <numerusform>{one}と{other}で変わる回答：{n}。</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -12176,6 +12164,13 @@
         <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>Scores that change between</source>
         <translation>判定が変わる回答：</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>Scores that change between {one} and {other}: {n}.</source>
+        <translation>
+            <numerusform>{one}と{other}で変わる回答：{n}。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -12393,59 +12388,34 @@
         <translation>経路</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>All benchmarks</source>
+        <translation>すべてのベンチマーク</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Any factor</source>
         <translation>すべての要因</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Any tag</source>
         <translation>すべてのタグ</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Any value</source>
         <translation>すべての値</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Disagreement</source>
         <translation>不一致</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Factor</source>
         <translation>要因</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
-        <source>People and models: any</source>
-        <translation>人とモデル：問わない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
-        <source>People's accuracy</source>
-        <translation>人の正答率</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
-        <source>People: any</source>
-        <translation>人：問わない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
-        <source>Too many values for a menu. Use the search field, e.g. {example}</source>
-        <translation>値が多すぎるため一覧にできません。検索欄に入力してください。例：{example}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
-        <source>Value of the factor</source>
-        <translation>要因の値</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filter_bar.py"/>
-        <source>All benchmarks</source>
-        <translation>すべてのベンチマーク</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/filter_bar.py"/>
@@ -12459,8 +12429,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>People and models: any</source>
+        <translation>人とモデル：問わない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>People's accuracy</source>
+        <translation>人の正答率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>People: any</source>
+        <translation>人：問わない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Search items, e.g. N=2..99</source>
         <translation>語句またはクエリ：N=2..99</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>Too many values for a menu. Use the search field, e.g. {example}</source>
+        <translation>値が多すぎるため一覧にできません。検索欄に入力してください。例：{example}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>Value of the factor</source>
+        <translation>要因の値</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/filter_bar.py"/>
@@ -13457,31 +13452,6 @@
         <translation>{votes}、うち同等{ties}。すべて不可（どれにも数えない）：{bad}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>CPU</source>
-        <translation>プロセッサ</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>No GPU found. Models run on the CPU.</source>
-        <translation>GPUが見つかりません。モデルはCPUで動きます。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>This machine</source>
-        <translation>このマシン</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>{memory} · {load}% CPU</source>
-        <translation>{memory} · 使用率{load}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>{used} of {total}</source>
-        <translation>{used} / {total}</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/models/model_list.py"/>
         <source>Adding chance</source>
         <translation>ランダムな推測のベースラインを追加しています</translation>
@@ -13776,12 +13746,37 @@
         <source>{sent}. Reply format added for models only.</source>
         <translation>{sent}。回答の形式はモデルにだけ付けました。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>CPU</source>
+        <translation>プロセッサ</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>No GPU found. Models run on the CPU.</source>
+        <translation>GPUが見つかりません。モデルはCPUで動きます。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>This machine</source>
+        <translation>このマシン</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>{memory} · {load}% CPU</source>
+        <translation>{memory} · 使用率{load}%</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/models_page.py"/>
         <source>{n} runs continue in the background.</source>
         <translation>
             <numerusform>{n}件の実行が、このウィンドウなしで続きます。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>{used} of {total}</source>
+        <translation>{used} / {total}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/models_screen.py"/>
@@ -14026,41 +14021,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>Max. tokens per reply</source>
-        <translation>1 回答あたりの最大トークン数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>Model default</source>
-        <translation>モデルの設定どおり</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>Samples per item</source>
-        <translation>項目あたりのサンプル数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>System prompt</source>
-        <translation>システムプロンプト</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>Temperature</source>
-        <translation>温度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>Top-p</source>
-        <translation>Top-p</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>{field} is out of range.</source>
-        <translation>「{field}」が範囲外です。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/models/runs/judge_card.py"/>
         <source>Done: {what}.</source>
         <translation>完了：{what}。</translation>
@@ -14143,6 +14103,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>Max. tokens per reply</source>
+        <translation>1 回答あたりの最大トークン数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>Model default</source>
+        <translation>モデルの設定どおり</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
         <source>No images (blind baseline)</source>
         <translation>画像なし（ブラインド）</translation>
     </message>
@@ -14156,12 +14126,37 @@
         <source>Run</source>
         <translation>実行</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>Samples per item</source>
+        <translation>項目あたりのサンプル数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>System prompt</source>
+        <translation>システムプロンプト</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>Top-p</source>
+        <translation>Top-p</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
         <source>all {n} items</source>
         <translation>
             <numerusform>全{n}項目</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>{field} is out of range.</source>
+        <translation>「{field}」が範囲外です。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_card.py"/>
@@ -14552,6 +14547,31 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Current passcode</source>
+        <translation>現在のパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Incorrect passcode.</source>
+        <translation>設定されているパスコードではありません。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>New passcode</source>
+        <translation>新しいパスコード</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Passcode removed.</source>
+        <translation>パスコードを削除しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Passcode set.</source>
+        <translation>パスコードを設定しました。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
         <source>Protects the researcher view. If unset, the operator passcode opens it.</source>
         <translation>すべての操作への入口で求められます。設定しない場合は、操作者のパスコードでも開きます。</translation>
     </message>
@@ -14569,6 +14589,11 @@
         <location filename="../../desktop/gui/settings/access_card.py"/>
         <source>Role on this computer</source>
         <translation>この席の役割</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Set</source>
+        <translation>設定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/exclusive_operation.py"/>
@@ -15022,36 +15047,6 @@
         <translation>
             <numerusform>この後にあと{n}件あります。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>Current passcode</source>
-        <translation>現在のパスコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>Incorrect passcode.</source>
-        <translation>設定されているパスコードではありません。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>New passcode</source>
-        <translation>新しいパスコード</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>Passcode removed.</source>
-        <translation>パスコードを削除しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>Passcode set.</source>
-        <translation>パスコードを設定しました。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>Set</source>
-        <translation>設定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -16341,8 +16336,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>A frozen protocol never changes, and participants can start. To change it, make a new version.</source>
+        <translation>凍結したプロトコルは変わりません。凍結すると参加者を迎えられ、変更は次の版になります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>Closest possible plans:</source>
+        <translation>実現できる最も近い計画：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
         <source>Figures from before this change</source>
         <translation>この変更の前の数値</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>Freeze for good</source>
+        <translation>凍結する</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>Freeze it for good?</source>
+        <translation>凍結してよいですか</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>This plan is not possible</source>
+        <translation>この計画は実現できません</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
@@ -16360,6 +16380,16 @@
         <translation>
             <numerusform>チェックリストの{n}行が未定です。収集の前に定めてください。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>{people} participants · {answers} responses · k {k} · {sittings} sessions · {time}</source>
+        <translation>{people}人 · 回答{answers} · k {k} · {sittings}セッション · {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>{people} participants · {answers} responses · k {k} · {time}</source>
+        <translation>{people}人 · 回答{answers} · k {k} · {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/exclusions_card.py"/>
@@ -16527,21 +16557,6 @@
         <translation>{what}：{why}（{who}、{when}）</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/freeze_card.py"/>
-        <source>A frozen protocol never changes, and participants can start. To change it, make a new version.</source>
-        <translation>凍結したプロトコルは変わりません。凍結すると参加者を迎えられ、変更は次の版になります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/freeze_card.py"/>
-        <source>Freeze for good</source>
-        <translation>凍結する</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/freeze_card.py"/>
-        <source>Freeze it for good?</source>
-        <translation>凍結してよいですか</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/new_study_page.py"/>
         <source>Each template is a complete protocol. You can change everything before freezing it.</source>
         <translation>どれも完全なプロトコルで、凍結するまではすべて変更できます。</translation>
@@ -16550,26 +16565,6 @@
         <location filename="../../desktop/gui/studies/new_study_page.py"/>
         <source>Use this template</source>
         <translation>これで始める</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/plan_problem_card.py"/>
-        <source>Closest possible plans:</source>
-        <translation>実現できる最も近い計画：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/plan_problem_card.py"/>
-        <source>This plan is not possible</source>
-        <translation>この計画は実現できません</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/plan_problem_card.py"/>
-        <source>{people} participants · {answers} responses · k {k} · {sittings} sessions · {time}</source>
-        <translation>{people}人 · 回答{answers} · k {k} · {sittings}セッション · {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/plan_problem_card.py"/>
-        <source>{people} participants · {answers} responses · k {k} · {time}</source>
-        <translation>{people}人 · 回答{answers} · k {k} · {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
@@ -17815,6 +17810,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
+        <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに載せます。ラボから分かることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
         <source>Apply</source>
         <translation>反映</translation>
     </message>
@@ -17822,6 +17822,16 @@
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
         <source>Checklist</source>
         <translation>チェックリスト</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>Not applicable</source>
+        <translation>該当しない</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>Partly</source>
+        <translation>一部</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
@@ -18109,21 +18119,6 @@
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>the last screen</source>
         <translation>最後の画面</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/reporting_checklist_form.py"/>
-        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
-        <translation>収集の前に定め、凍結したプロトコルとともに保存し、レポートに載せます。ラボから分かることは尋ねません。Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency” によります。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/reporting_checklist_form.py"/>
-        <source>Not applicable</source>
-        <translation>該当しない</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/reporting_checklist_form.py"/>
-        <source>Partly</source>
-        <translation>一部</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>

@@ -520,8 +520,63 @@
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Answer of trial {row}: the trial is missing or did not end with an answer.</source>
+        <translation>试次 {row} 的回答：该试次不存在，或并非以回答结束。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
         <source>Give each file in tombstones to: eyeline lab delete-person DIR FILE.</source>
         <translation>请将 tombstones 中的每个文件交给：eyeline lab delete-person DIR FILE。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Item {row} has the same key and version as another item.</source>
+        <translation>题目 {row} 与另一题目共用同一键名与版本。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Item {row} was corrected to an item with another stimulus.</source>
+        <translation>题目 {row} 被更正为另一刺激的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Label {row} uses a different scheme from its job.</source>
+        <translation>标注 {row} 所依的体系与其作业不同。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Person {row} was deleted but is in the lab again.</source>
+        <translation>已删除的人 {row} 又出现在此。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Prediction {row} has a different stimulus from its item.</source>
+        <translation>预测 {row} 所记的刺激与其题目不同。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has a gap between its events.</source>
+        <translation>运行 {row} 的事件之间有缺口。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has a gap between its stretches.</source>
+        <translation>运行 {row} 的时段之间有缺口。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has a gap between its trials.</source>
+        <translation>运行 {row} 的试次之间有缺口。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} has more steps than its plan.</source>
+        <translation>运行 {row} 的步骤多于其计划。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Run {row} is from a simulated participant but is not marked as simulated.</source>
+        <translation>运行 {row} 属于模拟人员而未注明。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
@@ -532,6 +587,11 @@
         <location filename="../../db/maintenance/lab_check.py"/>
         <source>The database is damaged: {where}</source>
         <translation>数据库已损坏：{where}</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>The deletion of person {row} was not finished.</source>
+        <translation>人员 {row} 的删除没有完成。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
@@ -547,6 +607,26 @@
         <location filename="../../db/maintenance/lab_check.py"/>
         <source>The image {where} was withdrawn but is still stored.</source>
         <translation>图片 {where} 已撤回但仍在此处。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Trial {row} ended with an answer that is missing.</source>
+        <translation>试次 {row} 以一个不存在的回答结束。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Trial {row} has a different stimulus from its item.</source>
+        <translation>试次 {row} 所记的刺激与其题目不同。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Trial {row} is scored against an item with another stimulus.</source>
+        <translation>试次 {row} 的评分对照了另一刺激的题目。</translation>
+    </message>
+    <message>
+        <location filename="../../db/maintenance/lab_check.py"/>
+        <source>Trial {row} was submitted before it was shown.</source>
+        <translation>试次 {row} 在显示之前就已提交。</translation>
     </message>
     <message>
         <location filename="../../db/maintenance/lab_check.py"/>
@@ -577,86 +657,6 @@
         <location filename="../../db/maintenance/restore_backup.py"/>
         <source>The database of {where} is on a server, where no file can take its place.</source>
         <translation>{where} 的数据库在服务器上，没有文件可以取代它。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Answer of trial {row}: the trial is missing or did not end with an answer.</source>
-        <translation>试次 {row} 的回答：该试次不存在，或并非以回答结束。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Item {row} has the same key and version as another item.</source>
-        <translation>题目 {row} 与另一题目共用同一键名与版本。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Item {row} was corrected to an item with another stimulus.</source>
-        <translation>题目 {row} 被更正为另一刺激的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Label {row} uses a different scheme from its job.</source>
-        <translation>标注 {row} 所依的体系与其作业不同。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Person {row} was deleted but is in the lab again.</source>
-        <translation>已删除的人 {row} 又出现在此。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Prediction {row} has a different stimulus from its item.</source>
-        <translation>预测 {row} 所记的刺激与其题目不同。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Run {row} has a gap between its events.</source>
-        <translation>运行 {row} 的事件之间有缺口。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Run {row} has a gap between its stretches.</source>
-        <translation>运行 {row} 的时段之间有缺口。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Run {row} has a gap between its trials.</source>
-        <translation>运行 {row} 的试次之间有缺口。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Run {row} has more steps than its plan.</source>
-        <translation>运行 {row} 的步骤多于其计划。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Run {row} is from a simulated participant but is not marked as simulated.</source>
-        <translation>运行 {row} 属于模拟人员而未注明。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>The deletion of person {row} was not finished.</source>
-        <translation>人员 {row} 的删除没有完成。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Trial {row} ended with an answer that is missing.</source>
-        <translation>试次 {row} 以一个不存在的回答结束。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Trial {row} has a different stimulus from its item.</source>
-        <translation>试次 {row} 所记的刺激与其题目不同。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Trial {row} is scored against an item with another stimulus.</source>
-        <translation>试次 {row} 的评分对照了另一刺激的题目。</translation>
-    </message>
-    <message>
-        <location filename="../../db/maintenance/row_invariants.py"/>
-        <source>Trial {row} was submitted before it was shown.</source>
-        <translation>试次 {row} 在显示之前就已提交。</translation>
     </message>
     <message>
         <location filename="../../db/merge/merge_conflicts.py"/>
@@ -902,11 +902,6 @@
         <location filename="../../db/stores/labels.py"/>
         <source>These labels were changed elsewhere in the meantime (revision {newest}).</source>
         <translation>这些标注在此期间已在别处更改（修订 {newest}）。</translation>
-    </message>
-    <message>
-        <location filename="../../db/stores/labels.py"/>
-        <source>This lab has no annotation job {id}.</source>
-        <translation>此实验室没有标注作业 {id}。</translation>
     </message>
     <message>
         <location filename="../../db/stores/media.py"/>
@@ -8716,11 +8711,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/guideline_card.py"/>
-        <source>Version {version}</source>
-        <translation>版本 {version}</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/annotate/held_items_page.py"/>
         <source>Check again</source>
         <translation>重看</translation>
@@ -9505,24 +9495,19 @@
         <translation>没有校准集</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
         <source>Above: where the path ends. In the line: its steps in order, with commas between.</source>
         <translation>上方：路径的终点。本行：依次各步，以逗号分隔。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
         <source>All of them in order, with commas between.</source>
         <translation>依次列出全部，以逗号分隔。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
         <source>Correct answer instead</source>
         <translation>改用的标准答案</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/review/answer_form.py"/>
-        <source>blank</source>
-        <translation>留空</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
@@ -9548,6 +9533,11 @@
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
         <source>Withdraw</source>
         <translation>撤回</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
+        <source>blank</source>
+        <translation>留空</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/review/review_outcome_form.py"/>
@@ -9790,14 +9780,9 @@
         <translation>它拒绝什么（Ctrl+Enter 保存）</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/annotate/screening/screening_actions.py"/>
+        <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
         <source>Accept</source>
         <translation>接受</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/annotate/screening/screening_actions.py"/>
-        <source>Reject</source>
-        <translation>拒绝</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
@@ -9808,6 +9793,11 @@
         <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
         <source>Cite a rule to reject a photograph, or write a new one with N.</source>
         <translation>照片须依规则拒绝；请引用一条，或按 N 新写一条。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
+        <source>Reject</source>
+        <translation>拒绝</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/screening/screening_page.py"/>
@@ -10025,6 +10015,11 @@
         <location filename="../../desktop/gui/annotate/tag_column.py"/>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/annotate/tag_column.py"/>
+        <source>Version {version}</source>
+        <translation>版本 {version}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/annotate/tag_column.py"/>
@@ -10646,6 +10641,31 @@
         <translation>Eyeline：参与者</translation>
     </message>
     <message>
+        <location filename="../../desktop/gui/collect/participant/operator_lock.py"/>
+        <source>Enter the operator passcode to open the desktop.</source>
+        <translation>操作员口令可打开桌面。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/operator_lock.py"/>
+        <source>Incorrect operator passcode.</source>
+        <translation>这不是操作员口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/operator_lock.py"/>
+        <source>Open the desktop</source>
+        <translation>打开桌面</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/operator_lock.py"/>
+        <source>Please tell the experimenter. Everything is saved.</source>
+        <translation>请告知负责本研究的人。全部内容都已保存。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/collect/participant/operator_lock.py"/>
+        <source>This computer is locked</source>
+        <translation>此电脑已锁定</translation>
+    </message>
+    <message>
         <location filename="../../desktop/gui/collect/participant/pages/acuity.py"/>
         <source>At the bottom</source>
         <translation>下边</translation>
@@ -10843,31 +10863,6 @@
         <translation>
             <numerusform>您的 {n} 个回答中有 {right} 个正确。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/operator_passcode.py"/>
-        <source>Enter the operator passcode to open the desktop.</source>
-        <translation>操作员口令可打开桌面。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/operator_passcode.py"/>
-        <source>Incorrect operator passcode.</source>
-        <translation>这不是操作员口令。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/operator_passcode.py"/>
-        <source>Open the desktop</source>
-        <translation>打开桌面</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/operator_passcode.py"/>
-        <source>Please tell the experimenter. Everything is saved.</source>
-        <translation>请告知负责本研究的人。全部内容都已保存。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/collect/participant/pages/operator_passcode.py"/>
-        <source>This computer is locked</source>
-        <translation>此电脑已锁定</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/collect/participant/pages/participant_id.py"/>
@@ -12136,26 +12131,19 @@
         <translation>报告已写出。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/rules_loader.py"/>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>&gt;Difference, points</source>
         <translation>&gt;差异，百分点</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/rules_loader.py"/>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>&gt;Invalid, {rule}</source>
         <translation>&gt;无效，{rule}</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/compare/rules_loader.py"/>
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>&gt;{rule}, %</source>
         <translation>&gt;{rule}，%</translation>
-    </message>
-    <message numerus="yes">
-        <location filename="../../desktop/gui/compare/rules_loader.py"/>
-        <source>Scores that change between {one} and {other}: {n}.</source>
-        <translation>
-            <numerusform>在 {one} 与 {other} 之间结果翻转的回答：{n}。</numerusform>
-        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -12176,6 +12164,13 @@
         <location filename="../../desktop/gui/compare/rules_view.py"/>
         <source>Scores that change between</source>
         <translation>结果在以下规则间翻转：</translation>
+    </message>
+    <message numerus="yes">
+        <location filename="../../desktop/gui/compare/rules_view.py"/>
+        <source>Scores that change between {one} and {other}: {n}.</source>
+        <translation>
+            <numerusform>在 {one} 与 {other} 之间结果翻转的回答：{n}。</numerusform>
+        </translation>
     </message>
     <message>
         <location filename="../../desktop/gui/compare/rules_view.py"/>
@@ -12393,59 +12388,34 @@
         <translation>路径</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>All benchmarks</source>
+        <translation>全部基准</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Any factor</source>
         <translation>任意因素</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Any tag</source>
         <translation>任意标签</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Any value</source>
         <translation>任意值</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Disagreement</source>
         <translation>分歧</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Factor</source>
         <translation>因素</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
-        <source>People and models: any</source>
-        <translation>人与模型：任意</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
-        <source>People's accuracy</source>
-        <translation>人的正确率</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
-        <source>People: any</source>
-        <translation>人：任意</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
-        <source>Too many values for a menu. Use the search field, e.g. {example}</source>
-        <translation>取值太多，无法列成菜单；请在搜索栏中输入，例如 {example}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/facet_filters.py"/>
-        <source>Value of the factor</source>
-        <translation>因素的值</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/library/filter_bar.py"/>
-        <source>All benchmarks</source>
-        <translation>全部基准</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/filter_bar.py"/>
@@ -12459,8 +12429,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>People and models: any</source>
+        <translation>人与模型：任意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>People's accuracy</source>
+        <translation>人的正确率</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>People: any</source>
+        <translation>人：任意</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
         <source>Search items, e.g. N=2..99</source>
         <translation>词语或查询：N=2..99</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>Too many values for a menu. Use the search field, e.g. {example}</source>
+        <translation>取值太多，无法列成菜单；请在搜索栏中输入，例如 {example}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/library/filter_bar.py"/>
+        <source>Value of the factor</source>
+        <translation>因素的值</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/library/filter_bar.py"/>
@@ -13457,31 +13452,6 @@
         <translation>{votes}，其中 {ties} 票一样好；都不好（不计给任何模型）：{bad}。</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>CPU</source>
-        <translation>处理器</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>No GPU found. Models run on the CPU.</source>
-        <translation>这里没有已知的显卡：模型在处理器上运行。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>This machine</source>
-        <translation>这台机器</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>{memory} · {load}% CPU</source>
-        <translation>{memory} · 占用 {load}%</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/machine_card.py"/>
-        <source>{used} of {total}</source>
-        <translation>{used} / {total}</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/models/model_list.py"/>
         <source>Adding chance</source>
         <translation>正在添加随机基线</translation>
@@ -13776,12 +13746,37 @@
         <source>{sent}. Reply format added for models only.</source>
         <translation>{sent}。仅为模型附加了回答格式。</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>CPU</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>No GPU found. Models run on the CPU.</source>
+        <translation>这里没有已知的显卡：模型在处理器上运行。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>This machine</source>
+        <translation>这台机器</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>{memory} · {load}% CPU</source>
+        <translation>{memory} · 占用 {load}%</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/models_page.py"/>
         <source>{n} runs continue in the background.</source>
         <translation>
             <numerusform>{n} 次运行脱离此窗口继续。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/models_page.py"/>
+        <source>{used} of {total}</source>
+        <translation>{used} / {total}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/models_screen.py"/>
@@ -14026,41 +14021,6 @@
         </translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>Max. tokens per reply</source>
-        <translation>每条回复的最大token数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>Model default</source>
-        <translation>与模型设置相同</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>Samples per item</source>
-        <translation>每题样本数</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>System prompt</source>
-        <translation>系统提示词</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>Temperature</source>
-        <translation>温度</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>Top-p</source>
-        <translation>Top-p</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/models/runs/generation_fields.py"/>
-        <source>{field} is out of range.</source>
-        <translation>“{field}”超出范围。</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/models/runs/judge_card.py"/>
         <source>Done: {what}.</source>
         <translation>完成：{what}。</translation>
@@ -14143,6 +14103,16 @@
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>Max. tokens per reply</source>
+        <translation>每条回复的最大token数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>Model default</source>
+        <translation>与模型设置相同</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
         <source>No images (blind baseline)</source>
         <translation>不给图片（盲）</translation>
     </message>
@@ -14156,12 +14126,37 @@
         <source>Run</source>
         <translation>运行</translation>
     </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>Samples per item</source>
+        <translation>每题样本数</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>System prompt</source>
+        <translation>系统提示词</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>Top-p</source>
+        <translation>Top-p</translation>
+    </message>
     <message numerus="yes">
         <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
         <source>all {n} items</source>
         <translation>
             <numerusform>全部 {n} 个题目</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/models/runs/new_run_card.py"/>
+        <source>{field} is out of range.</source>
+        <translation>“{field}”超出范围。</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/models/runs/run_list_card.py"/>
@@ -14552,6 +14547,31 @@
     </message>
     <message>
         <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Current passcode</source>
+        <translation>当前口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Incorrect passcode.</source>
+        <translation>这不是已设置的口令。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>New passcode</source>
+        <translation>新口令</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Passcode removed.</source>
+        <translation>口令已移除。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Passcode set.</source>
+        <translation>口令已设置。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
         <source>Protects the researcher view. If unset, the operator passcode opens it.</source>
         <translation>用于进入全部功能；未设置时，操作员口令也可进入。</translation>
     </message>
@@ -14569,6 +14589,11 @@
         <location filename="../../desktop/gui/settings/access_card.py"/>
         <source>Role on this computer</source>
         <translation>此席位属于谁</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/settings/access_card.py"/>
+        <source>Set</source>
+        <translation>设置</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/exclusive_operation.py"/>
@@ -15022,36 +15047,6 @@
         <translation>
             <numerusform>之后还有 {n} 个。</numerusform>
         </translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>Current passcode</source>
-        <translation>当前口令</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>Incorrect passcode.</source>
-        <translation>这不是已设置的口令。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>New passcode</source>
-        <translation>新口令</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>Passcode removed.</source>
-        <translation>口令已移除。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>Passcode set.</source>
-        <translation>口令已设置。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/settings/passcode_control.py"/>
-        <source>Set</source>
-        <translation>设置</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/settings/settings_screen.py"/>
@@ -16341,8 +16336,33 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>A frozen protocol never changes, and participants can start. To change it, make a new version.</source>
+        <translation>冻结的方案永不更改。人们可以参加；更改即为其下一版本。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>Closest possible plans:</source>
+        <translation>最接近的可行计划：</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
         <source>Figures from before this change</source>
         <translation>此次更改之前的数字</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>Freeze for good</source>
+        <translation>永久冻结</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>Freeze it for good?</source>
+        <translation>确定永久冻结吗？</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>This plan is not possible</source>
+        <translation>此计划无法实现</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
@@ -16360,6 +16380,16 @@
         <translation>
             <numerusform>核对清单有 {n} 行未确定。请在采集前确定。</numerusform>
         </translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>{people} participants · {answers} responses · k {k} · {sittings} sessions · {time}</source>
+        <translation>{people} 人 · {answers} 个回答 · k {k} · {sittings} 个场次 · {time}</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/editor_sidebar.py"/>
+        <source>{people} participants · {answers} responses · k {k} · {time}</source>
+        <translation>{people} 人 · {answers} 个回答 · k {k} · {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/exclusions_card.py"/>
@@ -16527,21 +16557,6 @@
         <translation>{what}：{why}（{who}，{when}）</translation>
     </message>
     <message>
-        <location filename="../../desktop/gui/studies/freeze_card.py"/>
-        <source>A frozen protocol never changes, and participants can start. To change it, make a new version.</source>
-        <translation>冻结的方案永不更改。人们可以参加；更改即为其下一版本。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/freeze_card.py"/>
-        <source>Freeze for good</source>
-        <translation>永久冻结</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/freeze_card.py"/>
-        <source>Freeze it for good?</source>
-        <translation>确定永久冻结吗？</translation>
-    </message>
-    <message>
         <location filename="../../desktop/gui/studies/new_study_page.py"/>
         <source>Each template is a complete protocol. You can change everything before freezing it.</source>
         <translation>每一个都是完整的方案；冻结之前，其中一切均可更改。</translation>
@@ -16550,26 +16565,6 @@
         <location filename="../../desktop/gui/studies/new_study_page.py"/>
         <source>Use this template</source>
         <translation>由此开始</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/plan_problem_card.py"/>
-        <source>Closest possible plans:</source>
-        <translation>最接近的可行计划：</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/plan_problem_card.py"/>
-        <source>This plan is not possible</source>
-        <translation>此计划无法实现</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/plan_problem_card.py"/>
-        <source>{people} participants · {answers} responses · k {k} · {sittings} sessions · {time}</source>
-        <translation>{people} 人 · {answers} 个回答 · k {k} · {sittings} 个场次 · {time}</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/plan_problem_card.py"/>
-        <source>{people} participants · {answers} responses · k {k} · {time}</source>
-        <translation>{people} 人 · {answers} 个回答 · k {k} · {time}</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/plan_summary_cards.py"/>
@@ -17815,6 +17810,11 @@
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
+        <translation>在采集之前确定，随冻结的方案保存并印入报告；实验室自己知道的不再询问。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
         <source>Apply</source>
         <translation>采用</translation>
     </message>
@@ -17822,6 +17822,16 @@
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
         <source>Checklist</source>
         <translation>核对清单</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>Not applicable</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <location filename="../../desktop/gui/studies/protocol_form.py"/>
+        <source>Partly</source>
+        <translation>部分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/protocol_form.py"/>
@@ -18109,21 +18119,6 @@
         <location filename="../../desktop/gui/studies/rehearsal_card.py"/>
         <source>the last screen</source>
         <translation>最后一个画面</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/reporting_checklist_form.py"/>
-        <source>Answer before collecting data. The answers are saved with the frozen protocol and printed in the report. Rows that the lab can fill in are not asked. After Wei et al. 2025, “Human Baselines in Model Evaluations Need Rigor and Transparency”.</source>
-        <translation>在采集之前确定，随冻结的方案保存并印入报告；实验室自己知道的不再询问。依据 Wei et al. 2025，“Human Baselines in Model Evaluations Need Rigor and Transparency”。</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/reporting_checklist_form.py"/>
-        <source>Not applicable</source>
-        <translation>不适用</translation>
-    </message>
-    <message>
-        <location filename="../../desktop/gui/studies/reporting_checklist_form.py"/>
-        <source>Partly</source>
-        <translation>部分</translation>
     </message>
     <message>
         <location filename="../../desktop/gui/studies/stations_card.py"/>

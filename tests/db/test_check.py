@@ -6,8 +6,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from db.lab import Lab, create_lab
-from db.maintenance.lab_check import check_lab_folder, check_open_lab
-from db.maintenance.row_invariants import INVARIANTS
+from db.maintenance.lab_check import INVARIANTS, check_lab_folder, check_open_lab
 from db.schema import triggers
 from tests.db.making import filled, item, many, picture, stored
 

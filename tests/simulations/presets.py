@@ -18,8 +18,7 @@ from desktop.analysis.stats.confidence_intervals import (
 )
 from desktop.benchmarks.item import AnswerOption, Item, ItemKind
 from desktop.study.constraints.item_relations import group_related_items
-from desktop.study.planning.item_allocation import allocate_items
-from desktop.study.planning.study_design import plan_shape
+from desktop.study.planning.study_design import allocate_items, plan_shape
 from desktop.study.protocol.protocol_presets import find_preset
 from tests.unit.analysis.simulate import expit, level_for
 

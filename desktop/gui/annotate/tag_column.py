@@ -1,6 +1,6 @@
 """The column next to an item that is tagged: its tags, a row of actions, and the guideline on request."""
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QWidget
 
 from desktop.annotation.annotator.qualification import QualificationFeedback
@@ -8,13 +8,40 @@ from desktop.benchmarks.label_schemes import LabelScheme
 from desktop.benchmarks.messages import say
 from desktop.gui.annotate.action_row import ActionRow
 from desktop.gui.annotate.calibration_page import CalibrationFeedbackCard
-from desktop.gui.annotate.guideline_card import GuidelineCard
+from desktop.gui.annotate.scheme_translations import label_definition, translate_scheme_text
 from desktop.gui.annotate.tag_panel import TagPanel
 from desktop.gui.i18n import tr
-from desktop.gui.theme.design_tokens import SPACE_8
+from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8, SPACE_12, SPACE_16, STRONG
 from desktop.gui.widgets.key_shortcuts import KeyShortcut
 from desktop.gui.widgets.push_button import PushButton
+from desktop.gui.widgets.scroll_column import ScrollColumn
+from desktop.gui.widgets.surface_card import SurfaceCard
+from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import box_widget, column_box, named_button
+
+WIDTH = 320
+
+
+class GuidelineCard(SurfaceCard):
+    def __init__(self, scheme: LabelScheme) -> None:
+        super().__init__(padding=SPACE_16)
+        self.setObjectName("guideline_card")
+        self.setFixedWidth(WIDTH)
+        scroll = ScrollColumn(spacing=SPACE_4)
+        self.body.addWidget(scroll)
+        column = scroll.column
+        column.addWidget(TextLabel(translate_scheme_text(scheme.title), weight=STRONG, wrap=True))
+        column.addWidget(TextLabel(tr("Version {version}", version=scheme.version), SMALL, tone="muted"))
+        if scheme.guideline:
+            column.addSpacing(SPACE_12)
+            column.addWidget(TextLabel(scheme.guideline, wrap=True))
+        for label in scheme.offered:
+            column.addSpacing(SPACE_12)
+            column.addWidget(TextLabel(f"{label.id} · {translate_scheme_text(label.name)}", weight=STRONG, wrap=True))
+            meaning = TextLabel(label_definition(label), tone="muted", wrap=True)
+            meaning.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+            column.addWidget(meaning)
+        column.addStretch()
 
 
 class TagColumn(QWidget):

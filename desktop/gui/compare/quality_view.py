@@ -1,6 +1,7 @@
 """The view of people's answers: how their times are spread, how right they were part by part, under which rules."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import cast
 
@@ -8,10 +9,15 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from db.lab import Lab
-from desktop.analysis.data.analysis_frame import TaskKey
+from db.progress import progress_range
+from desktop.analysis.data.analysis_frame import AnalysisFrame, TaskKey
 from desktop.analysis.document_model.report_document import ReportBlock, ReportParagraph, ReportTable
 from desktop.analysis.figures.comparison_figures import forest_figure
+from desktop.analysis.figures.distribution_data import TimeDistribution, time_distributions
 from desktop.analysis.figures.lab_figures import subgroup_estimates, time_distribution_figure, time_quartiles_text
+from desktop.analysis.report import comparison_sections, quality_section
+from desktop.analysis.stats.data_quality import SubgroupRow, accuracy_by_subgroup
+from desktop.analysis.tables.exclusion_sensitivity import exclusion_variants
 from desktop.benchmarks.messages import say
 from desktop.gui.app_context import AppContext
 from desktop.gui.compare.chart_tooltips import excluded_times_text
@@ -19,7 +25,6 @@ from desktop.gui.compare.chart_view import ChartView
 from desktop.gui.compare.compare_view import CompareView, card_page_scroll
 from desktop.gui.compare.comparison_loader import LoadedComparison
 from desktop.gui.compare.document_table import DocumentTable
-from desktop.gui.compare.quality_loader import AnswerQuality, TaskQuality, load_answer_quality, load_task_quality
 from desktop.gui.i18n import join_name_and_text, tr, translate_own_name, translate_text
 from desktop.gui.items.benchmark_titles import translated_task_title
 from desktop.gui.theme.design_tokens import SMALL, SPACE_8, SPACE_12, SPACE_16, SPACE_24, STRONG
@@ -30,6 +35,64 @@ from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
 
 ALL = ""
+BY_PART = "by_part"
+"""The table that the view shows as a figure."""
+
+
+@dataclass(frozen=True, eq=False)
+class AnswerQuality:
+    """tasks: those with answers. exclusions: rows under each exclusion rule and without; empty without rules. blocks:
+    agreement, split halves, times compared with models. rest: excluded data, reasons, flags."""
+
+    tasks: tuple[TaskKey, ...]
+    exclusions: tuple[ReportTable, ...]
+    blocks: tuple[ReportBlock, ...]
+    rest: tuple[ReportBlock, ...]
+
+
+def load_answer_quality(lab: Lab, shown: LoadedComparison) -> AnswerQuality:
+    frame = shown.comparison.frame
+    with progress_range(0.0, 0.4):
+        exclusions = tuple(_load_exclusion_tables(lab, shown))
+    with progress_range(0.4, 0.9):
+        blocks = tuple(_quality_blocks(frame))
+    with progress_range(0.9, 1.0):
+        return AnswerQuality(
+            shown.comparison.tasks,
+            exclusions,
+            blocks,
+            comparison_sections.data_quality_section(shown.comparison).blocks,
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class TaskQuality:
+    """People's answers to one task, or to all: their times, and accuracy by position, session, station, experimenter
+    and preceding items."""
+
+    times: tuple[TimeDistribution, ...]
+    parts: tuple[SubgroupRow, ...]
+
+
+def load_task_quality(shown: LoadedComparison, key: TaskKey | None) -> TaskQuality:
+    frame = shown.comparison.frame
+    return TaskQuality(time_distributions(frame, key), accuracy_by_subgroup(frame, key))
+
+
+def _load_exclusion_tables(lab: Lab, shown: LoadedComparison) -> Iterator[ReportTable]:
+    """Under the rules of the plan, whichever of them are on now."""
+    ask = shown.ask
+    yield from quality_section.exclusion_rule_tables(
+        tuple(
+            exclusion_variants(lab, ask.analysis.varied(exclusions=[one.model_dump() for one in ask.plan.exclusions]))
+        )
+    )
+
+
+def _quality_blocks(frame: AnalysisFrame) -> Iterator[ReportBlock]:
+    for block in quality_section.subgroup_blocks(frame):
+        if not (isinstance(block, ReportTable) and block.name == BY_PART):
+            yield block
 
 
 class QualityView(CompareView):

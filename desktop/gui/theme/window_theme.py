@@ -8,16 +8,64 @@ theme.changed                    emitted after every change, when all windows re
 from typing import Literal
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QApplication, QProxyStyle, QToolTip, QWidget
+from typing_extensions import override
 
-from desktop.gui.theme.application_style import ApplicationStyle
-from desktop.gui.theme.colours import current_scheme, use_scheme
-from desktop.gui.theme.design_tokens import Scheme
+from desktop.gui.theme.colours import current_scheme, token_colour, use_scheme
+from desktop.gui.theme.design_tokens import SPACE_4, SPACE_8, Scheme
 from desktop.gui.theme.fonts import load_bundled_fonts, scaled_font
-from desktop.gui.theme.scheme_palette import scheme_palette
 from desktop.gui.theme.text_colour import retint_texts
 
 Choice = Literal["system", "light", "dark"]
+TIP = "QTipLabel"
+"""Class name of Qt's tool tip window."""
+ROLES = {
+    QPalette.ColorRole.Window: "paper",
+    QPalette.ColorRole.WindowText: "ink",
+    QPalette.ColorRole.Base: "surface",
+    QPalette.ColorRole.AlternateBase: "sunken",
+    QPalette.ColorRole.Text: "ink",
+    QPalette.ColorRole.Button: "surface",
+    QPalette.ColorRole.ButtonText: "ink",
+    QPalette.ColorRole.BrightText: "wrong",
+    QPalette.ColorRole.ToolTipBase: "surface",
+    QPalette.ColorRole.ToolTipText: "ink",
+    QPalette.ColorRole.PlaceholderText: "muted",
+    QPalette.ColorRole.Highlight: "accent",
+    QPalette.ColorRole.HighlightedText: "on_accent",
+    QPalette.ColorRole.Accent: "accent",
+    QPalette.ColorRole.Link: "accent",
+    QPalette.ColorRole.LinkVisited: "accent",
+    QPalette.ColorRole.Light: "surface",
+    QPalette.ColorRole.Midlight: "line",
+    QPalette.ColorRole.Mid: "line",
+    QPalette.ColorRole.Dark: "muted",
+    QPalette.ColorRole.Shadow: "line",
+}
+WHEN_DISABLED = (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText)
+
+
+def scheme_palette() -> QPalette:
+    made = QPalette()
+    for role, token in ROLES.items():
+        made.setColor(role, token_colour(token))
+    for role in WHEN_DISABLED:
+        made.setColor(QPalette.ColorGroup.Disabled, role, token_colour("muted", 0.6))
+    return made
+
+
+class ApplicationStyle(QProxyStyle):
+    """Fusion, whose tips breathe."""
+
+    def __init__(self) -> None:
+        super().__init__("Fusion")
+
+    @override
+    def polish(self, asked: QWidget | QApplication | QPalette) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
+        super().polish(asked)  # pyright: ignore[reportCallIssue, reportArgumentType]
+        if isinstance(asked, QWidget) and asked.inherits(TIP):
+            asked.setContentsMargins(SPACE_8, SPACE_4, SPACE_8, SPACE_4)
 
 
 class WindowTheme(QObject):

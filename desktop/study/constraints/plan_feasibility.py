@@ -2,7 +2,7 @@
 
 Participants, items, answers per item and tasks per image and participant fit together exactly if these counts do: a
 participant sees no item twice, at most k tasks of an image, at most one item of a clique per session, and at most the
-allowed number of items. Allocation (`item_allocation.allocate_items`) then always succeeds; if a count fails it never
+allowed number of items. Allocation (`study_design.allocate_items`) then always succeeds; if a count fails it never
 can.
 """
 

@@ -1,23 +1,95 @@
 """The design of a study: the items sampled from the lab, and which participant sees which of them."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
+import numpy as np
+from numpy.typing import NDArray
+
 from db.lab import Lab
-from db.progress import progress_range
+from db.progress import current_progress, progress_range
 from desktop.benchmarks.item import Item
 from desktop.benchmarks.messages import FilledSentence, Sentence, join_texts, say
-from desktop.study.constraints.item_relations import group_related_items
+from desktop.benchmarks.seeds import child_generator
+from desktop.benchmarks.stratified_sampling import stratum_values
+from desktop.study.constraints.item_relations import RelatedItems, group_related_items
 from desktop.study.constraints.plan_feasibility import ItemDemand, PlanShape, nearest_feasible_plans, plan_shortfalls
 from desktop.study.planning.duration_estimates import estimate_seconds
-from desktop.study.planning.item_allocation import allocate_items
 from desktop.study.planning.item_pool import ItemPoolCache, load_study_sample
 from desktop.study.planning.participant_plan import ParticipantItems, build_participant_plan
 from desktop.study.planning.session_split import count_given_away_items
-from desktop.study.planning.study_sample import StudySample, draw_study_sample
+from desktop.study.planning.study_sample import StudySample, draw_study_sample, qualified_task_name
 from desktop.study.protocol import StudyProtocol
 from desktop.study.study_errors import InfeasiblePlan
+
+AHEAD = 10**9
+"""Cost of an extra item for a participant with more items: prohibitive while another has fewer."""
+
+
+def allocate_items(
+    items: Sequence[Item],
+    pictures: Sequence[RelatedItems],
+    people: int,
+    answers: int,
+    seed: int,
+    strata: Sequence[str] = (),
+) -> list[list[int]]:
+    """For each participant the indexes of their items, in the items' order.
+
+    strata: unrelated items are dealt so that participants get each stratum evenly, too.
+    """
+    task = _number_names([qualified_task_name(item) for item in items])
+    stratum = _number_names([(qualified_task_name(item), stratum_values(item, strata)) for item in items])
+    rng = child_generator(seed, "cells")
+    hands: list[list[int]] = [[] for _ in range(people)]
+    held = np.zeros((people, task.max(initial=0) + 1), dtype=np.int64)
+    finer = np.zeros((people, stratum.max(initial=0) + 1), dtype=np.int64)
+    for n, number in enumerate(rng.permutation(len(pictures))):
+        current_progress().step(n, len(pictures))
+        cliques = pictures[int(number)].cliques
+        cliques = [cliques[int(n)] for n in rng.permutation(len(cliques))]
+        order = [clique[int(n)] for clique in cliques for n in rng.permutation(len(clique))]
+        row = np.repeat(np.array(order), answers)
+        if len(order) == 1:
+            seats = _least_loaded_first(held, task[order[0]], finer[:, stratum[order[0]]], rng)
+        else:
+            seats = _match_participants(task[row], held, rng)
+        for place, index in enumerate(row):
+            person = seats[place % people]
+            hands[person].append(int(index))
+            held[person, task[index]] += 1
+            finer[person, stratum[index]] += 1
+    return [sorted(hand) for hand in hands]
+
+
+def _number_names(names: Sequence[Hashable]) -> NDArray[np.int64]:
+    numbers = {name: n for n, name in enumerate(dict.fromkeys(names))}
+    return np.array([numbers[name] for name in names], dtype=np.int64)
+
+
+def _least_loaded_first(
+    held: NDArray[np.int64], task: np.int64, finer: NDArray[np.int64], rng: np.random.Generator
+) -> NDArray[np.int64]:
+    """Participants ordered by fewest items, then fewest of the task, then of the stratum; ties are random."""
+    return np.lexsort((rng.random(len(held)), finer, held[:, task], held.sum(axis=1)))
+
+
+def _match_participants(row: NDArray[np.int64], held: NDArray[np.int64], rng: np.random.Generator) -> list[int]:
+    """Which participant takes each position, where the tasks of `row` are dealt in rounds: the assignment with the
+    smallest increase of the sum of squared counts per participant and task. Ties are random."""
+    from scipy.optimize import linear_sum_assignment
+
+    people = len(held)
+    drawn = rng.permutation(people)
+    places = min(people, len(row))
+    cost = np.zeros((places, people), dtype=np.int64)
+    for place in range(places):
+        cost[place] = (2 * held[drawn][:, row[place::people]] + 1).sum(axis=1)
+    totals = held[drawn].sum(axis=1)
+    cost[: len(row) % people] += AHEAD * (totals > totals.min())
+    _, seated = linear_sum_assignment(cost)
+    return [int(drawn[n]) for n in seated]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop.benchmarks.label_schemes import SchemeLabel, stored_scheme
-from desktop.gui.annotate.guideline_card import GuidelineCard
 from desktop.gui.annotate.scheme_translations import (
     label_definition,
     label_name,
@@ -15,6 +14,7 @@ from desktop.gui.annotate.scheme_translations import (
     translate_scheme_text,
 )
 from desktop.gui.annotate.screening.rules_panel import ScreeningRulesPanel
+from desktop.gui.annotate.tag_column import GuidelineCard
 from desktop.gui.annotate.tag_panel import TagPanel
 from desktop.gui.theme.window_language import use_language
 from desktop.gui.widgets.text_label import TextLabel

@@ -14,8 +14,8 @@ from db.rows import SessionRow
 from db.stores import sessions
 from desktop.gui.collect.participant.pages.acuity import ARROWS, AcuityPage
 from desktop.gui.collect.participant.pages.colour_plates import ColourPlatesPage
+from desktop.gui.collect.participant.pages.question_pages import AnswerTextArea
 from desktop.gui.collect.participant.pages.screen_calibration import CalibrationCard
-from desktop.gui.collect.participant.views.text_area import AnswerTextArea
 from desktop.study.sessions.non_trial_steps import load_questionnaire_answers, load_screening_results
 from tests.gui.collect.conftest import Sit
 from tests.gui.collect.person import Person

@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 from desktop.benchmarks.item import AnswerOption, ImageRole, Item, ItemImage, ObjectPosition
 from desktop.gui.collect.participant.image_prefetch import PreparedImages
 from desktop.gui.collect.participant.item_layout import LayoutBox, lay_out_item
+from desktop.gui.collect.participant.preloaded_trial import make_answer_view
 from desktop.gui.collect.participant.views.answer_view import AnswerView, TrialPresentation
-from desktop.gui.collect.participant.views.answer_view_factory import make_answer_view
 from desktop.study.protocol import StudyProtocol, sample_protocol
 from tests.unit.study.builders import trace
 

@@ -13,7 +13,7 @@ from db.lab import create_lab, open_lab
 from db.stores import items
 from db.stores.item_facets import MOST_VALUES, ItemFacets
 from desktop.gui.library import library_screen
-from desktop.gui.library.facet_filters import FacetFilters
+from desktop.gui.library.filter_bar import FacetFilters
 from desktop.gui.library.library_screen import LibraryScreen
 from desktop.gui.shell.main_window import MainWindow
 from desktop.gui.widgets.input_fields import SelectField

@@ -14,10 +14,9 @@ from db.rows import ModelRow
 from db.stores import model_registry
 from desktop.gui.models import model_list, models_screen
 from desktop.gui.models.folder_form import ModelFolderForm
-from desktop.gui.models.machine_card import MachineCard
 from desktop.gui.models.model_list import ModelListCard
 from desktop.gui.models.model_loaders import run_items_for
-from desktop.gui.models.runs.detach_runs import detached_plan_of
+from desktop.gui.models.models_page import MachineCard, detached_plan_of
 from desktop.gui.models.runs.new_run_card import NewRunCard
 from desktop.gui.models.runs.run_queue import QueuedRunState, RunQueue, RunRequest
 from desktop.gui.models.runs.run_row import RunListRow

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from desktop.gui.i18n import tr
+from desktop.gui.studies.editor_sidebar import protocol_field_label
 from desktop.gui.studies.field_row import FieldRow
-from desktop.gui.studies.plan_problem_card import protocol_field_label
 from desktop.gui.studies.protocol_editor import ProtocolEditorPage
 from desktop.gui.studies.protocol_fields import SECTIONS, ProtocolFormList
 from desktop.gui.studies.protocol_form import PAGES

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop.inference.backends.replica_backend import ReplicaBackend, parse_devices
+from desktop.inference.backends.model_backend import ReplicaBackend, parse_devices
 from desktop.inference.backends.worker_backend import StopRequested, WorkerBackend
 from desktop.inference.commands import DecodingSettings
 from desktop.inference.model_errors import ModelFailed

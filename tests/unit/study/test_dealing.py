@@ -18,8 +18,8 @@ from desktop.study.constraints.item_relations import (
 )
 from desktop.study.constraints.plan_feasibility import ItemDemand, PlanShape, nearest_feasible_plans, plan_shortfalls
 from desktop.study.planning import latin_square
-from desktop.study.planning.item_allocation import allocate_items
 from desktop.study.planning.participant_plan import ParticipantItems, build_participant_plan
+from desktop.study.planning.study_design import allocate_items
 from desktop.study.protocol import StudyProtocol
 from tests.limits import examples
 from tests.unit.study.builders import choice, protocol, trace

@@ -1,20 +1,25 @@
 """The outcome of a reviewed item: a corrected answer, a withdrawal, or neither; by whom and why."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal
 
 from PySide6.QtCore import Signal, Slot
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from desktop.benchmarks.item import Item
+from desktop.analysis.data.answer_text import answer_value_text
+from desktop.benchmarks.answer_translations import with_meaning
+from desktop.benchmarks.answers.fields import field_values
+from desktop.benchmarks.canonical_json import Json, canonical_json
+from desktop.benchmarks.item import AnswerField, Item, ItemKind
 from desktop.gui.annotate.adjudicator_code import AdjudicatorCode
-from desktop.gui.annotate.review.answer_form import AnswerForm
 from desktop.gui.app_context import AppContext
 from desktop.gui.i18n import tr, translate_sentence
 from desktop.gui.theme.design_tokens import SMALL, SPACE_4, SPACE_8
 from desktop.gui.widgets.flow_layout import FlowLayout
-from desktop.gui.widgets.input_fields import LineField
+from desktop.gui.widgets.input_fields import LineField, SelectField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
@@ -24,6 +29,125 @@ from desktop.library.people.person_codes import BadCode, normalise_code
 
 Act = Literal["correct", "withdraw", "keep"]
 KEYS: dict[Act, str] = {"correct": "C", "withdraw": "W", "keep": "K"}
+MOST = 300
+"""The widest select, in logical pixels."""
+
+
+class AnswerForm(QWidget):
+    """A select of the other options, a line, or one select a part; of a path its end and its steps.
+
+    Signals: left, when a line was left with Esc.
+    """
+
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._item: Item | None = None
+        self.options, self.line = SelectField(), LineField()
+        self.options.setObjectName("fate_options")
+        self.options.set_most(MOST)
+        self.line.setObjectName("fate_answer")
+        self.line.left.connect(self.left)
+        self._parts: dict[str, SelectField] = {}
+        self._fields = QWidget()
+        self._column = QVBoxLayout(self._fields)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(SPACE_4)
+        self._told = TextLabel("", SMALL, tone="muted", wrap=True)
+        fill_box(QVBoxLayout(self), self.options, self._fields, self.line, self._told, spacing=SPACE_4, margins=0)
+
+    def show_item(self, item: Item) -> None:
+        """Fill in the item's present answer; of a choice, one of the other options. Input for an item that is shown
+        again stays."""
+        if item == self._item:
+            return
+        self._item = item
+        self.options.set_name(tr("Correct answer instead"))
+        kind = item.kind
+        self._clear_parts()
+        self.options.setVisible(kind in {ItemKind.CHOICE, ItemKind.TRACE})
+        self._fields.setVisible(kind is ItemKind.FIELDS)
+        self.line.setVisible(kind not in {ItemKind.CHOICE, ItemKind.FIELDS})
+        self._told.setVisible(kind in {ItemKind.ORDER, ItemKind.TRACE})
+        if kind is ItemKind.CHOICE:
+            held = [(one.id, answer_value_text(item, one.id, tr)) for one in item.options if one.id != item.answer]
+            self.options.set_choices(held)
+        elif kind is ItemKind.FIELDS:
+            given = field_values(item.answer)
+            for field in item.fields:
+                self._add_part(field, str(given.get(field.name, "")))
+            self._on_part()
+        elif kind is ItemKind.TRACE:
+            self._show_path(item)
+        elif isinstance(item.answer, list):
+            self._told.setText(tr("All of them in order, with commas between."))
+            self.line.setText(", ".join(map(str, item.answer)))
+        else:
+            self.line.setText(str(item.answer))
+
+    def text(self) -> str:
+        """The answer as a correction takes it: an option's id, a text, a number, ids with commas, or the JSON of
+        parts."""
+        item = self._item
+        if item is None:
+            return ""
+        if item.kind is ItemKind.CHOICE:
+            return self.options.current()
+        if item.kind is ItemKind.FIELDS:
+            chosen: dict[str, Json] = {
+                name: part.current() for name, part in self._parts.items() if part.isEnabled() and part.current()
+            }
+            return canonical_json(chosen)
+        if item.kind is ItemKind.TRACE:
+            steps: list[Json] = [step for step in self.line.text().replace(",", " ").split() if step]
+            return canonical_json({"answer": self.options.current(), "trace": steps})
+        return self.line.text().strip()
+
+    def state(self) -> dict[str, str]:
+        """The state of the controls, as `restore` takes it."""
+        held = {f"part.{name}": part.current() for name, part in self._parts.items()}
+        return {"option": self.options.current(), "line": self.line.text(), **held}
+
+    def restore(self, state: Mapping[str, str]) -> None:
+        self.options.set_current(state.get("option", ""))
+        self.line.setText(state.get("line", ""))
+        for name, part in self._parts.items():
+            part.set_current(state.get(f"part.{name}", ""))
+        self._on_part()
+
+    def _show_path(self, item: Item) -> None:
+        now = field_values(item.answer)
+        self.options.set_choices([(one.id, one.text or one.id) for one in item.options], str(now.get("answer", "")))
+        steps = now.get("trace")
+        self.line.setText(", ".join(map(str, steps)) if isinstance(steps, list) else "")
+        self._told.setText(tr("Above: where the path ends. In the line: its steps in order, with commas between."))
+
+    @Slot()
+    def _on_part(self) -> None:
+        """Blank the parts that another part's value makes void."""
+        item = self._item
+        for field in item.fields if item is not None else ():
+            if field.blank_when is not None:
+                other, option = field.blank_when
+                self._parts[field.name].setEnabled(self._parts[other].current() != option)
+
+    def _clear_parts(self) -> None:
+        self._parts = {}
+        while (entry := self._column.takeAt(0)) is not None:
+            if (widget := entry.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+
+    def _add_part(self, field: AnswerField, given: str) -> None:
+        choices = [("", tr("blank"))] if field.blank or field.blank_when is not None else []
+        choices += [(option.id, with_meaning(option.text or option.id, tr)) for option in field.options]
+        part = SelectField(choices, given, name=field.label)
+        part.set_most(MOST)
+        part.chosen.connect(self._on_part)
+        part.setObjectName(f"fate_part_{field.name}")
+        self._parts[field.name] = part
+        fill_box(self._column, TextLabel(with_meaning(field.label, tr), SMALL, tone="muted"), part)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,8 @@ Kinds: screen_locked, screen_unlocked, machine_slept (ns), wall_clock_set (ns), 
 Linux signals locks by D-Bus (ScreenSaver and login1). Windows and macOS are polled once a second.
 """
 
+import ctypes
+import ctypes.util
 import os
 import re
 import sys
@@ -21,7 +23,6 @@ from PySide6.QtGui import QScreen
 from PySide6.QtWidgets import QWidget
 
 from desktop.benchmarks.canonical_json import Json
-from desktop.gui.collect.hardware.screen_lock import screen_lock_probe
 from desktop.library.machine.clock import clock, wall_time_now
 from desktop.study.trials.clock_monitor import ClockDisturbance, ClockMonitor
 
@@ -38,6 +39,42 @@ SAVERS = (
     ("/ScreenSaver", "org.freedesktop.ScreenSaver"),
     ("/org/gnome/ScreenSaver", "org.gnome.ScreenSaver"),
 )
+DESKTOP_SWITCHDESKTOP = 0x0100
+UTF8 = 0x08000100
+
+
+def screen_lock_probe() -> Callable[[], bool] | None:
+    if sys.platform == "win32":
+        return _is_windows_locked
+    if sys.platform == "darwin":
+        return _is_mac_locked
+    return None
+
+
+def _is_windows_locked() -> bool:
+    """The input desktop is the lock screen's own, which user programs cannot open."""
+    user32 = ctypes.windll.user32  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
+    desktop = user32.OpenInputDesktop(0, False, DESKTOP_SWITCHDESKTOP)  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    if not desktop:
+        return True
+    user32.CloseDesktop(desktop)  # pyright: ignore[reportUnknownMemberType]
+    return False
+
+
+def _is_mac_locked() -> bool:
+    """The session's dictionary has the key CGSSessionScreenIsLocked while it is locked."""
+    graphics = ctypes.CDLL(ctypes.util.find_library("CoreGraphics"))
+    foundation = ctypes.CDLL(ctypes.util.find_library("CoreFoundation"))
+    graphics.CGSessionCopyCurrentDictionary.restype = ctypes.c_void_p
+    foundation.CFStringCreateWithCString.restype = ctypes.c_void_p
+    session = graphics.CGSessionCopyCurrentDictionary()
+    if not session:
+        return False
+    name = foundation.CFStringCreateWithCString(None, b"CGSSessionScreenIsLocked", UTF8)
+    found = bool(foundation.CFDictionaryContainsKey(ctypes.c_void_p(session), ctypes.c_void_p(name)))
+    for one in (session, name):
+        foundation.CFRelease(ctypes.c_void_p(one))
+    return found
 
 
 class InterruptionMonitor(QObject):

@@ -3,14 +3,58 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtWidgets import QWidget
 
 from desktop.gui.background_tasks import TaskPool
-from desktop.gui.collect.participant.pages.operator_passcode import OperatorPasscodePage
+from desktop.gui.collect.participant.pages.participant_page import ParticipantPage
+from desktop.gui.collect.participant.participant_i18n import tr
+from desktop.gui.collect.participant.views.typed_view import AnswerLineEdit
+from desktop.gui.theme.design_tokens import CONTROL_LARGE
+from desktop.gui.widgets.widget_setup import named_widget
 from desktop.library.machine.passcodes import verify_passcode
 
 if TYPE_CHECKING:
     from desktop.gui.collect.participant.fullscreen_window import FullscreenWindow
+
+
+class OperatorPasscodePage(ParticipantPage):
+    """Everything is stored; only the operator opens the desktop.
+
+    Signals: typed(str).
+    """
+
+    typed = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("locked", parent)
+        self.heading(tr("This computer is locked"))
+        self.paragraph(tr("Please tell the experimenter. Everything is saved."))
+        self.paragraph(tr("Enter the operator passcode to open the desktop."), quiet=True)
+        self.field = AnswerLineEdit(self, "passcode")
+        self.field.setAccessibleName(tr("Operator passcode"))
+        self.field.setEchoMode(AnswerLineEdit.EchoMode.Password)
+        self.field.setFixedHeight(CONTROL_LARGE + 8)
+        self.field.setFixedWidth(280)
+        self.column.addWidget(self.field, 0, Qt.AlignmentFlag.AlignLeft)
+        self.error = named_widget(self.paragraph(""), "passcode-error")
+        self.error.hide()
+        self._go = self.button(tr("Open the desktop"), "Enter", "unlock", self._give, strong=True)
+
+    def arrive(self) -> None:
+        self.field.setFocus()
+
+    def refuse(self) -> None:
+        """The passcode was wrong."""
+        self.error.setText(tr("Incorrect operator passcode."))
+        self.error.show()
+        self.field.clear()
+        self._go.setEnabled(True)
+        self.lay_out()
+
+    def _give(self) -> None:
+        self._go.setEnabled(False)
+        self.typed.emit(self.field.text())
 
 
 class OperatorLock(QObject):

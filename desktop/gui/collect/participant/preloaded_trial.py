@@ -6,16 +6,32 @@ from dataclasses import dataclass
 from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtWidgets import QWidget
 
-from desktop.benchmarks.item import Item
+from desktop.benchmarks.item import Item, ItemKind
 from desktop.gui.collect.participant.participant_i18n import tr
 from desktop.gui.collect.participant.trial_frame import TrialFrame
 from desktop.gui.collect.participant.views.answer_view import AnswerView, TrialPresentation
-from desktop.gui.collect.participant.views.answer_view_factory import make_answer_view
+from desktop.gui.collect.participant.views.choice_view import ChoiceView
+from desktop.gui.collect.participant.views.fields_view import FieldsView
 from desktop.gui.collect.participant.views.image_tools import any_image_tool
+from desktop.gui.collect.participant.views.order_view import OrderView
+from desktop.gui.collect.participant.views.trace_view import TraceView
+from desktop.gui.collect.participant.views.typed_view import TypedView
 from desktop.study.sessions.session_steps import TrialStep
 
 ROUND = 12
 """Margin of a view around its body, for frames and rings."""
+VIEWS: dict[ItemKind, type[AnswerView]] = {
+    ItemKind.CHOICE: ChoiceView,
+    ItemKind.ORDER: OrderView,
+    ItemKind.FIELDS: FieldsView,
+    ItemKind.TRACE: TraceView,
+    ItemKind.TEXT: TypedView,
+    ItemKind.NUMBER: TypedView,
+}
+
+
+def make_answer_view(shown: TrialPresentation, parent: QWidget) -> AnswerView:
+    return VIEWS[shown.item.kind](shown, parent)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,9 @@ view.append(text); view.replace(text)      while it streams: the last 20,000 cha
 view.finish(raw)                           at the end: the whole text, inserted and formatted in slices
 """
 
+import re
 import time
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QFont, QResizeEvent, QTextBlock, QTextCharFormat, QTextCursor
@@ -12,7 +14,6 @@ from PySide6.QtWidgets import QPlainTextEdit
 from typing_extensions import override
 
 from desktop.gui.models.item_comparison.column_card import set_card_background
-from desktop.gui.models.item_comparison.inline_markup import find_markup_spans
 from desktop.gui.models.item_comparison.paragraph_breaks import KEPT, ParagraphBreaker
 from desktop.gui.theme.design_tokens import BODY
 from desktop.gui.theme.fonts import scaled_font
@@ -25,6 +26,27 @@ SLICE = 2_000
 SLICE_S = 0.004
 CALM_MS = 700
 """Interval at which the text grows with reduced motion."""
+Face = Literal["strong", "code"]
+_PIECES = re.compile(r"\*\*(?P<strong>[^*\n]+)\*\*|`(?P<code>[^`\n]+)`|\\boxed\{(?P<boxed>[^{}\n]*)\}")
+_HEADING = re.compile(r"#{1,6} ")
+
+
+class MarkupSpan(NamedTuple):
+    """Characters of a paragraph that have another face."""
+
+    start: int
+    length: int
+    face: Face
+
+
+def find_markup_spans(paragraph: str) -> list[MarkupSpan]:
+    """The formatted spans of a paragraph: headings, bold text, code, boxed answers."""
+    if _HEADING.match(paragraph):
+        return [MarkupSpan(0, len(paragraph), "strong")]
+    return [
+        MarkupSpan(found.start(), found.end() - found.start(), "code" if found.lastgroup == "code" else "strong")
+        for found in _PIECES.finditer(paragraph)
+    ]
 
 
 class StreamTextView(QPlainTextEdit):
