@@ -77,7 +77,6 @@ _made: "weakref.WeakSet[SqliteDatabase]" = weakref.WeakSet()
 
 
 def database_is_open(folder: Path) -> bool:
-    """Whether this process has the database in that folder open."""
     ours = _device_and_inode(str(folder))
     return any(not one.closed and _device_and_inode(str(Path(one.where).parent)) == ours for one in _made)
 

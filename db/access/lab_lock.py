@@ -86,7 +86,6 @@ def read_lock_holder(folder: Path) -> LockHolder | None:
 
 
 def lab_in_use_error(folder: Path, holder: LockHolder) -> LabInUse:
-    """The error that names the holder of the lab."""
     return LabInUse(
         say("{where} is in use by process {pid} on {host} ({doing})."),
         hint=say("Close it there first. If that computer no longer exists, delete lab.lock in the lab's folder."),
@@ -109,7 +108,6 @@ def holder_may_be_alive(holder: LockHolder) -> bool:
 
 
 def holder_is_this_process(holder: LockHolder) -> bool:
-    """Whether this process holds the lab."""
     return holder.pid == os.getpid() and holder.host == socket.gethostname() and holder_may_be_alive(holder)
 
 

@@ -86,7 +86,6 @@ def _table_extents(conn: Connection) -> Mapping[str, _TableExtent]:
 
 
 def _integrity_check_steps(tables: Mapping[str, _TableExtent], *, quick: bool) -> Iterator[_CheckStep]:
-    """The steps of the check, in order."""
     rows = sum(table.rows for table in tables.values())
     expected = _A_COLUMN * sum(table.rows * table.columns for table in tables.values())
     yield _CheckStep([f"PRAGMA quick_check({MOST})"], rows, expected)

@@ -55,7 +55,6 @@ class DriverConnection(Protocol):
 
 
 def driver_connection(conn: Connection) -> DriverConnection:
-    """The driver's connection of `conn`."""
     return cast("DriverConnection", conn.connection.dbapi_connection)
 
 

@@ -42,7 +42,6 @@ def eyeline_version_label() -> str:
 
 
 def write_lab_description(folder: Path, what: LabDescription) -> None:
-    """Write lab.toml atomically."""
     lines = [f"format = {what.format}", f"id = {_toml_string(str(what.id))}", f"name = {_toml_string(what.name)}"]
     lines.append(f"made_by = {_toml_string(what.made_by)}")
     if what.database is not None:

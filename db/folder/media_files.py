@@ -56,7 +56,6 @@ class MediaFiles:
         return data
 
     def erase(self, file_hash: str) -> None:
-        """Delete the file with that hash, if it exists."""
         path = self._place(file_hash)
         with translate_store_errors(path):
             path.unlink(missing_ok=True)

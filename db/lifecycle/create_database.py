@@ -21,7 +21,6 @@ ID, NAME = "lab.id", "lab.name"
 
 
 def create_folder_database(path: Path, file: LabDescription) -> LabDescription:
-    """Create a database file at `path`, complete or not at all."""
     unfinished = path.with_name(f"{path.name}.new")
     unfinished.unlink(missing_ok=True)
     engine = exclusive_file_engine(unfinished, create=True)

@@ -144,7 +144,6 @@ class LabCheckReport:
 
     @property
     def ok(self) -> bool:
-        """Whether no problem was found."""
         return not self.problems
 
 

@@ -31,7 +31,6 @@ def all_row_counts(conn: Connection) -> dict[str, int]:
 
 
 def count_table_rows(conn: Connection, names: Sequence[str]) -> dict[str, int]:
-    """Row counts of these tables, in one query."""
     quoted = conn.dialect.identifier_preparer.quote
     each = (f"SELECT '{name}', count(*) FROM {quoted(name)}" for name in names)
     return {str(name): int(n) for name, n in conn.execute(text(" UNION ALL ".join(each)))}

@@ -82,7 +82,6 @@ def count_items_by_label(conn: Connection, job_id: uuid.UUID, labels: Sequence[s
 
 
 def simulated_submitters(conn: Connection, job_id: uuid.UUID) -> frozenset[uuid.UUID]:
-    """The simulated annotators with submitted labels in a job."""
     made_up = list(conn.scalars(select(people.c.id).where(people.c.simulated)))
     if not made_up:  # saves a scan of all labels
         return frozenset()

@@ -92,7 +92,6 @@ def session_operators(conn: Connection) -> dict[uuid.UUID, str]:
 
 
 def answer_counts_by_run(conn: Connection, who: RespondentKind) -> dict[str, int]:
-    """The number of answers of each run."""
     made = _answers_table(who)
     run = _run_column(who)
     query = select(_id_as_text(run), func.count()).select_from(made).group_by(run)
@@ -126,7 +125,6 @@ def stream_score_rows(
 
 
 def all_item_ids(conn: Connection) -> list[uuid.UUID]:
-    """All item versions, in use or not."""
     return list(conn.scalars(select(items.c.id)))
 
 

@@ -16,13 +16,11 @@ def add_export(conn: Connection, row: ExportRow) -> bool:
 
 
 def all_exports(conn: Connection) -> list[ExportRow]:
-    """Every export, oldest first."""
     query = select(exports).order_by(exports.c.at_us, exports.c.id)
     return [row_from_record(ExportRow, record) for record in conn.execute(query).mappings()]
 
 
 def all_person_ids(conn: Connection) -> set[uuid.UUID]:
-    """The ids of all people in the lab."""
     return set(conn.scalars(select(people.c.id)))
 
 

@@ -53,7 +53,6 @@ def exposures_of_person(conn: Connection, person_id: uuid.UUID) -> list[Exposure
 
 
 def _person_ids_of(conn: Connection, person_id: uuid.UUID) -> list[uuid.UUID]:
-    """All ids of a person."""
     current = conn.scalar(select(current_people.c.current_id).where(current_people.c.person_id == person_id))
     query = select(current_people.c.person_id).where(current_people.c.current_id == current)
     return sorted({person_id, *conn.scalars(query)})

@@ -124,7 +124,6 @@ def find_stored_items(
 
 
 def count_items(conn: Connection, where: ItemFilter = EVERYTHING, *, old: bool = False) -> int:
-    """The number of items that match `where`."""
     return conn.scalar(select(func.count()).select_from(items).where(item_filter_condition(where, old=old))) or 0
 
 
@@ -272,7 +271,6 @@ def _load_item_rows(conn: Connection, query: Select[tuple[object, ...]]) -> list
 
 
 def _item_factor_columns(name: str, value: str | float) -> dict[str, str | float | None]:
-    """The value columns of a factor."""
     if isinstance(value, str):
         return {"name": name, "text": value, "number": None}
     if isinstance(value, bool):

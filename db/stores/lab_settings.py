@@ -14,7 +14,6 @@ def get_setting(conn: Connection, key: str) -> str | None:
 
 
 def set_setting(conn: Connection, key: str, value: str) -> None:
-    """Set the text under `key`."""
     _put(conn, settings, {"key": key, "value": value})
 
 
@@ -31,7 +30,6 @@ def add_setting(conn: Connection, key: str, value: str) -> None:
 
 
 def all_settings(conn: Connection) -> dict[str, str]:
-    """Every setting, in the order of keys."""
     return {row.key: row.value for row in conn.execute(select(settings).order_by(settings.c.key))}
 
 
@@ -42,5 +40,4 @@ def settings_with_prefix(conn: Connection, prefix: str) -> dict[str, str]:
 
 
 def delete_setting(conn: Connection, key: str) -> None:
-    """Delete the text under `key`."""
     conn.execute(delete(settings).where(settings.c.key == key))

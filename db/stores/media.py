@@ -72,7 +72,6 @@ def withdraw_image_files(conn: Connection, files: Sequence[str], *, reason: str)
 
 
 def withdrawn_image_files(conn: Connection) -> frozenset[str]:
-    """The withdrawn images."""
     return frozenset(conn.scalars(select(media_withdrawals.c.file)))
 
 

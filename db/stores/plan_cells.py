@@ -99,6 +99,5 @@ def _last_event_of_kind(of: Select[tuple[uuid.UUID]], kind: str) -> Subquery:
 
 
 def _has_event_of_kind(kind: str) -> Exists:
-    """Whether a run has an event of that kind."""
     found = events.alias()
     return exists().where(found.c.run_id == run_table.c.id, found.c.kind == kind)

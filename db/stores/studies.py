@@ -45,7 +45,6 @@ def load_all_studies(conn: Connection) -> list[StudyRow]:
 
 
 def note_study_event(conn: Connection, study_id: uuid.UUID, kind: str, body: str, at: WallTime) -> StudyEventRow:
-    """Add an event to a study."""
     row = StudyEventRow(id=new_id(), study_id=study_id, kind=kind, body=body, at=at)
     add_study_events(conn, [row])
     return row

@@ -75,7 +75,6 @@ class JudgePrompt(FrozenModel):
 
 
 def judge_prompt(benchmark: str) -> JudgePrompt | None:
-    """The stored judge prompt of a benchmark; None where it has none."""
     told = _load_prompts(benchmark).get("judge")
     return None if told is None else JudgePrompt.model_validate(told)
 

@@ -145,7 +145,6 @@ def _no_items_hint(folder: Path) -> str:
 
 
 def _until_cancelled(all_came: Iterator[RowImportOutcome], cancel: CancelCheck) -> Iterator[RowImportOutcome]:
-    """The rows until cancellation is requested."""
     for came in all_came:
         yield came
         if cancel():

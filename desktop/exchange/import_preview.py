@@ -81,7 +81,6 @@ def preview_import(
 
 
 def _first_image_of(row: ItemRow, *labs: Lab) -> bytes | None:
-    """The first image of an item, from the first lab that has it."""
     for lab in labs:
         with suppress(StoreError):
             return lab.media.get(row.images[0]) if row.images else None

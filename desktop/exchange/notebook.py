@@ -55,7 +55,6 @@ class Notebook:
         return self._lab.name
 
     def close(self) -> None:
-        """Close the lab."""
         self._lab.close()
 
     def items(self, query: str = "") -> "pd.DataFrame":

@@ -142,7 +142,6 @@ class AppContext:
         self.signals.place_requested.emit(key, values)
 
     def open_lab(self, folder: Path) -> None:
-        """Close the open lab and open the one in `folder`."""
         self.signals.lab_requested.emit(folder)
 
     def let_go(self) -> Callable[[], None]:

@@ -191,7 +191,6 @@ class ActionRegistry(QObject):
         return made
 
     def retranslate(self) -> None:
-        """Set the texts of all buttons."""
         for action, button in self._buttons:
             if isValid(button):
                 button.set_text(tr(action.label or action.text))

@@ -272,7 +272,6 @@ class ModelPanel:
 
 
 def items_of_same_task(lab: Lab, item: Item) -> list[Item]:
-    """The lab's items of the same task."""
     from db.rows import ItemFilter, QueryCondition
     from db.stores import items
     from desktop.library.item_rows import item_from_row

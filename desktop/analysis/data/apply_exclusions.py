@@ -72,7 +72,6 @@ def exclusion_verdicts(conn: Connection, state: LabState, side: HumanAnswers) ->
 def _answers_matching_rule(
     conn: Connection, state: LabState, side: HumanAnswers, rule: ExclusionRule, study: str
 ) -> Bools:
-    """The answers that a rule excludes."""
     of_study = np.array([str(sitting.study_id) == study for sitting in side.sittings], dtype=np.bool_)[side.run]
     if rule.level == "trial":
         return of_study & match_trials(state, side, rule.where)

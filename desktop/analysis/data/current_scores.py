@@ -22,7 +22,6 @@ class CurrentScores:
 
 
 def current_scores(state: LabState, book: AnswerTable) -> CurrentScores:
-    """The current score of every answer."""
     item = state.standing(book.item.words)[book.item.codes] if len(book) else np.zeros(0, dtype=np.int64)
     outcome = np.full(len(book), UNSCORED, dtype=np.int64)
     score = np.full(len(book), -1, dtype=np.int64)

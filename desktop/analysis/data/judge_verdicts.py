@@ -66,7 +66,6 @@ def add_judge_scores(
 
 
 def _verdicts_by_place(book: AnswerTable, told: Mapping[uuid.UUID, JudgeVerdict]) -> dict[int, JudgeVerdict]:
-    """The verdicts by the place of the answer in the table."""
     if not told:
         return {}
     by_bytes = {name.bytes: judgement for name, judgement in told.items()}
@@ -75,7 +74,6 @@ def _verdicts_by_place(book: AnswerTable, told: Mapping[uuid.UUID, JudgeVerdict]
 
 
 def _judged_benchmarks(book: AnswerTable, judged: Collection[int], known: Mapping[str, Item]) -> set[str]:
-    """The benchmarks of the items that these answers were given to."""
     codes = set(book.item.codes[list(judged)].tolist()) if judged else set[int]()
     return {known[word].benchmark for word in (book.item.words[code] for code in codes) if word in known}
 

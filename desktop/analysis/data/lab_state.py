@@ -74,7 +74,6 @@ class LabState:
         return np.array(places, dtype=np.int64)
 
     def version_places(self, vocabulary: Iterable[str]) -> Ints:
-        """The place of each item version."""
         return np.array([self.number.get(digits, GONE) for digits in vocabulary], dtype=np.int64)
 
     def _decisions(self) -> tuple[Mapping[str, str], Collection[str]]:

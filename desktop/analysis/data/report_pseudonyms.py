@@ -48,7 +48,6 @@ def shown_name(code: str) -> str:
 
 
 def hides_any_name(codes: Iterable[str]) -> bool:
-    """Whether one of these codes is hidden."""
     return not _hidden.get()[1].keys().isdisjoint(codes)
 
 

@@ -124,7 +124,6 @@ FailuresUnderRule = tuple[RowKind, str, int | None, ErrorSources]
 def _failures_by_answerer(
     frame: AnalysisFrame, items: Mapping[int, Item], counting: Collection[tuple[str, str]], rules: Sequence[ItemRule]
 ) -> Iterator[tuple[RowKind, str, int | None, list[ErrorSources]]]:
-    """Every answerer with failures, with their failures under each rule."""
     whose: list[tuple[RowKind, str, AnswerColumns, int | None]] = []
     if frame.people:
         whose.append(("people", FilledSentence(say("People")), frame.answers, None))

@@ -165,7 +165,6 @@ class _GridRows:
         )
 
     def _row(self, who: str, kind: RowKind, cells: Sequence[GridCell], source: int | None = None) -> TableGridRow:
-        """The row, with the means of its own columns."""
         current_progress().ask()
         by_name = {column.name: cell for column, cell in zip(self.columns, cells, strict=True)}
         done = [
@@ -238,7 +237,6 @@ class _GridRows:
         return GridCell(critical_mean([(len(part), float(part.mean())) for part in parts]), cell.n, cell.n_items)
 
     def _mean(self) -> Iterator[TableGridRow]:
-        """The mean of the models' rows."""
         models = list(self._sources(baselines=False))
         if len(models) > 1:
             yield TableGridRow(

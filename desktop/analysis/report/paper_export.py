@@ -99,7 +99,6 @@ def _move_into_place(half: Path, out: Path) -> list[Path]:
 def _figures_by_name(
     comparison: PeopleModelComparison, own: Sequence[LabFigure], grids: Sequence[TableGrid]
 ) -> Mapping[str, "Callable[[], Figure | None]"]:
-    """The figures by name, each with the function that draws it."""
     tasks, marks = accuracy_plots(comparison), series_marks(comparison.frame)
     found: dict[str, Callable[[], Figure | None]] = {
         f"accuracy_{benchmark}": partial(accuracy_figure, [task for task in tasks if task.key.benchmark == benchmark])

@@ -405,7 +405,6 @@ def _shortened_keys(keys: Sequence[str]) -> str:
 
 
 def checklist_section(found: Sequence[ChecklistRow]) -> ReportSection:
-    """The checklist of a human baseline."""
     columns = (say("No."), say("Question"), say("Answer"), say("Detail"), say("By"))
     caption = say("Reporting checklist for human baselines, adapted from Wei et al. 2025 (arXiv 2506.13776).")
     return ReportSection(

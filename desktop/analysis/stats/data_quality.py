@@ -83,7 +83,6 @@ def accuracy_by_subgroup(frame: AnalysisFrame, key: TaskKey | None = None) -> tu
 
 
 def _is_answer_to_task(frame: AnalysisFrame, key: TaskKey | None) -> Bools:
-    """Which answers belong to a task; all for None."""
     answers = frame.answers
     if key is None:
         return np.ones(len(answers), dtype=np.bool_)
@@ -187,6 +186,5 @@ def answer_times(frame: AnalysisFrame) -> tuple[AnswerTimeRow, ...]:
 
 
 def _median_of_known(values: Floats) -> float | None:
-    """The median of the known values; None without any."""
     known = values[~np.isnan(values)]
     return float(np.median(known)) if len(known) else None

@@ -116,7 +116,6 @@ def items_by_task(frame: AnalysisFrame) -> Iterator[tuple[TaskKey, Ints]]:
 def _answers_and_predictions_by_task(
     frame: AnalysisFrame, tasks: Mapping[TaskKey, Ints]
 ) -> Iterator[tuple[TaskKey, Ints, Ints]]:
-    """For each task the places of its answers and of its predictions."""
     number = np.full(len(frame.items), -1, dtype=np.int64)
     for place, items in enumerate(tasks.values()):
         number[items] = place

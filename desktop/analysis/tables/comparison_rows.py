@@ -58,7 +58,6 @@ class OutcomeCounts:
 
 
 def outcome_counts(outcomes: Ints) -> OutcomeCounts:
-    """The counts of an array of outcome codes."""
     right, wrong, invalid, missing = np.bincount(outcomes, minlength=len(OUTCOMES)).tolist()
     return OutcomeCounts(right, wrong, invalid, missing)
 

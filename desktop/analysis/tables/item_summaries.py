@@ -169,7 +169,6 @@ def _shares_correct(columns: AnswerColumns) -> dict[int, tuple[float, int]]:
 
 
 def _median_seconds_by_item(columns: AnswerColumns) -> dict[int, float]:
-    """The median of the undisturbed seconds of each item that has any."""
     kept = np.flatnonzero(columns.undisturbed)
     if len(kept) == 0:
         return {}

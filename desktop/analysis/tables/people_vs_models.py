@@ -142,7 +142,6 @@ class PeopleModelContrasts:
             yield benchmark, {key.task: items for key, items in self._tasks.items() if key.benchmark == benchmark}
 
     def _answers(self, items: Ints) -> ScoredAnswers:
-        """People's answers to these items."""
         columns = self._frame.answers
         wanted = np.zeros(len(self._frame.items), dtype=np.bool_)
         wanted[items] = True
@@ -206,7 +205,6 @@ def _mcnemar_of_models(left: ModelValues, right: ModelValues, items: Ints) -> fl
 
 
 def _answers_to_items(answers: ScoredAnswers, has: Bools) -> ScoredAnswers:
-    """The answers to those items for which `has` is true."""
     if not len(answers.values) or has[answers.answered].all():
         return answers
     kept = has[answers.items]

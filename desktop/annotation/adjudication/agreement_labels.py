@@ -88,7 +88,6 @@ def load_agreement_labels(conn: Connection, job: AnnotationJob, *, every_version
 
 
 def load_schemes_by_id(conn: Connection) -> dict[uuid.UUID, LabelScheme]:
-    """Every version of every scheme of the lab, by id."""
     return {row.id: LabelScheme.model_validate_json(row.body) for row in labels.all_label_schemes(conn)}
 
 
@@ -165,7 +164,6 @@ def _distinct_objects(ids: list[uuid.UUID]) -> dict[int, uuid.UUID]:
 
 
 def labels_of_revision(row: AnnotatorAnswer | LabelRow) -> frozenset[str]:
-    """The labels of a revision."""
     return _parse_labels(row.labels)
 
 
@@ -199,7 +197,6 @@ def _states_of_lifted_items(newest: Iterable[LabelRow]) -> dict[int, ItemLabelCo
 
 
 def all_under_scheme(rows: Iterable[AnnotatorAnswer], scheme_id: uuid.UUID) -> bool:
-    """Whether all rows were given under one version."""
     return all(one == scheme_id for one in _distinct_objects([row.scheme_id for row in rows]).values())
 
 

@@ -122,7 +122,6 @@ def pair_agreement_document(pair: PairAgreement, names: Mapping[str, str] | None
 
 
 def confusion_document(confusion: TagConfusion) -> dict[str, Json]:
-    """A confusion of two tags as JSON."""
     return {"one": confusion.one, "other": confusion.other, "pairs": confusion.pairs, "items": confusion.items}
 
 

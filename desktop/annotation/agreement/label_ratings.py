@@ -128,7 +128,6 @@ class LabelRatings:
 
     @cached_property
     def n_items(self) -> int:
-        """Items with at least two raters."""
         return int(((self.codes != MISSING).sum(axis=1) >= 2).sum())
 
     def why_undefined(self) -> UndefinedReason | None:

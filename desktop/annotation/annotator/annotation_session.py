@@ -269,7 +269,6 @@ class AnnotationSession:
         return self._revise(step.left or AnnotationStatus.SUBMITTED, clock_ns, at, step.reason)
 
     def job_of(self, row: LabelRow) -> AnnotationJob:
-        """The job, or the part of it, of a row."""
         return self._lane_of(row).desk.job
 
     def is_held_by_others(self, item: uuid.UUID) -> bool:
@@ -317,7 +316,6 @@ class AnnotationSession:
         return [row.item_id for row in self._main.submitted()] if self.parts.again is not None else []
 
     def _last_submitted_item(self) -> uuid.UUID | None:
-        """The item of the job that was submitted last, or None."""
         order = self._order()
         return order[-1] if order else None
 

@@ -50,7 +50,6 @@ class JobItemFilter:
 
 
 def filter_job_items(items: Iterable[uuid.UUID], queue: ItemQueue, wanted: JobItemFilter) -> list[uuid.UUID]:
-    """The matching items, in their order."""
     return [item for item in items if wanted.takes(item, queue)]
 
 

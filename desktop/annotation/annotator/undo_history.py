@@ -46,7 +46,6 @@ class UndoHistory:
         return step
 
     def redo_step(self) -> UndoStep | None:
-        """The step to redo, or None."""
         if not self._forth:
             return None
         step = self._forth.pop()

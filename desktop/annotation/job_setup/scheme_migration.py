@@ -32,7 +32,6 @@ class SchemeMigrationPreview:
 
 
 def preview_scheme_migration(conn: Connection, job: AnnotationJob, scheme: LabelScheme) -> SchemeMigrationPreview:
-    """Preview moving the job to a version."""
     changed: set[str] = set()
     affected: Counter[uuid.UUID] = Counter()
     for row in store.all_label_schemes(conn):

@@ -112,7 +112,6 @@ class RevealedVerdict:
 
 
 def verdict_class(judgement: JudgeVerdict) -> VerdictClass:
-    """The class of a judge's verdict."""
     if judgement.right is None:
         return VerdictClass.UNPARSEABLE
     return VerdictClass.RIGHT if judgement.right else VerdictClass.WRONG
@@ -195,7 +194,6 @@ def save_audit(conn: Connection, row: VerdictRow) -> bool:
 
 
 def audit_plan_of_job(job: AnnotationJob) -> AuditPlan:
-    """The stored plan of an audit job."""
     return AuditPlan.model_validate_json(canonical_json(dict(job.spec)))
 
 
@@ -318,7 +316,6 @@ def _judge_verdict(conn: Connection, drawn: SampledVerdict) -> JudgeVerdict:
 
 
 def _items_by_verdict(conn: Connection, judged: Sequence[AuditableVerdict]) -> dict[uuid.UUID, uuid.UUID]:
-    """The item of each judged answer, by verdict."""
     of_prediction: dict[uuid.UUID, uuid.UUID] = {}
     ids = [one.target_id for one in judged if one.target == "prediction"]
     for start in range(0, len(ids), _PART):
@@ -335,7 +332,6 @@ def _items_by_verdict(conn: Connection, judged: Sequence[AuditableVerdict]) -> d
 
 
 def _models_by_prediction(conn: Connection, predictions: Sequence[uuid.UUID]) -> dict[uuid.UUID, str]:
-    """The names of the models, by prediction."""
     model_of = {run.id: run.model_id for run in model_registry.list_model_runs(conn)}
     names: dict[uuid.UUID, str] = {}
     found: dict[uuid.UUID, str] = {}

@@ -127,7 +127,6 @@ class PhotoContext:
 
 
 def jigsaw_task_part(task: str) -> str:
-    """The stored task part of a Jigsaw task."""
     prompt = task_prompt("jigsaw", task)
     if prompt is None:
         raise LookupError(f"no prompt is stored for {task}")

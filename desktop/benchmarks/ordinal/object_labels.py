@@ -6,7 +6,6 @@ COUNT = 26 * 100
 
 
 def draw_labels(count: int, rng: np.random.Generator) -> tuple[str, ...]:
-    """`count` different labels in random order."""
     return tuple(object_label(int(number)) for number in rng.choice(COUNT, count, replace=False))
 
 

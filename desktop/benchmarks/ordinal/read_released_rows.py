@@ -54,7 +54,6 @@ class _RowRefusal(Exception):
 
 
 def _raise_first(found: Iterator[Sentence]) -> None:
-    """Raise for the first of what was found."""
     if (first := next(found, None)) is not None:
         raise _RowRefusal(first.literal, **first.values)
 

@@ -184,7 +184,6 @@ def write_bundle_rows(
 
 
 def _write_readable_files(lab: Lab, asked: ExportRequest, folder: Path) -> list[ExportedFile]:
-    """Write the readable files, all from the rebuilt lab."""
     scope = ExportScope(lab, personal=True, simulated=asked.scope.simulated, pilots=asked.scope.pilots, in_house=True)
     (folder / "tables").mkdir()
     with progress_range(0.0, 0.4):

@@ -270,7 +270,6 @@ def image_cells_of(row: Row) -> Iterator[tuple[str, object]]:
 
 
 def is_image_column(name: str) -> bool:
-    """Whether a column of that name contains or names images."""
     return name in PICTURES or _NUMBERED.fullmatch(name) is not None
 
 

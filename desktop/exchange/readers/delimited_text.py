@@ -126,7 +126,6 @@ def _rows_below_header(file: Path, encoding: str, sign: str) -> list[tuple[int, 
 
 
 def _lines_up_to_delimiter(first: str, opened: Iterable[str]) -> list[str]:
-    """The first line, and the following ones up to the first with a delimiter."""
     lines = [first]
     for line in islice(opened, AHEAD):
         lines.append(line)

@@ -302,7 +302,6 @@ def _read_record_batches(batches: "Iterable[RecordBatch]") -> Iterator[NumberedR
 
 
 def unreadable_file_error(file: Path, error: OSError) -> NoSuchFile:
-    """The error of a file that cannot be opened."""
     return NoSuchFile(
         say("{file} cannot be read: {reason}."),
         where=str(file),

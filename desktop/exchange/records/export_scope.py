@@ -150,12 +150,10 @@ class ExportScope:
 
     @cached_property
     def withdrawals(self) -> list[ItemChange]:
-        """The withdrawn items."""
         return self.lab.read(item_changes.item_withdrawals)
 
     @cached_property
     def item_corrections(self) -> list[ItemChange]:
-        """The corrected items."""
         return self.lab.read(item_changes.item_corrections)
 
     @cached_property

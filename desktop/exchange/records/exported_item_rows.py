@@ -44,7 +44,6 @@ def unchanged_lab_item(line: Row, held: Callable[[str, str], Sequence[Item]]) ->
 
 
 def _row_matches_item(line: Row, item: Item) -> bool:
-    """Whether a line agrees with an export of the item."""
     body = cast("Row", item.body())
     own = {name: value for name, value in item.factors.items() if name != AUTHOR}
     factors = {name: value for name, value in _object_in_cell(line.get("factors")).items() if name != AUTHOR}

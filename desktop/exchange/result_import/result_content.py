@@ -175,7 +175,6 @@ def nested_texts(value: JsonValue) -> list[JsonValue]:
 
 
 def object_or_empty(value: JsonValue) -> dict[str, JsonValue]:
-    """The value if it is an object, else an empty object."""
     return value if isinstance(value, dict) else {}
 
 

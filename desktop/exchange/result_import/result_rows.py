@@ -147,7 +147,6 @@ def is_lmms_eval_totals(content: ResultContent) -> bool:
 
 
 def sample_files_of_totals(file: Path) -> list[Path]:
-    """The sample files that belong to a file of totals."""
     stamp = file.name.removesuffix(_TOTALS)
     return sorted(other for other in file.parent.iterdir() if other.name.startswith(f"{stamp}_samples_"))
 

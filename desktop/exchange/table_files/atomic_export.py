@@ -82,7 +82,6 @@ def read_back_error(path: Path) -> ExportNotWritten:
 
 
 def sha256_of_file(path: Path) -> str:
-    """The SHA-256 of a file."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
 

@@ -117,7 +117,6 @@ def write_csv_table(table: RecordTable, path: Path, *, neutralise: bool = True) 
 
 
 def _csv_cell(value: Json, kind: ColumnType, *, neutralise: bool) -> str | None:
-    """A value as the text of its cell; None if missing."""
     if value is None:
         return None
     if kind in {"text", "time"} and isinstance(value, str):

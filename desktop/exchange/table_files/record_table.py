@@ -45,7 +45,6 @@ class RecordTable:
         return max(self.about_n, self.takes)
 
     def without_personal(self) -> "RecordTable":
-        """The table without personal columns."""
         return replace(self, columns=[column for column in self.columns if not column.personal])
 
     def records(self) -> Iterable[TableRecord]:

@@ -89,7 +89,6 @@ class AgreementFigureView(QWidget):
         fill_box(QVBoxLayout(self), self._name, self._value, self._interval, spacing=SPACE_4, margins=0)
 
     def forget(self) -> None:
-        """Clear the content."""
         for text in (self._name, self._value, self._interval):
             text.clear()
         self.setAccessibleName("")
@@ -143,7 +142,6 @@ class AgreementFigureRow(QWidget):
         fill_box(QVBoxLayout(self), self._what, row, spacing=SPACE_4, margins=0)
 
     def forget(self) -> None:
-        """Clear the content."""
         self._what.clear()
         for view in self._views.values():
             view.forget()
@@ -175,7 +173,6 @@ class AgreementCard(SurfaceCard):
         fill_box(self.body, self._blind, self._counted, self._discussed, self._warning, spacing=SPACE_12)
 
     def forget(self) -> None:
-        """Clear the content."""
         for row in (self._blind, self._discussed):
             row.forget()
         for text in (self._counted, self._warning):

@@ -128,7 +128,6 @@ def round_columns() -> list[DataTableColumn[GuidelineRoundRow]]:
 
 
 def intra_annotator_columns() -> list[DataTableColumn[IntraAnnotatorRow]]:
-    """Columns of intra-annotator agreement."""
     return [
         DataTableColumn(say("Annotator"), lambda row: row.code, stretch=True),
         DataTableColumn(say("Tag"), lambda row: row.tag or tr("all tags together"), stretch=True),

@@ -44,7 +44,6 @@ class JobKind:
         return cast("WorkPage", _import_page_class(self.results)(context, job, viewer))
 
     def make_part(self, context: AppContext) -> JobSetupFields:
-        """The setup fields of this kind for the form of a new job."""
         return cast("JobSetupFields", _import_page_class(self.part)(context)) if self.part else JobSetupFields(context)
 
     def make_job(self, lab: Lab, wish: JobRequest) -> AnnotationJob:

@@ -69,7 +69,6 @@ class LabellingPage(ItemPage):
 
     @property
     def session(self) -> AnnotationSession:
-        """The session of who works here."""
         assert self.entered is not None, "the session was read"
         return self.entered
 
@@ -154,7 +153,6 @@ class LabellingPage(ItemPage):
         self.moved.emit()
 
     def _read_ahead(self, session: AnnotationSession, place: ItemPosition) -> None:
-        """Read the next items ahead."""
         following: ItemPosition | None = place
         for _ in range(AHEAD):
             following = session.next_open(following)
@@ -261,7 +259,6 @@ class LabellingPage(ItemPage):
             self.show_done()
 
     def show_done(self) -> None:
-        """Show that no item is left."""
         self.show_end(*self.end_text())
 
     @Slot()

@@ -93,7 +93,6 @@ class NewJobFields:
         return [code for code in re.split(r"[\s,;]+", self.people.text()) if code]
 
     def clear(self) -> None:
-        """Forget what was written."""
         for field in (self.name, self.query, self.people):
             field.clear()
         self.fixed.setChecked(False)

@@ -67,7 +67,6 @@ class TagColumn(QWidget):
         KeyShortcut("Ctrl+Y", say("redo"), self.redone.emit, self)
 
     def reset(self) -> None:
-        """Reset for another item."""
         self._stack.setCurrentIndex(0)
         self.doing.reset()
 

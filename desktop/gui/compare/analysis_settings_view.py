@@ -84,7 +84,6 @@ class AnalysisSettingsView(CompareView):
         super().retranslate()
 
     def show_request(self, wanted: AnalysisRequest, shown: LoadedComparison) -> None:
-        """Show the request and its result."""
         if wanted != self._now:
             self._kept.hide()
         self._now = wanted

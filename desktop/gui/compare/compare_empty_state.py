@@ -65,7 +65,6 @@ class CompareEmptyState(QStackedWidget):
         self.setCurrentWidget(self._reading)
 
     def show_stopped(self) -> None:
-        """Show that reading was stopped."""
         self.setCurrentWidget(self._stopped)
 
     def show_empty(self, simulated: int, model: str = "") -> None:

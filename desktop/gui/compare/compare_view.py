@@ -60,7 +60,6 @@ class CompareView(QWidget):
         raise NotImplementedError
 
     def show_read(self, found: object) -> None:
-        """Show what `read` gave."""
         raise NotImplementedError
 
     def retranslate(self) -> None:

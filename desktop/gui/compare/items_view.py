@@ -109,7 +109,6 @@ class ItemsView(CompareView):
 
     @Slot(object)
     def open_item(self, line: ItemSummary) -> None:
-        """Show one item with all its answers."""
         self._line = line
         self.run(lambda lab, shown: load_item_answers(lab, shown, line), self._on_detail, instead="detail")
 

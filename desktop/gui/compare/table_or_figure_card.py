@@ -66,7 +66,6 @@ class TableOrFigureCard(SurfaceCard):
         self._all.setEnabled(not busy)
 
     def show_sheet(self, sheet: TableOrFigure) -> None:
-        """Show it in place of the one before."""
         self._sheet = sheet
         self._title.setText(translate_sentence(sheet.title))
         self._caption.setText(translate_text(sheet.caption))

@@ -30,7 +30,6 @@ KINDS = {
 
 
 def benchmark_title(name: str) -> str:
-    """The benchmark's display name."""
     return tr(BENCHMARKS[name]) if name in BENCHMARKS else name
 
 

@@ -44,7 +44,6 @@ class CaptionedImage(ItemImageView):
         self.setAccessibleName(caption)
 
     def caption(self) -> str:
-        """The text below the image."""
         return self._caption
 
     def natural_width(self, height: int) -> int:

@@ -40,7 +40,6 @@ class GenerationRequest:
 
 
 def generate_items(lab: "Lab", wish: GenerationRequest, watch: TaskProgress) -> "GenerationOutcome":
-    """Generate the items into a lab, in a thread of its own."""
     from desktop.library.item_generation.generate_items import generate_jigsaw, generate_ordinal
 
     def progress(done: int, total: int | None) -> None:

@@ -261,7 +261,6 @@ def _option_orders_section(reading: InspectedItem) -> QWidget | None:
 
 
 def _model_images_section(reading: InspectedItem) -> QWidget | None:
-    """The images that models were sent."""
     rows: list[tuple[str, str]] = []
     for one in reading.sent:
         sizes = join_with_commas(f"{width} × {height}" for width, height in one.sizes) or tr("no image")

@@ -71,7 +71,6 @@ class PastRun:
 
     @property
     def model(self) -> str:
-        """The model's name."""
         return self.row.name
 
 
@@ -172,12 +171,10 @@ def read_run_list(lab: Lab, rules: Mapping[str, ExtractionRule]) -> RunList:
 def read_newest_answers(
     lab: Lab, run_id: uuid.UUID, rules: Mapping[str, ExtractionRule], most: int
 ) -> list[RecentAnswer]:
-    """The newest answers of a run, newest first."""
     return lab.read(model_run_tallies.newest_run_answers, run_id, _rule_names(rules), most=most)
 
 
 def planned_item_ids(run: ModelRunRow) -> tuple[uuid.UUID, ...]:
-    """The items that a run was begun with."""
     return tuple(map(uuid.UUID, json.loads(run.plan)["items"]))
 
 

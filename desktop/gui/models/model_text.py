@@ -120,7 +120,6 @@ def short_answer_text(item: Item, score: Score) -> str:
 
 
 def score_badge_text(score: Score) -> str:
-    """The score of an answer, for its badge."""
     return tr("missing, truncated") if score.reason is OutcomeReason.CUT else tr(OUTCOME_WORDS[score.outcome])
 
 

@@ -102,7 +102,6 @@ class MachineCard(Surface):
 
 
 def gpu_status_text(card: DeviceUsage) -> str:
-    """Memory and load of a GPU as text."""
     memory = tr("{used} of {total}", used=format_bytes(card.used), total=format_bytes(card.total))
     return memory if card.load is None else tr("{memory} · {load}% CPU", memory=memory, load=round(100 * card.load))
 

@@ -141,7 +141,6 @@ def backup_choices(lab: Lab) -> list[tuple[str, str]]:
 
 
 def check_backups(lab: Lab, watch: ProgressWatch) -> list[tuple[str, str]]:
-    """Check the backups that were not checked yet; returns those that can be restored."""
     unknown = [one for one in list_backup_files(lab.folder) if one not in _whole]
     for n, one in enumerate(unknown):
         part = SubProgress(watch, n / len(unknown), (n + 1) / len(unknown))

@@ -62,7 +62,6 @@ class LabOpener(QObject):
             self._first_save(lambda: self._make_new(folder))
 
     def make_sample(self, folder: Path) -> None:
-        """Make the sample lab in `folder` and open it."""
         if not self._busy:
             self._first_save(lambda: self._make_sample(folder))
 

@@ -51,7 +51,6 @@ class ScreenStack(QStackedWidget):
         return self._screens
 
     def go(self, key: str) -> PlaceScreen:
-        """Bring a place to the front."""
         if key not in self._screens:
             made = named_widget(rail_place_for_role(self._context.role, key).make(self._context), f"screen_{key}")
             made.retranslate()

@@ -48,7 +48,6 @@ class TopBar(QWidget):
                 tools.setSpacing(SPACE_4 if narrow else SPACE_12)
 
     def show_screen(self, screen: PlaceScreen) -> None:
-        """Show heading and tools of `screen`."""
         self.show_heading(screen.title(), screen.subtitle())
         if screen not in self._boxes:
             self._boxes[screen] = _tool_row(screen.tools(), SPACE_4 if self.width() < NARROW else SPACE_12)

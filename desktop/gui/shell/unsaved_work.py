@@ -115,7 +115,6 @@ class SaveBeforeLeaving(QObject):
 
     @Slot()
     def drop(self) -> None:
-        """Leave without what is not saved."""
         self._dropped = True
         self._go()
 

@@ -118,7 +118,6 @@ class CloseStudyCard(StudyCard):
 
     @Slot()
     def reopen(self) -> None:
-        """Reopen the study, for the given reason."""
         reason = self._reason.text()
         self._do(lambda lab, study: reopen_study(lab, study, reason), self._on_reopened)
 

@@ -199,7 +199,6 @@ class ProtocolEditorPage(QWidget):
 
     @Slot(object)
     def _on_plan(self, shape: PlanShape) -> None:
-        """Take one of the nearest plans."""
         if self._protocol is None:
             return
         self._document = ProtocolDraft.of(apply_plan_shape(self._protocol, shape))

@@ -52,7 +52,6 @@ class TrialPainter:
         return lay_out_item(item, LayoutBox(ROUND, ROUND, body.width, body.height))
 
     def paint(self, specimen: TrialSnapshot, plan: ParticipantPlan) -> QPixmap:
-        """A trial of `plan` as a picture."""
         show = specimen.show
         place = trial_position_text(show, plan, self._protocol)
         shown = TrialPresentation(show.item, show.step.options, specimen.arranged, specimen.pictures, self._protocol)

@@ -19,7 +19,6 @@ def icon_names() -> list[str]:
 
 
 def paint_icon(painter: QPainter, area: QRectF, name: str, tint: QColor) -> None:
-    """Paint icon `name` into `area`, its one line in `tint`."""
     before = painter.opacity()
     painter.setOpacity(before * tint.alphaF())
     _svg_renderer(name, tint.name()).render(painter, area)

@@ -75,7 +75,6 @@ class ChoicePopup(ThemedMenu):
         return _AccessibleChoiceList(self, QAccessible.Role.List)
 
     def choices(self) -> list[PopupChoice]:
-        """The many, in order."""
         return [one for one in self.actions() if isinstance(one, PopupChoice)]
 
     @override

@@ -81,7 +81,6 @@ class ErrorPanel(SurfaceCard):
         self._set(text, "", hint, kind)
 
     def forget(self) -> None:
-        """Clear the content."""
         for text in (self._sentence, self._where, self._hint, self._code):
             text.clear()
         self._details = ""

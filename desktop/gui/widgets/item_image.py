@@ -65,7 +65,6 @@ class ItemImageView(QWidget):
         return fit if self._enlarge else min(fit, 1.0)
 
     def picture_rect(self) -> QRectF:
-        """The rectangle of the image in the widget."""
         scale = self.scale()
         width, height = self._image.width() * scale, self._image.height() * scale
         return QRectF((self.width() - width) / 2, (self.height() - height) / 2, width, height)

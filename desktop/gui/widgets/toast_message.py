@@ -30,7 +30,6 @@ class ToastMessage(QWidget):
         return self._text
 
     def forget(self) -> None:
-        """Clear the content."""
         self._text = ""
         self.setAccessibleName("")
         self.hide()

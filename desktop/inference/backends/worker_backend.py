@@ -118,7 +118,6 @@ def require_unchanged_model(name: str, config: WorkerModel, folder: Path, step: 
 
 
 def engine_name(config: WorkerModel) -> str:
-    """The engine of a worker for this configuration."""
     return "transformers" if isinstance(config, LocalModel) else os.environ[SCRIPTED]
 
 

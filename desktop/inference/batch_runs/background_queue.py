@@ -186,7 +186,6 @@ def queue_command(name: str) -> list[str]:
 
 
 def queues_folder() -> Path:
-    """The folder with the queues of this machine."""
     from platformdirs import user_state_path
 
     return user_state_path("eyeline", appauthor=False) / "queues"

@@ -76,7 +76,6 @@ OnProgress = Callable[[DownloadProgress], None]
 
 
 def models_folder() -> Path:
-    """The folder of downloaded models on this machine."""
     from platformdirs import user_data_path
 
     return user_data_path("eyeline", appauthor=False) / "models"

@@ -386,7 +386,6 @@ def remove_from_registry(lab: Lab, name: str) -> uuid.UUID:
 
 
 def model_folder_path(lab: Lab, config: WorkerModel) -> Path:
-    """The folder of the model; a relative path is inside the lab."""
     return lab.folder / config.folder
 
 

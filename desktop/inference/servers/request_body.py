@@ -48,7 +48,6 @@ QUESTION = "What colour is this image? Answer with one word."
 
 
 def image_question_body(png: str, decoding: DecodingSettings, model: str, kind: ServerKind) -> dict[str, Json]:
-    """The JSON of a question about one image, given as base64 of a PNG."""
     content: list[Json] = [
         {"type": "image_url", "image_url": {"url": f"data:image/png;base64,{png}"}},
         {"type": "text", "text": QUESTION},

@@ -61,7 +61,6 @@ def require_same_model(found: Sequence[tuple[str, ServedModel]]) -> ServedModel:
 
 
 def served_model_name(served: ServedModel) -> str:
-    """A server and its model in words."""
     return f"{served.model} ({' '.join(part for part in (served.kind, served.version) if part)})"
 
 

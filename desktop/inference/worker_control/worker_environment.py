@@ -47,7 +47,6 @@ class WorkerEnvironment:
 
 
 def worker_environment_folder() -> Path:
-    """The folder of the private environment on this machine."""
     from platformdirs import user_data_path
 
     return user_data_path("eyeline", appauthor=False) / "worker-python"

@@ -97,7 +97,6 @@ def spawn_process(
 def start_worker(
     python: str, engine: str, log: Path, extra: Mapping[str, str], spawn: Spawn | None = None
 ) -> WorkerProcess:
-    """Start a worker with its log in `log`. Raises NoWorkerPython."""
     log.parent.mkdir(parents=True, exist_ok=True)
     _drop_old_logs(log.parent)
     folder = bundle_folder()

@@ -320,7 +320,6 @@ def write_drafts(
 
 
 def _withdraw_groups(lab: Lab, known: Iterable[Item], groups: Collection[str]) -> None:
-    """Withdraw the items of these groups."""
     withdraw_versions_in_slices(
         lab, [item.id for item in known if item.group in groups], "its photograph was taken out of the folder"
     )

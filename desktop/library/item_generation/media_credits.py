@@ -50,7 +50,6 @@ _CreditEntry = tuple[str, str, str | None, ImageCredit]
 
 
 def credits_in_lab(lab: Lab, where: ItemFilter) -> PhotographCredits:
-    """Credits of the items of a lab that match `where`."""
     return _group_credits(_lab_credit_entries(lab, where))
 
 

@@ -67,7 +67,6 @@ PHOTOS = (
 
 
 def sample_lab_folder() -> Path:
-    """The default folder of the sample lab on this computer."""
     from platformdirs import user_data_path
 
     return user_data_path("eyeline", appauthor=False) / "sample-lab"
@@ -105,7 +104,6 @@ def make_sample_lab(
 
 
 def is_sample(lab: Lab) -> bool:
-    """Whether the lab was made as a sample lab."""
     return lab.read(lab_settings.get_setting, MARK) is not None
 
 

@@ -104,7 +104,6 @@ class MachineSettings(BaseModel):
 
 
 def settings_file() -> Path:
-    """Path of the settings of this computer."""
     from platformdirs import user_config_path
 
     return user_config_path("eyeline", appauthor=False) / "settings.json"
@@ -151,7 +150,6 @@ def change_settings(change: Callable[[MachineSettings], MachineSettings], file: 
 
 
 def update_settings(file: Path | None = None, **changes: object) -> MachineSettings:
-    """Set these values; returns the stored settings."""
     return change_settings(lambda current: current.model_copy(update=changes), file)
 
 

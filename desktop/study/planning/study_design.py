@@ -121,7 +121,6 @@ def draw_design(lab: Lab, protocol: StudyProtocol, pools: ItemPoolCache | None =
 
 
 def design_from_items(protocol: StudyProtocol, items: Sequence[Item]) -> StudyDesign:
-    """The design for a given pool of items."""
     return design_from_sample(protocol, draw_study_sample(protocol, items))
 
 

@@ -153,7 +153,6 @@ def estimate_study(lab: Lab, protocol: StudyProtocol, pools: ItemPoolCache | Non
 
 
 def estimate_design(protocol: StudyProtocol, found: StudyDesign) -> StudyEstimate:
-    """The estimate of a given design."""
     load = _estimate_load(protocol, found)
     return replace(load, doubts=collect_protocol_warnings(protocol, found, load))
 

@@ -324,7 +324,6 @@ def _too_few_practice_items(wanted: int, found: int, short: Sequence[Sentence]) 
 
 
 def too_few_items_error(task: str, wanted: int, found: int) -> TooFewItems:
-    """The error for too few items of a task."""
     return TooFewItems(
         say("Not enough {task} items: the study needs {wanted}, the lab has {found}."),
         hint=say("Import or generate more items, or choose fewer."),

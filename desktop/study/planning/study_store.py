@@ -70,7 +70,6 @@ def list_drafts(lab: Lab) -> list[StoredDraft]:
 
 
 def save_draft(lab: Lab, text: str, draft_id: str | None = None) -> StoredDraft:
-    """Save a new or changed draft."""
     draft = StoredDraft(draft_id or str(new_id()), text)
     lab.write(write_draft, draft).result()
     return draft

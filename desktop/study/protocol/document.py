@@ -172,7 +172,6 @@ class StudyProtocol(ProtocolPart):
         return self.model_dump(mode="json", exclude_none=True)
 
     def yaml(self) -> str:
-        """The document as YAML that parses to this protocol."""
         from desktop.study.protocol.protocol_yaml import dump_protocol_yaml
 
         return dump_protocol_yaml(self.body())

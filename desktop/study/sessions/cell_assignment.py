@@ -87,7 +87,6 @@ def _assign_open_study(
 
 
 def _count_completed_runs(lab: Lab, study: StudyRow) -> int:
-    """Number of completed runs of the study that count."""
     runs = lab.read(cell_store.plan_cells_of_study, study.id)
     return sum(run.finished and not (run.excluded or run.pilot or run.simulated or run.withdrawn) for run in runs)
 

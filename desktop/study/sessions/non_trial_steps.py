@@ -59,7 +59,6 @@ class CompletedSteps:
 
 
 def load_completed_steps(lab: Lab, run_id: UUID) -> CompletedSteps:
-    """The steps completed in a run so far."""
     return lab.read(_completed_steps_in, run_id)
 
 

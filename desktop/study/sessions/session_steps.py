@@ -106,5 +106,4 @@ def trial_step_at(plan: ParticipantPlan, items: dict[int, Item], position: int, 
 
 
 def count_sessions(plan: ParticipantPlan) -> int:
-    """Number of sessions of the plan."""
     return max((step.sitting for step in plan.steps), default=1)

@@ -75,12 +75,10 @@ def measure_clock() -> dict[str, Json]:
 
 
 def save_station_check(lab: Lab, node: str, figures: Mapping[str, Json]) -> None:
-    """Save the last check of the machine `node`."""
     lab.write(lab_settings.add_setting, KEY.format(node=node), canonical_json(figures)).result()
 
 
 def load_station_check(lab: Lab, node: str) -> Mapping[str, Json] | None:
-    """The last check of the machine `node`."""
     found = lab.read(lab_settings.newest_added_setting, KEY.format(node=node))
     return None if found is None else cast("Mapping[str, Json]", json.loads(found))
 
@@ -163,7 +161,6 @@ def _heartbeat_verdict(figures: Mapping[str, Json]) -> StationVerdict:
 
 
 def clock_verdict(part: Mapping[str, Json] | None) -> StationVerdict:
-    """The verdict on `measure_clock`."""
     step = None if part is None else _figure_number(part, "step_us")
     if part is None or step is None:
         return StationVerdict("clock", say("Clock"), None, None, Sentence(say("not checked")))

@@ -54,7 +54,6 @@ def intended_code(code: str) -> str | None:
 
 
 def mistyped_code_error() -> BadCode:
-    """The error for a mistyped code."""
     return BadCode(
         say("This ID is mistyped: its check digit does not match."), hint=say("Check the card, and enter the ID again.")
     )

@@ -88,7 +88,6 @@ def load_stations(lab: Lab, study_id: uuid.UUID) -> list[StudyStation]:
 
 
 def find_station_here(lab: Lab, study_id: uuid.UUID) -> StudyStation | None:
-    """Which station of the study this lab is, or None."""
     name = json.loads(lab.read(lab_settings.get_setting, SEAT) or "{}").get(str(study_id))
     return next((seat for seat in load_stations(lab, study_id) if seat.name == name), None)
 

@@ -19,6 +19,5 @@ def load_practice_rules(lab: Lab, items: Iterable[Item]) -> Mapping[str, Extract
 
 
 def score_practice_trial(item: Item, ended: FinishedTrial, rules: Mapping[str, ExtractionRule]) -> Outcome:
-    """The outcome of an answered practice item."""
     value = answers.check_answer(item, cast("JsonValue", ended.response))
     return answers.score(item, value, rules[item.benchmark]).outcome

@@ -14,7 +14,6 @@ class TimeBudget:
         self._spent = sum(max(0, _trial_end_ns(trial) - trial.shown_ns - trial.paused_ns) for trial in trials)
 
     def spend(self, ended: FinishedTrial) -> None:
-        """Subtract the time of a finished timed trial."""
         self._spent += max(0, ended.ended_ns - ended.shown_ns - ended.paused_ns)
 
     def left_ns(self) -> int | None:

@@ -95,7 +95,6 @@ class AdjudicationForm(SurfaceCard):
 
     @Slot()
     def take_focus(self) -> None:
-        """Focus the reason."""
         self._reason.setFocus()
 
     def show_decidable(self, decidable: bool) -> None:

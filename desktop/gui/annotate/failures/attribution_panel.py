@@ -86,7 +86,6 @@ class AttributionPanel(SurfaceCard):
             self.show_results(self._told)
 
     def show_failure(self, failure: ModelFailure) -> None:
-        """Show another failure."""
         self._failure = failure
         self.gold.setText(answer_value_text(failure.item, failure.item.answer, tr))
         self.answer.setText(failure.answer.strip()[:MOST_ANSWER] or tr("(nothing)"))

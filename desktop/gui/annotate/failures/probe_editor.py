@@ -118,7 +118,6 @@ class ProbeEditorCard(SurfaceCard):
         self._on_kind()
 
     def clear(self) -> None:
-        """Empty the form."""
         self.question.clear()
         self.options.clear()
         self.answer.clear()

@@ -45,7 +45,6 @@ class OperatorPasscodePage(ParticipantPage):
         self.field.setFocus()
 
     def refuse(self) -> None:
-        """The passcode was wrong."""
         self.error.setText(tr("Incorrect operator passcode."))
         self.error.show()
         self.field.clear()

@@ -84,7 +84,6 @@ class SessionRunner(QObject):
 
     @Slot()
     def next(self) -> None:
-        """Show the next step of the session."""
         coming = self._session.next()
         if isinstance(coming, InstructionStep):
             self._instruct(coming)

@@ -35,7 +35,6 @@ class PromptSideCard(SurfaceCard):
         fill_box(self.body, self._title, HairLine(), (self._scroll, 1))
 
     def show_parts(self, title: str, parts: list[Part]) -> None:
-        """Show these parts in place of those before."""
         self._title.setText(title)
         while (entry := self._scroll.column.takeAt(0)) is not None:
             if (widget := entry.widget()) is not None:
@@ -91,7 +90,6 @@ class PromptDifferenceView(QWidget):
 
 
 def people_prompt_parts(item: Item, told: TaskWording | None) -> list[Part]:
-    """The text of an item for people, part by part."""
     parts: list[Part] = []
     if told is not None and told.instruction is not None:
         parts.append((_instruction_source_text(told), told.instruction.text.strip(), True))

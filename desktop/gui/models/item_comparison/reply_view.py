@@ -93,7 +93,6 @@ class ReplyView(QWidget):
 
     @property
     def answer(self) -> str:
-        """The answer so far."""
         return self._unfold.answer
 
     @property
@@ -101,7 +100,6 @@ class ReplyView(QWidget):
         return self._unfold.inside
 
     def set_placeholder(self, text: str) -> None:
-        """Set the text of the empty view."""
         self._text.setPlaceholderText(text)
 
     def set_name(self, name: str) -> None:

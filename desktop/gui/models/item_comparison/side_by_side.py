@@ -95,7 +95,6 @@ class SideBySideView(QWidget):
 
     @property
     def columns(self) -> tuple[ModelColumn, ...]:
-        """The models' columns, from left to right."""
         return tuple(self._columns)
 
     @property

@@ -96,7 +96,6 @@ class RecordDetail(SurfaceCard):
             self.show_record(self._shown, closed=self._closed)
 
     def show_record(self, shown: RecordWithImages, *, closed: bool) -> None:
-        """Show this record in place of the one before."""
         self._shown, self._closed = shown, closed
         answer = shown.answer
         item, row = answer.item, answer.row

@@ -95,7 +95,6 @@ def record_detail_lines(answer: RecordedAnswer) -> list[str]:
 
 
 def applied_settings_text(answer: RecordedAnswer) -> str:
-    """The generation settings that were applied."""
     applied = answer.settings
     if not applied:
         return tr("not recorded")

@@ -144,7 +144,6 @@ def share_text(part: int, whole: int) -> str:
 
 
 def run_time_left_text(seconds: float) -> str:
-    """The remaining time of a run as text."""
     if seconds < 90:
         return tr("about {n} s left", n=round(seconds))
     if seconds < 5400:
@@ -176,13 +175,11 @@ def run_result_text(result: RunOutcome) -> str:
 
 
 def answer_end_line(raw: str) -> str:
-    """The end of an answer in one line."""
     line = " ".join(raw.split())
     return line if len(line) <= LONGEST_ANSWER else f"…{line[-LONGEST_ANSWER + 1 :]}"
 
 
 def answer_outcome_text(state: str, outcome: str | None) -> str:
-    """The outcome of a stored answer as text."""
     if state == "cut":
         return tr("truncated")
     return tr(OUTCOME_WORDS[Outcome(outcome)]) if outcome else tr("missing")

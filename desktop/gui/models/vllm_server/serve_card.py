@@ -66,7 +66,6 @@ class ServeModelCard(SurfaceCard):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Set all texts."""
         self._title.setText(tr("Serve a model with vLLM"))
         self._about.setText(
             tr(
@@ -159,7 +158,6 @@ class ServeModelCard(SurfaceCard):
 
 
 def engine_state_text(service: EngineService | None) -> str:
-    """The state of the engine, and the path of its log."""
     if service is None or service.plan is None or service.state is EngineState.NONE:
         return ""
     name, log = service.plan.called, service.log_file

@@ -63,7 +63,6 @@ def tensor_entries(file: Path) -> list[TensorEntry]:
 
 
 def named_tensor_entries(file: Path) -> dict[str, TensorEntry]:
-    """The same, by their names."""
     with file.open("rb") as stream:
         length = _header_length(file)
         stream.seek(_LEAD)

@@ -75,7 +75,6 @@ class VisionTower(ABC, Generic[K]):
 
 
 def join_angles(data: Sequence[GridAngles]) -> tuple[Tensor, Tensor]:
-    """The angles of all pictures."""
     return torch.cat([one.angles[0] for one in data]), torch.cat([one.angles[1] for one in data])
 
 

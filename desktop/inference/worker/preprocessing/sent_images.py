@@ -22,7 +22,6 @@ class ExpectedImage:
 
 
 def image_token_id(model: Foreign, processor: Foreign) -> int:
-    """The id of the image token in the model's input."""
     for holder in (model.config, processor):
         for name in ("image_token_id", "image_token_index"):
             if isinstance(found := getattr(holder, name, None), int):

@@ -210,7 +210,6 @@ class NumberQuestionPage(QuestionPage):
 
 
 def make_question_page(question: ParticipantQuestion, parent: QWidget) -> QuestionPage:
-    """The page of a participant question."""
     if question.kind == "choice":
         return ChoiceQuestionPage(question, parent)
     if question.kind == "number":

@@ -122,7 +122,6 @@ class AnswerView(QWidget):
         """Take the keyboard where the answer is typed."""
 
     def submit(self) -> None:
-        """Submit the answer, or show what is missing."""
         lacking = self.lacking()
         if lacking:
             self.told.emit(lacking)
@@ -183,7 +182,6 @@ class ImageBox(QWidget):
         return round(box.x), round(box.y), round(box.width), round(box.height) + extra
 
     def picture_rect(self) -> QRectF:
-        """The rectangle of the image in the widget."""
         return QRectF(0, 0, self.width(), self.height() - (36 if self._caption else 0))
 
     def display(self) -> Json:

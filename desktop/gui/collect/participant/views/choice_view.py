@@ -137,7 +137,6 @@ class ImageOptionButton(OptionButton):
         self.glass = ZoomableImage(shown.pictures, index, rules, self, self.picture_rect, tell, left_moves=False)
 
     def picture_rect(self) -> QRectF:
-        """The rectangle of the image in the control."""
         air = AIR + FRAME
         box = LayoutBox(air, air, self.width() - 2 * air, self.height() - 2 * air - LARGE_HEIGHT - AIR)
         place = image_box_in_option(self._item, self._index, box)

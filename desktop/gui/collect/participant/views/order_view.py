@@ -128,7 +128,6 @@ class OrderView(AnswerView):
         return _pixel_rect(self.shown.arranged.answers[place])
 
     def piece_rect(self, piece: str) -> QRectF:
-        """The present rectangle of a piece."""
         if piece in self._places:
             return self.place_rect(self._places.index(piece))
         return _pixel_rect(self.shown.arranged.tray[[option.id for option in self._options].index(piece)])

@@ -84,7 +84,6 @@ class TraceView(AnswerView):
         return self._card.accessibleName()
 
     def marks(self) -> tuple[str, ...]:
-        """The marks so far."""
         return tuple(self._marks)
 
     def key(self, event: QKeyEvent) -> bool:
