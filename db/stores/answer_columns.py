@@ -95,7 +95,7 @@ def answer_counts_by_run(conn: Connection, who: RespondentKind) -> dict[str, int
     made = _answers_table(who)
     run = _run_column(who)
     query = select(_id_as_text(run), func.count()).select_from(made).group_by(run)
-    return {_as_hex(name): n for name, n in conn.execute(query)}
+    return {(name if isinstance(name, str) else name.hex): n for name, n in conn.execute(query)}
 
 
 def count_scores(conn: Connection, who: RespondentKind) -> int:
@@ -143,10 +143,6 @@ def _run_column(who: RespondentKind) -> ColumnElement[uuid.UUID]:
 def _id_as_text(column: ColumnElement[Any]) -> ColumnElement[Any]:
     """An id as text, because creating a million UUID objects takes seconds."""
     return type_coerce(column, String) if isinstance(column.type, Uuid) else column
-
-
-def _as_hex(value: str | uuid.UUID) -> str:
-    return value if isinstance(value, str) else value.hex
 
 
 def _batches_of_rows(result: Any) -> Iterator[list[tuple[Any, ...]]]:  # noqa: ANN401 - SQLAlchemy's cursor result of any columns

@@ -4,7 +4,7 @@ import uuid
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Column, Connection, RowMapping, Table, select
+from sqlalchemy import Connection, RowMapping, select
 
 from db.rows import ScoreRow
 from db.schema.row_mapping import column_values_of, insert_missing_rows, row_from_record
@@ -36,7 +36,7 @@ def scores_of_targets(
     query = query if rule_version is None else query.where(table.c.rule_version == rule_version)
     found: list[ScoreRow] = []
     for start in range(0, len(wanted), 500):
-        part = query.where(_target_column(table, target).in_(wanted[start : start + 500]))
+        part = query.where(table.c[f"{target}_id"].in_(wanted[start : start + 500]))
         found += [
             score_from_record(target, record) for record in conn.execute(part.order_by(*table.primary_key)).mappings()
         ]
@@ -46,10 +46,6 @@ def scores_of_targets(
 def score_from_record(target: str, record: RowMapping) -> ScoreRow:
     """The score in a record with the columns of the target's score table."""
     return row_from_record(ScoreRow, record, target=target, target_id=record[f"{target}_id"])
-
-
-def _target_column(table: Table, target: str) -> Column[uuid.UUID]:
-    return table.c[f"{target}_id"]
 
 
 def _score_values(row: ScoreRow) -> dict[str, Any]:

@@ -136,7 +136,7 @@ def _check_folders() -> Iterator[MachineCheck]:
 
     data = user_data_path("eyeline", appauthor=False)
     for name, folder in (("settings", settings_file().parent), ("log", machine_log_folder()), ("data", data)):
-        writable = _is_folder_writable(folder)
+        writable = os.access(_nearest_existing_folder(folder), os.W_OK)
         yield MachineCheck(
             f"folder {name}",
             writable,
@@ -251,10 +251,6 @@ def _installed_package_version(name: str, module: str = "") -> str | None:
 
 def _nearest_existing_folder(folder: Path) -> Path:
     return next(place for place in (folder, *folder.parents) if place.exists())
-
-
-def _is_folder_writable(folder: Path) -> bool:
-    return os.access(_nearest_existing_folder(folder), os.W_OK)
 
 
 def _gib_text(number: int) -> str:

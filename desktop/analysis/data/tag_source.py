@@ -109,16 +109,12 @@ def _merge_tag_jobs(
     still_open = 0
     for job, given in zip(jobs, told, strict=True):
         still_open += len(job.items) - len(given)
-        asked = _asked_labels(job)
+        asked = frozenset(label.id for label in job.scheme.labels)
         for old, found in given.items():
             item = versions.get(old, old)
             tags[item] = (tags.get(item, frozenset()) - asked) | found
             asked_of[item] = asked_of.get(item, frozenset()) | asked
     return TagDecisions(tags, asked_of, still_open, by)
-
-
-def _asked_labels(job: AnnotationJob) -> frozenset[str]:
-    return frozenset(label.id for label in job.scheme.labels)
 
 
 def _pinned_decisions(plan: AnalysisSettings) -> list[TagDecisions]:

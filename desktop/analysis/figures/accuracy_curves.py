@@ -8,7 +8,6 @@ from functools import partial
 from math import ceil
 from typing import TYPE_CHECKING
 
-from desktop.analysis.data.analysis_frame import TaskKey
 from desktop.analysis.document_model import table_cell
 from desktop.analysis.document_model.report_document import ReportBlock, build_table
 from desktop.analysis.document_model.table_cell import TableCell
@@ -82,7 +81,7 @@ def _accuracy_by_speed_figure(rows: Sequence[SpeedRow]) -> LabFigure:
     )
     panels = [
         _AccuracyPanel(catalogue_task_title(key), tuple((row.seconds, row.accuracy) for row in rows if row.key == key))
-        for key in _speed_task_keys(rows)
+        for key in tuple(dict.fromkeys(row.key for row in rows))
     ]
     draw = partial(_draw_accuracy_panels, panels, say("seconds"), levels=False)
     return LabFigure(say("Accuracy by response time"), build_table("accuracy_by_time", caption, columns, cells), draw)
@@ -135,10 +134,6 @@ def _accuracy_by_confidence_figure(found: Sequence[TaskConfidence]) -> LabFigure
     return LabFigure(
         say("Accuracy by confidence"), build_table("accuracy_by_confidence", caption, columns, cells), draw
     )
-
-
-def _speed_task_keys(rows: Sequence[SpeedRow]) -> tuple[TaskKey, ...]:
-    return tuple(dict.fromkeys(row.key for row in rows))
 
 
 def _percent_and_interval_cells(found: ConfidenceInterval) -> tuple[TableCell, TableCell]:

@@ -30,15 +30,11 @@ def add_tag_rows(frame: AnalysisFrame, grid: TableGrid, other: TableGrid, source
     under = [
         replace(row, who=FilledSentence(literal, name=row.who, code=source.by))
         for row in other.rows
-        if not _is_empty_row(row)
+        if not all(cell.value is None for cell in row.cells)
     ]
     agree = TableGridRow(FilledSentence(both, code=source.by), "tags", tuple(_tag_agreement_cells(frame, grid, source)))
     note = FilledSentence(BY_ONE if source.by else DECIDED, code=source.by, n=len(own), open=source.open)
     return replace(grid, rows=(*grid.rows, *under, agree), note=concatenate_sentences(grid.note, note))
-
-
-def _is_empty_row(row: TableGridRow) -> bool:
-    return all(cell.value is None for cell in row.cells)
 
 
 def _tag_agreement_cells(frame: AnalysisFrame, grid: TableGrid, decided: TagDecisions) -> Iterator[GridCell]:

@@ -77,17 +77,13 @@ def summarise_plan_results(
     words += [
         _truncated_hint(one.model, one.condition, one.result)
         for one in results
-        if one.result and _has_many_truncated(one.result)
+        if one.result and (one.result.cut > WARNED_SHARE * one.result.done)
     ]
     ends = {one.ended for one in results}
     if "stopped" in ends:
         words.append("Stopped; run the plan again to go on.")
     code = INTERRUPTED if "stopped" in ends else 3 if ends - {"done"} or whole["failed"] else 0
     return CommandOutcome({**whole, "run_id": None, "members": lines, **(document or {})}, words, code)
-
-
-def _has_many_truncated(result: "RunOutcome") -> bool:
-    return result.cut > WARNED_SHARE * result.done
 
 
 def _truncated_hint(model: str, condition: str, result: "RunOutcome") -> str:

@@ -185,7 +185,7 @@ class AgreementCard(SurfaceCard):
         self._discussed.setVisible(discussed is not None)
         if discussed is not None:
             n = report.lifted
-            items = _decided_items_text(n)
+            items = tr("{n} items were adjudicated, discussed or reopened", n=n)
             self._discussed.show_figures(tr("After discussion: {items}", items=items), discussed)
         n, raters = agreement.masi.n_items, agreement.masi.n_raters
         items = tr("{n} items", n=n)
@@ -196,10 +196,6 @@ class AgreementCard(SurfaceCard):
             warnings.append(simulated_annotators_text(report.simulated, with_simulated=report.with_simulated))
         self._warning.setText(join_shown_sentences(warnings))
         self._warning.setVisible(bool(warnings))
-
-
-def _decided_items_text(n: int) -> str:
-    return tr("{n} items were adjudicated, discussed or reopened", n=n)
 
 
 def simulated_annotators_text(n: int, *, with_simulated: bool) -> str:

@@ -78,14 +78,10 @@ class CountChangeTable(QWidget):
                 text = (
                     TextLabel("–" if number is None else f"{number:,}", weight=STRONG)
                     if moved
-                    else TextLabel(_count_or_dash(number))
+                    else TextLabel("–" if number is None else f"{number:,}")
                 )
                 grid.addWidget(text, row, column, _count_alignment(column))
         grid.setColumnStretch(len(named), 1)
-
-
-def _count_or_dash(number: int | None) -> str:
-    return "–" if number is None else f"{number:,}"
 
 
 def _count_alignment(column: int) -> Qt.AlignmentFlag:

@@ -29,7 +29,7 @@ class CardOverlay(QWidget):
         self._before: QWidget | None = None
         card.setParent(self)
         self.hide()
-        _overlay_application().focusChanged.connect(self._on_focus)
+        cast("QApplication", QApplication.instance()).focusChanged.connect(self._on_focus)
 
     def open(self) -> None:
         # Of this window: a widget of a dialog is deleted with the dialog.
@@ -71,7 +71,7 @@ class CardOverlay(QWidget):
         if event.type() == QEvent.Type.Resize and watched is self._host:
             self._settle()
         if event.type() == QEvent.Type.ShortcutOverride and self.isVisible() and self._host.isActiveWindow():
-            if isinstance(event, QKeyEvent) and _is_quit_key(event):
+            if isinstance(event, QKeyEvent) and (QKeySequence(event.keyCombination()) in quit_shortcuts()):
                 return False
             event.accept()
             return True
@@ -137,14 +137,6 @@ def _enclosing_overlay(widget: QWidget) -> "CardOverlay | None":
     while above is not None and not isinstance(above, CardOverlay):
         above = above.parentWidget()
     return above
-
-
-def _overlay_application() -> QApplication:
-    return cast("QApplication", QApplication.instance())
-
-
-def _is_quit_key(event: QKeyEvent) -> bool:
-    return QKeySequence(event.keyCombination()) in quit_shortcuts()
 
 
 def _accepts_tab_focus(widget: QWidget) -> bool:

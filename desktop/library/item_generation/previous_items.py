@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from db.lab import Lab
-from db.rows import ItemFilter, ItemRow, QueryCondition
+from db.rows import ItemFilter, QueryCondition
 from db.stores import items
 from desktop.benchmarks.base_errors import CannotDo
 from desktop.benchmarks.canonical_json import sha256_hex
@@ -117,12 +117,8 @@ def _previous_in_lab(lab: Lab, where: ItemFilter) -> PreviousItems:
     once = [row for row in ever if row.group in groups and (row.group, row.task) not in places]
     withdrawn = frozenset(row.group for row in ever if row.group is not None and row.group not in groups)
     spent = frozenset((row.group, row.task) for row in once if row.group is not None)
-    known = tuple(item_from_row(row) for row in (*standing, *_last_row_per_task(once)))
+    known = tuple(item_from_row(row) for row in (*standing, *{(row.group, row.task): row for row in once}.values()))
     return PreviousItems(known, withdrawn=withdrawn, spent=spent)
-
-
-def _last_row_per_task(rows: Sequence[ItemRow]) -> Collection[ItemRow]:
-    return {(row.group, row.task): row for row in rows}.values()
 
 
 def _previous_in_folder(out: Path, version: str) -> list[Item]:

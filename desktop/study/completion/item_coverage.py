@@ -2,12 +2,12 @@
 
 import uuid
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from db import Connection
 from db.lab import Lab
-from db.rows import ScoredTrialRow, StudyRow, TrialRow
+from db.rows import ScoredTrialRow, StudyRow
 from db.stores import items, people, sessions
 from db.stores import plan_cells as cell_store
 from db.stores.plan_cells import PlanCellSession
@@ -131,7 +131,7 @@ def _count_expected_answers(lab: Lab, study: StudyRow, frozen_plan: FrozenPlan) 
         if run.finished or not _run_counts(protocol, run, moment) or is_abandoned(protocol, run, moment):
             continue
         plan = ParticipantPlan.stored(lab.read(sessions.get_session, run.run_id).plan)
-        done = _done_positions(lab.read(sessions.trials_of_session, run.run_id))
+        done = {trial.position for trial in lab.read(sessions.trials_of_session, run.run_id) if trial.ended_on in GIVEN}
         found.update(step.stimulus for step in plan.steps if step.counts and step.position not in done)
     given = [one.items for one in pending_topups(lab, study)]
     for ids in (*given, *(cell.items for cell in _fillable_cells(lab, study, frozen_plan))):
@@ -187,10 +187,6 @@ def _untouched_cells(lab: Lab, study: StudyRow, plan: FrozenPlan) -> list[PlanCe
     begun = {run.cell for run in lab.read(cell_store.plan_cells_of_study, study.id) if run.run_id in counting}
     states = zip(plan.all_cells, load_cell_states(lab, study), strict=True)
     return [cell for cell, state in states if state is CellState.FREE and cell.number not in begun]
-
-
-def _done_positions(trials: Sequence[TrialRow]) -> set[int]:
-    return {trial.position for trial in trials if trial.ended_on in GIVEN}
 
 
 def _run_counts(protocol: StudyProtocol, run: PlanCellSession, at_us: int) -> bool:

@@ -60,7 +60,7 @@ def decide_resume(lab: Lab, study: StudyRow, known: CodeStatus) -> ResumeDecisio
     hours = hours_since_activity(lab, found.run)
     limit = protocol.resume_within_h
     against: list[tuple[Unfinished, Literal["old", "changed"]]] = []
-    newest = _newest_study_version(lab, study)
+    newest = study_versions(lab, study)[-1]
     if newest.id != found.run.study_id:
         against.append((StudyProtocol.stored(newest.protocol).resume_changed, "changed"))
     if limit is not None and hours > limit:
@@ -129,10 +129,6 @@ def study_versions(lab: Lab, study: StudyRow) -> list[StudyRow]:
     while (later := after.get(StudyProtocol.stored(chain[-1].protocol).hash)) is not None and later not in chain:
         chain.append(later)
     return chain
-
-
-def _newest_study_version(lab: Lab, study: StudyRow) -> StudyRow:
-    return study_versions(lab, study)[-1]
 
 
 def _run_in_earlier_versions(lab: Lab, study: StudyRow, known: CodeStatus) -> SessionState | None:

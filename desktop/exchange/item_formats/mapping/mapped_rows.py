@@ -101,7 +101,7 @@ class MappedRows(SingleRowFormat):
             benchmark=told.benchmark,
             version=place.version or told.version,
             key=_fill_pattern(told.key, row, place.file),
-            task=_task_slug(_fill_pattern(told.task, row, place.file)),
+            task="_".join(re.findall(r"\w+", _fill_pattern(told.task, row, place.file).casefold())) or "task",
             kind=ItemKind(told.kind),
             question=question,
             images=tuple(images),
@@ -258,10 +258,6 @@ def _fill_pattern(pattern: str, row: Mapping[str, object], file: Path) -> str:
         return {"stem": path.stem, "folder": path.parent.name}.get(way or "", text)
 
     return _FIELD.sub(cell, pattern)
-
-
-def _task_slug(text: str) -> str:
-    return "_".join(re.findall(r"\w+", text.casefold())) or "task"
 
 
 def _item_group_of(benchmark: str, images: list[ItemImage]) -> str | None:
