@@ -30,7 +30,7 @@ from desktop.gui.widgets.empty_state import EmptyState
 from desktop.gui.widgets.progress_line import DelayedProgressLine
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
-from desktop.gui.widgets.widget_setup import fill_box, named_widget
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget
 
 BLIND = say("Tags of others stay hidden until you have finished all your items.")
 """Shown on buttons; the lab decides whether it applies (annotation.blindness)."""
@@ -48,11 +48,11 @@ class AnnotateScreen(PlaceScreen):
         self._results: WorkPage | None = None
         self._entering: BackgroundTask | None = None
         self._counts = named_widget(TextLabel("", tone="muted"), "counts")
-        self._show_job = named_widget(PushButton(""), "show_job")
-        self._show_conflicts = named_widget(PushButton("", key="C"), "show_conflicts")
-        self._show_agreement = named_widget(PushButton("", key="G"), "show_agreement")
-        self._person = named_widget(PushButton("", icon="person"), "person")
-        self._photographs = named_widget(PushButton("", variant="primary"), "empty_screening")
+        self._show_job = named_button(PushButton(""), "show_job", self._on_job)
+        self._show_conflicts = named_button(PushButton("", key="C"), "show_conflicts", self._on_results)
+        self._show_agreement = named_button(PushButton("", key="G"), "show_agreement", self._on_agreement)
+        self._person = named_button(PushButton("", icon="person"), "person", self._on_someone_else)
+        self._photographs = named_button(PushButton("", variant="primary"), "empty_screening", self._on_photographs)
         self._empty = EmptyState("annotate", "", "", self._photographs)
         self._unread = QWidget()
         self._setup, self._who = NewJobPage(context), SignInPage(context)
@@ -135,17 +135,12 @@ class AnnotateScreen(PlaceScreen):
         self._who.chosen.connect(self._on_chosen)
         self._who.job_chosen.connect(self._on_job_chosen)
         self._who.new_requested.connect(self._on_wanted_new)
-        self._photographs.clicked.connect(self._on_photographs)
         self._agreement.reading.connect(self._on_agreement_read)
         self._agreement.left.connect(self._on_results_left)
         self._agreement.opened.connect(self._on_agreement_opened)
         self._agreement.refused.connect(self._on_agreement_refused)
         self._job_page.left.connect(self._on_job_left)
         self._job_page.moved.connect(self._on_job_moved)
-        self._show_job.clicked.connect(self._on_job)
-        self._show_conflicts.clicked.connect(self._on_results)
-        self._show_agreement.clicked.connect(self._on_agreement)
-        self._person.clicked.connect(self._on_someone_else)
 
     def _show_page(self, page: QWidget) -> None:
         self._stack.setCurrentWidget(page)

@@ -28,12 +28,10 @@ class FinishedPage(QWidget):
     def __init__(self, *, compares: bool = True) -> None:
         super().__init__()
         self._conflicts = named_widget(PushButton("", key="C", variant="primary", bound=False), "done_conflicts")
-        self._again = named_widget(PushButton(""), "done_items")
+        self._again = named_button(PushButton(""), "done_items", self.wanted_items)
         self._more = named_button(PushButton("", variant="primary"), "done_again", self.revisit_requested)
-        self._other = named_widget(PushButton(""), "done_other")
+        self._other = named_button(PushButton(""), "done_other", self.other_annotator_requested)
         self._conflicts.clicked.connect(self.conflicts_requested)
-        self._again.clicked.connect(self.wanted_items)
-        self._other.clicked.connect(self.other_annotator_requested)
         buttons = box_widget(row_box(self._again, self._other, self._more, self._conflicts, spacing=SPACE_8, margins=0))
         self._compares = compares
         self._conflicts.setVisible(compares)

@@ -24,7 +24,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget, row_box
 
 TYPING_RESTS_MS = 200
 EMPTY, AGAIN = "empty", "again"
@@ -69,11 +69,11 @@ class ItemListPage(QWidget):
         self._stands, self._tag = SelectField(), SelectField()
         self._stands.setObjectName("items_standing")
         self._tag.setObjectName("items_tag")
-        self._flagged = named_widget(ToggleChip(""), "items_flagged")
-        self._noted = named_widget(ToggleChip(""), "items_noted")
+        self._flagged = named_button(ToggleChip(""), "items_flagged", self._look)
+        self._noted = named_button(ToggleChip(""), "items_noted", self._look)
         self._found = named_widget(TextLabel("", tone="muted"), "items_found")
-        self._back = named_widget(PushButton("", key="Esc"), "items_back")
-        self._work = named_widget(PushButton("", key="Ctrl+Enter", variant="primary"), "items_work")
+        self._back = named_button(PushButton("", key="Esc"), "items_back", self.left)
+        self._work = named_button(PushButton("", key="Ctrl+Enter", variant="primary"), "items_work", self._on_work)
         self._table: DataTable[uuid.UUID] = named_widget(DataTable(self._columns(), name=tr("Items")), "items_table")
         self._rests = QTimer(self)
         self._rests.setSingleShot(True)
@@ -116,10 +116,6 @@ class ItemListPage(QWidget):
         self._rests.timeout.connect(self._look)
         self._stands.chosen.connect(self._look)
         self._tag.chosen.connect(self._look)
-        self._flagged.clicked.connect(self._look)
-        self._noted.clicked.connect(self._look)
-        self._back.clicked.connect(self.left)
-        self._work.clicked.connect(self._on_work)
         self._table.opened.connect(self._on_opened)
 
     @Slot()

@@ -17,7 +17,7 @@ from desktop.gui.widgets.accessible import accessible_group, install_accessible_
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, row_box
 from desktop.study.protocol.protocol_draft import Entry, ProtocolDraft
 
 
@@ -136,9 +136,8 @@ class ListField(QWidget):
         add.setObjectName(f"add {spec.path}")
         add.clicked.connect(self._on_add)
         foot = row_box(add)
-        self._back = named_widget(PushButton(tr("Undo"), variant="quiet"), f"put_back {spec.path}")
+        self._back = named_button(PushButton(tr("Undo"), variant="quiet"), f"put_back {spec.path}", self._on_put_back)
         self._back.setAccessibleName(join_name_and_text(self._back.label(), tr(spec.name)))
-        self._back.clicked.connect(self._on_put_back)
         self._back.hide()
         fill_box(foot, self._back, STRETCH)
         column.addLayout(foot)

@@ -28,7 +28,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button
 from desktop.library.machine.clock import wall_time_now
 
 Verdict = Literal["right", "wrong", "untold"]
@@ -54,7 +54,7 @@ class VerdictButtonRow(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._buttons = {verdict: PushButton("", key=key) for verdict, key in KEYS.items()}
-        self._stays = named_widget(PushButton("", key="Enter", variant="primary"), "audit_stays")
+        self._stays = named_button(PushButton("", key="Enter", variant="primary"), "audit_stays", self.stays)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_8)
@@ -65,7 +65,6 @@ class VerdictButtonRow(QWidget):
         self._buttons["right"].clicked.connect(lambda: self.given.emit("right"))
         self._buttons["wrong"].clicked.connect(lambda: self.given.emit("wrong"))
         self._buttons["untold"].clicked.connect(lambda: self.given.emit("untold"))
-        self._stays.clicked.connect(self.stays)
 
     def retranslate(self) -> None:
         self._buttons["right"].set_text(tr("Correct"))

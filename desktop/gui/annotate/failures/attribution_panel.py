@@ -18,7 +18,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import fill_box, named_button, named_widget, row_box
 
 MOST_ANSWER = 1500
 
@@ -59,11 +59,10 @@ class AttributionPanel(SurfaceCard):
         self.answer.setObjectName("model_answer")
         self._ask = named_widget(TextLabel("", wrap=True), "attribution_ask")
         self._chips = {PERCEPTION: ToggleChip("", key="1"), REASON: ToggleChip("", key="2")}
-        self._neither = named_widget(ToggleChip("", key="0"), "attribution_NEITHER")
+        self._neither = named_button(ToggleChip("", key="0"), "attribution_NEITHER", self._on_neither)
         for label, chip in self._chips.items():
             chip.setObjectName(f"attribution_{label}")
             chip.clicked.connect(partial(self._on_chip, label))
-        self._neither.clicked.connect(self._on_neither)
         self.note = named_widget(NoteField(lines=2), "note")
         self.note.textChanged.connect(self.changed)
         self._scroll = ScrollColumn(spacing=SPACE_8)

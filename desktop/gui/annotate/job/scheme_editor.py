@@ -44,7 +44,7 @@ from desktop.gui.widgets.input_fields import SelectField, TextArea, TextField
 from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel
-from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, fill_box, named_button, named_widget, row_box
 from desktop.library.machine.clock import wall_time_now
 from desktop.library.machine.error_messages import ExpectedError
 
@@ -80,13 +80,13 @@ class SchemeEditor(QWidget):
         self._guideline = named_widget(TextArea("", lines=4), "scheme_guideline")
         self._own = named_widget(TextField(), "scheme_own_name")
         self._own.setFixedWidth(OWN_WIDTH)
-        self._keep_own = named_widget(PushButton(""), "scheme_own")
+        self._keep_own = named_button(PushButton(""), "scheme_own", self._on_own)
         self._told = named_widget(TextLabel("", SMALL, tone="muted", wrap=True), "scheme_told")
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         # room for all that it may say, so that no button moves when it does
         self._told.setMinimumHeight(TOLD_LINES * self._told.fontMetrics().lineSpacing())
-        self._save = named_widget(PushButton("", variant="primary"), "scheme_save")
-        self._move = named_widget(PushButton("", variant="primary"), "scheme_move")
+        self._save = named_button(PushButton("", variant="primary"), "scheme_save", self._on_save)
+        self._move = named_button(PushButton("", variant="primary"), "scheme_move", self._on_move)
         self._lay_out()
         self._connect()
 
@@ -138,9 +138,6 @@ class SchemeEditor(QWidget):
         self._buttons["archive"].clicked.connect(self._on_archive)
         self._buttons["merge"].clicked.connect(self._on_merge)
         self._guideline.textChanged.connect(self._on_guideline)
-        self._save.clicked.connect(self._on_save)
-        self._keep_own.clicked.connect(self._on_own)
-        self._move.clicked.connect(self._on_move)
 
     def _on_given(self, given: dict[str, int]) -> None:
         """Show how many submitted items have each tag, which archiving, merging and splitting affect."""

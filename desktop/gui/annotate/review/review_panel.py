@@ -17,7 +17,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_button, named_widget
 
 NO_PROBLEM_KEY = "0"
 
@@ -47,11 +47,10 @@ class ReviewQuestionsPanel(SurfaceCard):
         self._why = named_widget(TextLabel("", tone="invalid", wrap=True), "why")
         self._help = {fault: TextLabel("", SMALL, tone="muted", wrap=True) for fault in PROBLEMS}
         self._faults: dict[str, ToggleChip] = {}
-        self._fine = named_widget(ToggleChip("", key=NO_PROBLEM_KEY), "all_hold")
+        self._fine = named_button(ToggleChip("", key=NO_PROBLEM_KEY), "all_hold", self._on_fine)
         self.note = named_widget(NoteField(lines=2), "note")
         self._lay_out()
         self.note.textChanged.connect(self.changed)
-        self._fine.clicked.connect(self._on_fine)
         self.retranslate()
 
     def retranslate(self) -> None:

@@ -21,7 +21,7 @@ from desktop.gui.widgets.scroll_column import ScrollColumn
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import HairLine, TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_widget, row_box
+from desktop.gui.widgets.widget_setup import STRETCH, column_box, fill_box, named_button, named_widget, row_box
 
 RULE_KEYS = "123456789BDHIJKMOTVXYZ"
 """Keys of rules in the order of assignment: those that the page itself does not use."""
@@ -163,12 +163,11 @@ class ScreeningRuleForm(SurfaceCard):
         self.meaning = named_widget(ToggleChip("", key="M"), "rule_meaning")
         self._problem = named_widget(TextLabel("", tone="wrong", wrap=True), "rule_problem")
         self._cancel, self._save = PushButton("", key="Esc", variant="quiet"), PushButton("", variant="primary")
-        self._archive = named_widget(PushButton("", key="D", variant="danger"), "rule_archive")
+        self._archive = named_button(PushButton("", key="D", variant="danger"), "rule_archive", self._on_archive)
         self._save.setObjectName("rule_save")
         self._save.set_key("Ctrl+Enter")
         self._cancel.clicked.connect(self.left)
         self._save.clicked.connect(self.save)
-        self._archive.clicked.connect(self._on_archive)
         self.name.entered.connect(self.definition.setFocus)
         self.name.left.connect(self.left)
         self.definition.left.connect(self.meaning.setFocus)

@@ -17,7 +17,7 @@ from desktop.gui.widgets.push_button import PushButton
 from desktop.gui.widgets.surface_card import SurfaceCard
 from desktop.gui.widgets.text_label import TextLabel, set_tool_tip
 from desktop.gui.widgets.toggle_chip import ToggleChip
-from desktop.gui.widgets.widget_setup import column_box, fill_box, named_widget
+from desktop.gui.widgets.widget_setup import column_box, fill_box, named_button, named_widget
 from desktop.study.monitoring.operator_dashboard import NextParticipant
 
 IDENTIFY_MS = 1200
@@ -61,9 +61,8 @@ class StartSessionCard(SurfaceCard):
         self._warning = named_widget(TextLabel("", SMALL, tone="invalid", wrap=True), "warning")
         self._comings: Mapping[UUID, NextParticipant] = {}
         self._looking = self._early = False
-        self._start = named_widget(PushButton(variant="primary", large=True, key="Ctrl+Enter"), "start")
+        self._start = named_button(PushButton(variant="primary", large=True, key="Ctrl+Enter"), "start", self._on_start)
         self._start.setEnabled(False)
-        self._start.clicked.connect(self._on_start)
         self._code.returnPressed.connect(self._on_enter)
         for changed in (self._code.textChanged, self._pilot.toggled):
             changed.connect(self._on_changed)
